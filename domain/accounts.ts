@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { commonestPasswords } from './commonest-passwords.ts'
+import { filled, type Problem, refuse } from './rules.ts'
+
+export const ROLES = ['patient', 'doctor', 'operator'] as const
+/** A doctor is what the screens call a Medical Health Provider. */
+export type Role = (typeof ROLES)[number]
+
+export const SESSION_DAYS = 25
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 128
+const NAME_MAX = 80
+const PHONE_DIGITS_MAX = 15
+const PHONE_DIGITS_MIN = 5
+const EMAIL_MAX = 254
+
+/** What an account's owner sees of it. */
+export const User = z.object({
+  _id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayname: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isDoctor: z.boolean(),
+  role: z.enum(ROLES),
+  avatar: z.optional(z.object({ url: z.string() })),
+})
+export type User = z.output<typeof User>
+
+export const MeAnswer = z.object({ success: z.literal(true), user: User })
+
+/** What login and sign-up answer: the browser keeps it until it expires. */
+export const SessionAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: User,
+  token: z.string(),
+  expiry: z.iso.datetime(),
+})
+export type SessionAnswer = z.output<typeof SessionAnswer>
+
+const loginText = 'Enter all fields'
+/** The login dialog. `username` may also be the account's e-mail address. */
+export const LoginForm = z.object({
+  username: filled(loginText).check(z.maxLength(EMAIL_MAX, 'This username is too long.')),
+  password: z.string(loginText).check(z.minLength(1, loginText), z.maxLength(1000, 'This password is too long.')),
+})
+export type LoginForm = z.output<typeof LoginForm>
+
+const required = 'Please enter all fields'
+const name = filled(required).check(z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`))
+const person = {
+  firstName: name,
+  lastName: name,
+  displayname: name,
+  username: filled(required),
+  password: z.string(required).check(z.minLength(1, required)),
+  phone: filled(required),
+  email: z._default(z.string('Enter a valid e-mail address or leave it out.').check(z.trim()), ''),
+}
+
+/** `POST /api/v1/user/new`. */
+export const NewAccount = z
+  .object({ ...person, isDoctor: z.boolean('Please select a role') })
+  .check(refuse(newAccountProblem))
+export type NewAccount = z.output<typeof NewAccount>
+
+/** The sign-up page: what the account needs, and what only the page asks for. */
+export const SignupForm = z
+  .object({ ...person, retypePassword: z.string(), role: z.optional(z.string()), terms: z.optional(z.string()) })
+  .check(refuse(signupProblem))
+
+/** The order of these questions is part of the contract. */
+function signupProblem(form: z.output<z.ZodMiniObject<typeof person>> & SignupOnly): Problem | undefined {
+  if (form.password !== form.retypePassword) return { field: 'retypePassword', message: 'Passwords do not match' }
+  if (form.role !== 'doctor' && form.role !== 'patient') return { field: 'role', message: 'Please select a role' }
+  if (!form.terms) return { field: 'terms', message: 'Please accept the terms' }
+  return newAccountProblem(form)
+}
+type SignupOnly = { retypePassword: string; role?: string | undefined; terms?: string | undefined }
+
+function newAccountProblem(account: { username: string; password: string; phone: string; email: string }) {
+  const problems = {
+    username: usernameProblem(account.username),
+    phone: phoneProblem(account.phone),
+    email: account.email === '' ? undefined : emailProblem(account.email),
+    password: passwordProblem(account.password),
+  }
+  const [problem] = Object.entries(problems).filter(([, message]) => message)
+  return problem && ({ field: problem[0], message: problem[1] } as Problem)
+}
+
+/** No `@`, so that a username is never mistaken for an e-mail address at login. */
+export function usernameProblem(username: string) {
+  if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(username))
+    return 'A username has 3 to 30 letters, digits, dots, dashes or underscores.'
+}
+
+export function phoneProblem(phone: string) {
+  const digits = phoneDigits(phone).replace('+', '')
+  const isNumeric = /^\+?\d+$/.test(phoneDigits(phone))
+  if (!isNumeric || digits.length < PHONE_DIGITS_MIN || digits.length > PHONE_DIGITS_MAX)
+    return `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`
+}
+
+/** People write phone numbers with spaces, dashes, dots and brackets; we keep the digits and a leading plus. */
+export const phoneDigits = (phone: string) => phone.replaceAll(/[\s().\-/]/g, '')
+
+export function emailProblem(email: string) {
+  if (email.length > EMAIL_MAX || !z.regexes.email.test(email)) return 'Enter a valid e-mail address or leave it out.'
+}
+
+export function passwordProblem(password: string) {
+  const length = [...password].length
+  if (length < PASSWORD_MIN) return `A password needs at least ${PASSWORD_MIN} characters.`
+  if (length > PASSWORD_MAX) return `A password can have at most ${PASSWORD_MAX} characters.`
+  if (commonestPasswords.has(password.toLowerCase())) return 'This password is one of the most used. Choose another.'
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+export const ERROR_CODES = [
+  'bad_request',
+  'not_signed_in',
+  'forbidden',
+  'not_found',
+  'taken',
+  'too_large',
+  'wrong_type',
+  'too_many_requests',
+  'headers_too_large',
+  'server_error',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** How every call says no. */
+export const Refusal = z.object({ success: z.literal(false), message: z.string(), code: z.enum(ERROR_CODES) })
+export type Refusal = z.output<typeof Refusal>
