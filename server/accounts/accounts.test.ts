@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { get, newAccount, PASSWORD, person, post, settings, world } from '#test/world.ts'
+
+const SIGNUP = '/api/v1/user/new'
+const LOGIN = '/api/v1/user/login'
+const ME = '/api/v1/user/me'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  settings.now = () => new Date()
+})
+
+describe('sign-up', () => {
+  test('a patient signs up and is signed in for 25 days', async () => {
+    const draft = newAccount()
+    const answer = (await post(SIGNUP, undefined, draft)).json()
+    expect(answer).toMatchObject({
+      success: true,
+      message: 'Signup successfully',
+      user: { username: draft.username, displayname: 'Mira Lang', name: 'Mira Lang', isDoctor: false, role: 'patient' },
+    })
+    const days = (Date.parse(answer.expiry) - Date.now()) / DAY_MS
+    expect(days).toBeCloseTo(25, 1)
+    expect((await get(ME, answer)).json().user).toEqual(answer.user)
+  })
+
+  test('a health provider signs up and receives patients on working days', async () => {
+    const { user } = await person('doctor')
+    expect(user).toMatchObject({ isDoctor: true, role: 'doctor' })
+    const hours = await world.ctx.db
+      .selectFrom('opening_hours')
+      .selectAll()
+      .where('provider_id', '=', user._id)
+      .execute()
+    expect(hours.map(({ weekday, opens, closes }) => [weekday, opens, closes])).toEqual(
+      [1, 2, 3, 4, 5].map((day) => [day, '09:00:00', '17:00:00']),
+    )
+  })
+
+  test('nobody becomes an operator by asking for it', async () => {
+    const answer = await post(SIGNUP, undefined, { ...newAccount(), role: 'operator', isOperator: true })
+    expect(answer.json().user.role).toBe('patient')
+  })
+
+  test('the e-mail address may be left out', async () => {
+    const { email: _, ...draft } = newAccount()
+    expect((await post(SIGNUP, undefined, draft)).json().user.email).toBe('')
+    expect((await post(SIGNUP, undefined, newAccount({ email: '' }))).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['no first name', { firstName: ' ' }, 'Please enter all fields'],
+    ['no phone and no role', { phone: '', isDoctor: undefined }, 'Please enter all fields'],
+    ['no role', { isDoctor: undefined }, 'Please select a role'],
+    [
+      'a username with a space',
+      { username: 'mira lang' },
+      'A username has 3 to 30 letters, digits, dots, dashes or underscores.',
+    ],
+    ['a phone number of 16 digits', { phone: '1234567890123456' }, 'A phone number has 5 to 15 digits.'],
+    ['letters for a phone number', { phone: 'call me' }, 'A phone number has 5 to 15 digits.'],
+    ['half an e-mail address', { email: 'mira@' }, 'Enter a valid e-mail address or leave it out.'],
+    ['a short password', { password: 'seven77' }, 'A password needs at least 8 characters.'],
+    ['a common password', { password: 'Password123' }, 'This password is one of the most used. Choose another.'],
+    ['a number for a name', { firstName: 7 }, 'Please enter all fields'],
+  ])('refuses %s', async (_what, change, message) => {
+    const refused = await post(SIGNUP, undefined, { ...newAccount(), ...change })
+    expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
+  })
+
+  test('a username and an e-mail address belong to one account, whatever their case', async () => {
+    await post(SIGNUP, undefined, newAccount({ username: 'Ayse', email: 'ayse@example.org' }))
+    const sameName = await post(SIGNUP, undefined, newAccount({ username: 'aYSE' }))
+    expect([sameName.statusCode, sameName.json().message]).toEqual([409, 'This username is taken. Choose another.'])
+    const sameMail = await post(SIGNUP, undefined, newAccount({ email: 'AYSE@example.org' }))
+    expect([sameMail.statusCode, sameMail.json().code]).toEqual([409, 'taken'])
+  })
+
+  test('a double click opens one account', async () => {
+    const draft = newAccount()
+    const answers = await Promise.all([1, 2, 3].map(() => post(SIGNUP, undefined, draft)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('login', () => {
+  test('takes the username or the e-mail address, in any case', async () => {
+    const { user } = await person('patient', { username: 'Hannah.B', email: 'hannah@example.org' })
+    for (const username of ['hannah.b', 'HANNAH@example.org', ' Hannah.B ']) {
+      const answer = (await post(LOGIN, undefined, { username, password: PASSWORD })).json()
+      expect(answer).toMatchObject({ success: true, message: 'Login successful', user })
+    }
+  })
+
+  test('an unknown name and a wrong password get the same answer', async () => {
+    const { user } = await person('patient')
+    const wrong = await post(LOGIN, undefined, { username: user.username, password: 'not the password' })
+    const unknown = await post(LOGIN, undefined, { username: 'nobody-at-all', password: PASSWORD })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ success: false, code: 'not_signed_in', message: 'Username or password is wrong.' })
+    expect([unknown.statusCode, unknown.json()]).toEqual([401, wrong.json()])
+  })
+
+  test.each([[{ username: '', password: 'x' }], [{ username: 'x', password: '' }], [{ username: 'x' }], [{}]])(
+    'refuses %j',
+    async (body) => {
+      const refused = await post(LOGIN, undefined, body)
+      expect([refused.statusCode, refused.json().message]).toEqual([400, 'Enter all fields'])
+    },
+  )
+
+  test('clears away sessions of that account that have ended', async () => {
+    const { user, password } = await person('patient')
+    settings.now = () => new Date(Date.now() + 26 * DAY_MS)
+    await post(LOGIN, undefined, { username: user.username, password })
+    const sessions = await world.ctx.db
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('account_id', '=', user._id)
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+})
+
+describe('a session', () => {
+  test('ends after 25 days', async () => {
+    const mira = await person('patient')
+    settings.now = () => new Date(Date.now() + 24.9 * DAY_MS)
+    expect((await get(ME, mira)).statusCode).toBe(200)
+    settings.now = () => new Date(Date.now() + 25.1 * DAY_MS)
+    expect((await get(ME, mira)).statusCode).toBe(401)
+  })
+
+  test('ends on the server at logout, and no other session with it', async () => {
+    const here = await person('patient')
+    const there = (await post(LOGIN, undefined, { username: here.user.username, password: here.password })).json()
+    expect((await post('/api/v1/user/logout', here, {})).json().success).toBe(true)
+    const refused = await get(ME, here)
+    expect([refused.statusCode, refused.json().message]).toEqual([401, 'Please log in first.'])
+    expect((await get(ME, there)).statusCode).toBe(200)
+  })
+
+  test('is stored as a hash that opens nothing', async () => {
+    const mira = await person('patient')
+    const rows = await world.ctx.db.selectFrom('sessions').selectAll().where('account_id', '=', mira.user._id).execute()
+    const stored = rows[0]?.token_hash ?? Buffer.alloc(0)
+    expect(JSON.stringify(rows)).not.toContain(mira.token)
+    for (const token of [stored.toString('hex'), stored.toString('base64url')])
+      expect((await get(ME, { ...mira, token })).statusCode).toBe(401)
+  })
+})
+
+test('no answer holds a password or its hash', async () => {
+  const mira = await person('patient')
+  const bodies = [JSON.stringify(mira.user), (await get(ME, mira)).body]
+  for (const body of bodies) expect(body).not.toMatch(/password|argon2/)
+})

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, type User } from '#domain/accounts.ts'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../ctx.ts'
+import { brokenConstraint } from '../db/broken-constraint.ts'
+import type { Tables } from '../db/tables.ts'
+import { addProvider, type ProviderBeginning } from '../providers/providers.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import {
+  type AccountRow,
+  deleteExpiredSessions,
+  deleteSession,
+  insertAccount,
+  insertSession,
+  selectForLogin,
+  selectSessionOwner,
+} from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TAKEN: Record<string, string> = {
+  accounts_username: 'This username is taken. Choose another.',
+  accounts_email: 'An account with this e-mail address exists. Log in instead.',
+}
+
+type Device = { userAgent: string }
+
+/** Opens an account and signs its owner in. */
+export async function signUp(ctx: Ctx, draft: NewAccount, device: Device) {
+  const password_hash = await hashPassword(draft.password)
+  const role = draft.isDoctor ? 'doctor' : 'patient'
+  return ctx.db.transaction().execute(async (tx) => {
+    const account = await openAccount(tx, draft, { role }, password_hash)
+    return { user: present(account), ...(await openSession(ctx, tx, account.id, device)) }
+  })
+}
+
+/** One answer for an unknown name and a wrong password, after the same time. */
+export async function logIn(ctx: Ctx, { username, password }: LoginForm, device: Device) {
+  const account = await selectForLogin(ctx.db, username)
+  if (!(await passwordFits(account?.password_hash, password)) || !account)
+    throw new AppError('not_signed_in', 'Username or password is wrong.')
+  return ctx.db.transaction().execute(async (tx) => {
+    await deleteExpiredSessions(tx, account.id, ctx.now())
+    return { user: present(account), ...(await openSession(ctx, tx, account.id, device)) }
+  })
+}
+
+/** Revokes the token on the server: a copy of it opens nothing any more. */
+export async function logOut(ctx: Ctx, token: string) {
+  await deleteSession(ctx.db, tokenHash(token))
+}
+
+/** The owner of an unexpired token. */
+export async function findSessionOwner(ctx: Ctx, token: string) {
+  const account = await selectSessionOwner(ctx.pool, tokenHash(token), ctx.now())
+  return account && { user: present(account), actor: { id: account.id, role: account.role as Role } }
+}
+
+type Beginning = { role: Role; avatar?: string; provider?: ProviderBeginning }
+
+/** The rows of a new account, without a session. */
+export async function openAccount(tx: Transaction<Tables>, draft: Names, beginning: Beginning, password_hash: string) {
+  const { username, email, firstName: first_name, lastName: last_name, displayname: display_name } = draft
+  const { role, avatar: avatar_path = null, provider } = beginning
+  const names = { username, first_name, last_name, display_name }
+  const row = { ...names, role, password_hash, avatar_path, email: email || null, phone: phoneDigits(draft.phone) }
+  try {
+    const account = await insertAccount(tx, row)
+    if (role === 'doctor') await addProvider(tx, account.id, provider)
+    return account
+  } catch (error) {
+    const message = TAKEN[brokenConstraint(error) ?? '']
+    throw message ? new AppError('taken', message) : error
+  }
+}
+type Names = Omit<NewAccount, 'password' | 'isDoctor'>
+
+async function openSession(ctx: Ctx, tx: Transaction<Tables>, account_id: string, { userAgent }: Device) {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(ctx.now().getTime() + SESSION_DAYS * DAY_MS)
+  await insertSession(tx, { token_hash: tokenHash(token), account_id, expires_at, user_agent: userAgent.slice(0, 400) })
+  return { token, expiry: expires_at.toISOString() }
+}
+
+const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+/** Lists its fields one by one: a spread would carry private columns to the browser. */
+function present(row: AccountRow): User {
+  const { id: _id, username, phone, first_name: firstName, last_name: lastName, display_name: displayname } = row
+  const role = row.role as Role
+  const names = { firstName, lastName, displayname, name: `${firstName} ${lastName}`, username }
+  const avatar = row.avatar_path === null ? {} : { avatar: { url: row.avatar_path } }
+  return { _id, ...names, email: row.email ?? '', phone, role, isDoctor: role === 'doctor', ...avatar }
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#domain/refusals.ts'
+
+/** A refusal: `message` is for the person who asked. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const STATUS = {
+  bad_request: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  taken: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  server_error: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/http.ts'
+import { AppError, STATUS } from './app-error.ts'
+import type { Ctx } from './ctx.ts'
+import { securityHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { requestLog } from './http/log.ts'
+import { openApi } from './http/open-api.ts'
+import { permissions } from './http/permissions.ts'
+import { rateLimits } from './http/rate-limits.ts'
+import { refusals, refuse, toBody } from './http/refusals.ts'
+import { type Web, webPages } from './web.ts'
+
+const JSON_LIMIT_BYTES = 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ctx: Ctx
+  }
+}
+
+/** The whole server but the socket it listens on. Tests build it without `web`, which needs a built site. */
+export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: ctx.config.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    frameworkErrors: refuse,
+    clientErrorHandler: refuseConnection,
+    forceCloseConnections: 'idle',
+    ...(web?.serverFactory && { serverFactory: web.serverFactory }),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('ctx', ctx)
+
+  await app.register(requestLog)
+  await app.register(securityHeaders)
+  await app.register(refusals)
+  await app.register(permissions)
+  await app.register(rateLimits)
+  await app.register(openApi)
+
+  await app.register(healthRoutes)
+  await app.register(accountRoutes)
+  if (web) await app.register(webPages, web)
+  return app as unknown as FastifyInstance
+}
+
+/** Requests that Node's parser gives up on never reach Fastify's routes, but get an answer of the same form. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('headers_too_large', 'The headers of this request are too large.')
+      : new AppError('bad_request', 'This request could not be understood.')
+  const body = toBody(refusal)
+  const head = [`HTTP/1.1 ${STATUS[refusal.code]} Refused`, 'content-type: application/json; charset=utf-8']
+  socket.end([...head, `content-length: ${Buffer.byteLength(body)}`, 'connection: close', '', body].join('\r\n'))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a complete configuration', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    demo: true,
+    rateLimits: true,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
+})
+
+test('an empty value counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('demo data is off with a database of one’s own, unless asked for', () => {
+  const DATABASE_URL = 'postgres://db/sanavia'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test.each([
+  ['PORT', 'eighty', 'The setting PORT "eighty" is not valid: it should be a port number.'],
+  ['PORT', '70000', 'The setting PORT "70000" is not valid: it should be a port number.'],
+  ['DEMO', 'yes', 'The setting DEMO "yes" is not valid: it should be on or off.'],
+  ['RATE_LIMITS', '0', 'The setting RATE_LIMITS "0" is not valid: it should be on or off.'],
+  [
+    'PUBLIC_URL',
+    'sanavia.example',
+    'The setting PUBLIC_URL "sanavia.example" is not valid: it should be an address that starts with https://.',
+  ],
+  ['TRUST_PROXY', 'all', 'The setting TRUST_PROXY "all" is not valid: it should be a number of proxies, 0 to 10.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'The setting LOG_LEVEL "loud" is not valid: it should be fatal, error, warn, info, debug, trace or silent.',
+  ],
+])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('a wrong database address is not repeated, since it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
+    'The setting DATABASE_URL is not valid: it should be an address that starts with postgres://.',
+  )
+})

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartProblem } from './start-problem.ts'
+
+const on = (fallback: 'on' | 'off') =>
+  z.pipe(
+    z._default(z.enum(['on', 'off'], 'on or off'), fallback),
+    z.transform((value) => value === 'on'),
+  )
+const url = (...schemes: string[]) =>
+  z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `an address that starts with ${schemes[0]}://` })
+
+const Environment = z.object({
+  /** Where the site listens. */
+  PORT: z._default(
+    z.pipe(
+      z.coerce.number('a port number'),
+      z.int('a port number').check(z.gte(0, 'a port number'), z.lte(65535, 'a port number')),
+    ),
+    3000,
+  ),
+  /** Loopback unless told otherwise: a fresh install should not open itself to the network. */
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** The address people type; links in mails and canonical links use it. */
+  PUBLIC_URL: z.optional(url('https', 'http')),
+  /** Everything this installation keeps: the embedded database, uploaded files, generated keys. */
+  DATA_DIR: z._default(z.string(), './data'),
+  /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
+  DATABASE_URL: z.optional(url('postgres', 'postgresql')),
+  /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */
+  DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
+  /** Off only for benchmarks and tests. */
+  RATE_LIMITS: on('on'),
+  /** How many proxies in front tell the truth about a visitor's address. */
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.coerce.number('a number of proxies, 0 to 10'),
+      z
+        .int('a number of proxies, 0 to 10')
+        .check(z.gte(0, 'a number of proxies, 0 to 10'), z.lte(10, 'a number of proxies, 0 to 10')),
+    ),
+    0,
+  ),
+  /** What the log holds. */
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The only reader of the environment. A value of the wrong kind stops the start with one sentence. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const checked = Environment.safeParse(given)
+  if (!checked.success) throw new StartProblem(complaint(checked.error, given))
+
+  const env = checked.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
+    rateLimits: env.RATE_LIMITS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function complaint(error: z.core.$ZodError, given: Record<string, string | undefined>) {
+  const issue = error.issues[0]
+  const name = String(issue?.path[0])
+  // A database address holds a password, so it is never repeated.
+  const value = name === 'DATABASE_URL' ? '' : ` "${given[name]}"`
+  return `The setting ${name}${value} is not valid: it should be ${issue?.message}.`
+}

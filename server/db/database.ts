@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+const OLDEST_SUPPORTED_VERSION = 150_000
+
+/** A pool and the typed query builder on top of it. Ending the pool ends both. */
+export function openDatabase(connection: pg.PoolConfig) {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5000, application_name: 'sanavia', ...connection })
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** One sentence about why this server cannot be used, or nothing. */
+export async function serverProblem(pool: pg.Pool) {
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(rows[0]?.server_version_num) < OLDEST_SUPPORTED_VERSION)
+      return 'The PostgreSQL server at DATABASE_URL is older than version 15. Upgrade it or use another one.'
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
+    return `The database at DATABASE_URL cannot be used (${reason}). Check the address and that the server is running.`
+  }
+}

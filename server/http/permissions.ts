@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { ROLES, type Role, type User } from '#domain/accounts.ts'
+import { findSessionOwner } from '../accounts/accounts.ts'
+import type { Actor } from '../actor.ts'
+import { AppError } from '../app-error.ts'
+
+export type Who = 'visitor' | Role
+
+const everyone: readonly Who[] = ['visitor', ...ROLES]
+const signedIn: readonly Who[] = ROLES
+
+/** Who may call what. A route without a row here does not start, and the row is what guards it. */
+export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
+  'GET /*': everyone,
+  'GET /assets/*': everyone,
+  'GET /healthz': everyone,
+  'GET /readyz': everyone,
+  'GET /api/openapi.json': everyone,
+  'GET /api/v1/user/me': signedIn,
+  'POST /api/v1/user/login': everyone,
+  'POST /api/v1/user/logout': signedIn,
+  'POST /api/v1/user/new': everyone,
+}
+
+export type SignedIn = { actor: Actor; user: User; token: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. Set on every route that visitors may not call. */
+    signedIn: SignedIn
+  }
+  interface FastifyInstance {
+    /** The rows of all routes there are, HEAD under GET. */
+    permissionRows: Set<string>
+  }
+}
+
+/** The row of a route; HEAD follows GET. */
+export const permissionKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`
+
+export const permissions = fastifyPlugin(async (app: FastifyInstance) => {
+  app.decorateRequest('signedIn')
+  app.decorate('permissionRows', new Set<string>())
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      const row = permissionKey(method, route.url)
+      const allowed = PERMISSIONS[row]
+      app.permissionRows.add(row)
+      if (!allowed) throw new Error(`${row} has no row in the permissions table (server/http/permissions.ts)`)
+      if (allowed.includes('visitor')) continue
+      route.onRequest = [admit(app, allowed), ...[route.onRequest ?? []].flat()]
+    }
+  })
+})
+
+function admit(app: FastifyInstance, allowed: readonly Who[]) {
+  return async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization)
+    const owner = token && (await findSessionOwner(app.ctx, token))
+    if (!owner) throw new AppError('not_signed_in', 'Please log in first.')
+    if (!allowed.includes(owner.actor.role)) throw new AppError('forbidden', 'Your account cannot do this.')
+    request.signedIn = { ...owner, token }
+  }
+}
+
+const bearerToken = (header: string | undefined) => /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]

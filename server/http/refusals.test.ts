@@ -1,0 +1,85 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { world } from '#test/world.ts'
+
+const LOGIN = { method: 'POST', url: '/api/v1/user/login' } as const
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  ['malformed JSON', json, '{"username": "x"', 400, 'The request body is not valid JSON.'],
+  ['an empty body', json, '', 400, 'Send a JSON object.'],
+  ['a list', json, '[]', 400, 'Send a JSON object.'],
+  ['null', json, 'null', 400, 'Send a JSON object.'],
+  ['no body and no type', {}, undefined, 400, 'Send a JSON object.'],
+  [
+    'a form',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'a=b',
+    415,
+    'This content type is not accepted here. Send application/json.',
+  ],
+  [
+    'XML',
+    { 'content-type': 'text/xml' },
+    '<a/>',
+    415,
+    'This content type is not accepted here. Send application/json.',
+  ],
+  ['10 MB of JSON', json, JSON.stringify({ username: 'x'.repeat(10_000_000) }), 413, 'This is too large to send.'],
+  ['a poisoned prototype', json, '{"__proto__": {"isDoctor": true}}', 400, 'The request body is not valid JSON.'],
+])('%s is refused in words', async (_what, headers, payload, status, message) => {
+  const refused = await world.app.inject({ ...LOGIN, headers, ...(payload !== undefined && { payload }) })
+  expect([refused.statusCode, refused.json()]).toEqual([status, { success: false, message, code: expect.any(String) }])
+  expect(refused.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test.each([
+  ['GET', '/api/v1/nothing'],
+  ['DELETE', '/api/v1/user/me'],
+  ['POST', '/somewhere'],
+] as const)('%s %s is nowhere', async (method, url) => {
+  const refused = await world.app.inject({ method, url })
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+})
+
+test('an address that cannot be decoded is refused in words', async () => {
+  const refused = await world.app.inject('/api/%ff')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { success: false, code: 'bad_request', message: 'This address is not well-formed.' },
+  ])
+})
+
+test.each([
+  ['a header of 100 kB', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
+  ['noise', 'whatever this is\r\n\r\n', 400],
+])('%s gets an answer and does no harm', async (_what, bytes, status) => {
+  await world.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+  const address = world.app.addresses()[0]
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, message: expect.any(String) })
+  expect((await fetch(`http://127.0.0.1:${address?.port}/healthz`)).status).toBe(200)
+})
+
+test('a bug is answered with the number of its log line and nothing of its insides', async () => {
+  const broken = Object.assign(Object.create(world.ctx), {
+    pool: { query: () => Promise.reject(new Error('secret detail')) },
+  })
+  const app = await buildApp(broken)
+  const answer = await app.inject({ url: '/api/v1/user/me', headers: { authorization: 'Bearer abc' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('secret')
+  expect(answer.body).not.toContain('.ts')
+  expect(answer.json().message).toContain(answer.headers['x-request-id'])
+  await app.close()
+})

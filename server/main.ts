@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { loadDemo } from '#seed/load-demo.ts'
+import { buildApp } from './app.ts'
+import { builtWeb } from './built-web.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Ctx } from './ctx.ts'
+import { openDatabase, serverProblem } from './db/database.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { devWeb } from './dev-web.ts'
+import { watchPublicChanges } from './public-changes.ts'
+import { StartProblem } from './start-problem.ts'
+
+type Report = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>
+type Options = { report: Report; dev: boolean }
+type Close = () => Promise<unknown>
+
+/** Starts Sanavia and resolves once it listens. On a signal, or when the start fails, all that was opened is closed. */
+export async function main(options: Options) {
+  const closers: Close[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  const started = start(options, closers)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      // A start that is under way ends first, so that nothing it opens is left behind.
+      await started.catch(() => undefined)
+      await closeAll()
+      process.exit(0)
+    })
+  }
+  try {
+    return await started
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function start({ report, dev }: Options, closers: Close[]) {
+  const config = readConfig()
+  const connection = await connect(config, report, closers)
+  const { pool, db } = openDatabase(connection)
+  closers.push(() => pool.end())
+  const problem = config.databaseUrl && (await serverProblem(pool))
+  if (problem) throw new StartProblem(problem)
+
+  await report('migrating the database', () => migrate(pool))
+  const ctx: Ctx = { config, db, pool, now: () => new Date(), demoAccounts: null }
+  if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
+
+  const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
+  const app = await buildApp(ctx, web)
+  closers.push(() => app.close())
+  if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
+  await listen(app, config)
+  return config
+}
+
+async function connect(config: Config, report: Report, closers: Close[]): Promise<pg.PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const server = await report('starting PostgreSQL', () => startEmbedded({ folder: `${config.dataDir}/postgres` }))
+  closers.push(() => server.stop())
+  return server.connection
+}
+
+async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
+  const subscribers: (() => void)[] = []
+  const changes = watchPublicChanges(connection, () => {
+    for (const changed of subscribers) changed()
+  })
+  closers.push(changes.close)
+  await changes.ready
+  return builtWeb((changed) => subscribers.push(changed))
+}
+
+async function openDevWeb(closers: Close[]) {
+  const web = await devWeb()
+  closers.push(web.close)
+  return web
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`Port ${port} is taken by another program. Stop it, or set PORT to another one.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new StartProblem(`HOST "${host}" is no address of this machine. Try 127.0.0.1 or 0.0.0.0.`)
+    throw error
+  }
+}

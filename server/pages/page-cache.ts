@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A finished answer, compressed once for everyone who asks. */
+export type Page = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+const MAX_BYTES = 64 * 1024 * 1024
+// "Available Today" on a page follows the clock, so no page lives longer than this.
+const MAX_AGE_MS = 60 * 1000
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+type Kept = { page: Page; madeAt: number }
+
+/** Keeps rendered pages until public data changes, within a bound, and renders each only once at a time. */
+export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
+  const shelf = createShelf(maxBytes)
+  const rendering = new Map<string, Promise<Page>>()
+  let version = 0
+
+  async function render(key: string, make: () => Promise<Page>) {
+    const startedAt = version
+    const madeAt = now().getTime()
+    const page = await make()
+    // Data that changed while it rendered may be missing from it: good enough for who waits, not for keeping.
+    if (startedAt === version && isKeepable(page)) shelf.put(key, { page, madeAt })
+    return page
+  }
+
+  return {
+    /** Everyone who asks for the same page while it renders waits for the same rendering. */
+    findOrRender(key: string, make: () => Promise<Page>) {
+      const kept = shelf.take(key)
+      if (kept && now().getTime() - kept.madeAt <= MAX_AGE_MS) return kept.page
+      const started = rendering.get(key) ?? render(key, make).finally(() => rendering.delete(key))
+      rendering.set(key, started)
+      return started
+    },
+    /** Public data changed: whoever asks from now on sees it. */
+    clear() {
+      version++
+      shelf.clear()
+      rendering.clear()
+    },
+  }
+}
+
+/** Room for so many bytes; what was not asked for the longest goes first. */
+function createShelf(maxBytes: number) {
+  // A map remembers the order of insertion, and whatever is asked for is inserted anew.
+  const entries = new Map<string, Kept>()
+  let bytes = 0
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (entry) bytes -= size(entry)
+    entries.delete(key)
+    return entry
+  }
+  function put(key: string, entry: Kept) {
+    drop(key)
+    entries.set(key, entry)
+    bytes += size(entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  return {
+    put,
+    take(key: string) {
+      const entry = entries.get(key)
+      if (!entry) return
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
+  }
+}
+
+const size = ({ page: { plain, br, gzip: zipped } }: Kept) => plain.length + br.length + zipped.length
+
+const isKeepable = ({ status }: Page) => status === 200 || status === 404
+
+/** Compresses a body once for all who will get it. */
+export async function finishPage(status: number, headers: Record<string, string>, plain: Buffer): Promise<Page> {
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { status, headers, etag, plain, br, gzip: zipped }
+}

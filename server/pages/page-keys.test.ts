@@ -1,0 +1,32 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPageKeys } from './page-keys.ts'
+
+const routes = {
+  root: { id: 'root', path: '', module: {} },
+  home: { id: 'home', parentId: 'root', index: true, module: {} },
+  search: { id: 'search', parentId: 'root', path: 'search', module: { handle: { parameters: ['keyword', 'city'] } } },
+  provider: { id: 'provider', parentId: 'root', path: 'provider/:id', module: {} },
+  unknown: { id: 'unknown', parentId: 'root', path: '*', module: {} },
+}
+const pageKey = createPageKeys({ routes } as unknown as ServerBuild)
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail&x=1', '/'],
+  ['/_root.data', '/_root.data'],
+  ['/search?city=Izmir&junk=1&keyword=implant', '/search?keyword=implant&city=Izmir'],
+  ['/search?keyword=implant&city=Izmir', '/search?keyword=implant&city=Izmir'],
+  ['/search.data?keyword=a%26b&z=1', '/search.data?keyword=a%26b'],
+  ['/provider/17?ref=x', '/provider/17'],
+  ['/wp-login.php', '/not-found'],
+  ['/wp-login.php?a=b', '/not-found'],
+  ['/no/such/page.data', '/not-found.data'],
+])('%s is the page %s', (address, url) => {
+  expect(pageKey(new URL(address, 'http://site'))).toEqual({ url, isKept: true })
+})
+
+test('a question for the data of some routes only is not kept', () => {
+  const url = '/search.data?keyword=x&_routes=search'
+  expect(pageKey(new URL(url, 'http://site'))).toEqual({ url, isKept: false })
+})

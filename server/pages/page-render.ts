@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PublicReads } from '../public-reads.ts'
+import { finishPage, type Page } from './page-cache.ts'
+
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Renders an address from public data alone: no header of the visitor's request reaches the page. */
+export function createPageRenderer(build: ServerBuild, origin: string, reads: PublicReads, isDevelopment: boolean) {
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  // Context keys match by identity, so the key must come out of the build and not out of a second copy of its module.
+  const { publicReads } = build.entry.module as unknown as { publicReads: RouterContext<PublicReads> }
+
+  return async (url: string): Promise<Page> => {
+    const context = new RouterContextProvider()
+    context.set(publicReads, reads)
+    const response = await handle(new Request(new URL(url, origin)), context)
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = Object.fromEntries(response.headers)
+    // The body arrives whole here and is compressed by us.
+    for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
+    const isPage = headers['content-type']?.startsWith('text/html')
+    if (isPage && !isDevelopment) headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+    if (response.status === 200 || response.status === 404) headers['cache-control'] = CACHE_CONTROL
+    return finishPage(response.status, { ...headers, vary: 'accept-encoding' }, body)
+  }
+}
+
+/** Admits the scripts that this very page carries inline, by their hashes, and nothing else from outside. */
+export function contentSecurityPolicy(html: string) {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  })
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

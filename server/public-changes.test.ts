@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { person, world } from '#test/world.ts'
+import { watchPublicChanges } from './public-changes.ts'
+
+async function watch() {
+  const changed = vi.fn()
+  const changes = watchPublicChanges(world.connection, changed)
+  onTestFinished(() => changes.close())
+  await changes.ready
+  changed.mockClear()
+  return changed
+}
+
+test('a new provider is announced once its transaction is done; a new patient is nobody’s business', async () => {
+  const changed = await watch()
+  await person('patient')
+  await person('doctor')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
+})
+
+test('after a lost connection it counts everything as changed and listens again', async () => {
+  const changed = await watch()
+  await world.ctx.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'sanavia changes'`)
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), 5000)
+  await person('doctor')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
+})

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import { relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { OpenApiDocument } from '#domain/open-api.ts'
+import { AppError } from './app-error.ts'
+import { createPageCache, type Page } from './pages/page-cache.ts'
+import { createPageKeys } from './pages/page-keys.ts'
+import { createPageRenderer } from './pages/page-render.ts'
+import { createPublicReads } from './public-reads.ts'
+
+/** The site to serve: a finished build, or in development one that Vite makes anew for every request. */
+export type Web = {
+  build: () => Promise<ServerBuild>
+  /** The folder of the built files; undefined in development, where Vite serves them. */
+  files: string | undefined
+  serverFactory?: FastifyServerFactory
+  /** Calls back whenever public data changed. */
+  onPublicChange?: (changed: () => void) => void
+}
+
+const API = /^\/api(\/|$)/
+const API_PAGES = ['/api/docs', '/api/docs.data']
+
+/** Serves the built files, and hands every address that no route claims to React Router, through the page cache. */
+export async function webPages(app: FastifyInstance, web: Web) {
+  const reads = createPublicReads(app.ctx, () => app.swagger() as unknown as OpenApiDocument)
+  const renderer = async () => createPageRenderer(await web.build(), app.ctx.config.publicUrl, reads, !web.files)
+  const pages = web.files
+    ? await keptPages(app, web, await renderer())
+    : async (url: URL) => (await renderer())(pathOf(url))
+  const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://site')
+    if (publicFiles.has(url.pathname)) return reply.sendFile(url.pathname)
+    if (API.test(url.pathname) && !API_PAGES.includes(url.pathname))
+      throw new AppError('not_found', 'There is nothing at this address.')
+    return sendPage(request, reply, await pages(url))
+  })
+}
+
+async function keptPages(app: FastifyInstance, web: Web, render: (url: string) => Promise<Page>) {
+  const cache = createPageCache(app.ctx.now)
+  const keyOf = createPageKeys(await web.build())
+  web.onPublicChange?.(cache.clear)
+  return async (url: URL) => {
+    const { url: path, isKept } = keyOf(url)
+    return isKept ? cache.findOrRender(path, () => render(path)) : render(path)
+  }
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
+/** Built files never change under their name; files of the public folder keep theirs and may. */
+async function serveFiles(app: FastifyInstance, files: string) {
+  await app.register(fastifyStatic, { root: files, serve: false, preCompressed: true, maxAge: '1h' })
+  await app.register(fastifyStatic, {
+    root: `${files}/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const found = await readdir(files, { recursive: true, withFileTypes: true })
+  const names = found
+    .filter((file) => file.isFile())
+    .map((file) => `/${relative(files, `${file.parentPath}/${file.name}`)}`)
+  return new Set(names.filter((name) => !/^\/assets\/|\.(br|gz)$|\/\./.test(name)))
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.code(page.status).headers(page.headers).header('etag', page.etag)
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
+import { openAccount } from '#server/accounts/accounts.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { openDatabase } from '#server/db/database.ts'
+
+export type Person = SessionAnswer & { password: string }
+
+/** The server under test on a database of its own, made anew for every test file that imports this. */
+export const world = {} as { app: FastifyInstance; ctx: Ctx; connection: pg.PoolConfig }
+
+/** Settings and clock of the server under test; change them before the file's tests run. */
+export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: () => new Date() }
+
+export const PASSWORD = 'a long enough passphrase'
+
+beforeAll(async () => {
+  world.connection = await freshDatabase()
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, ...settings.config }
+  const now = () => settings.now()
+  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), now, demoAccounts: null }
+  world.app = await buildApp(world.ctx)
+})
+
+afterAll(async () => {
+  await world.app?.close()
+  if (!world.ctx?.pool.ended) await world.ctx?.pool.end()
+})
+
+/** A copy of the migrated template; the whole server is thrown away after the run. */
+async function freshDatabase(): Promise<pg.PoolConfig> {
+  const server = inject('postgres')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(server)
+  await client.connect()
+  // Only one copy of a template can be made at a time.
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(`create database ${database} template template_sanavia`)
+  await client.end()
+  return { ...server, database }
+}
+
+let people = 0
+
+/** What a new person would send to sign up. */
+export function newAccount(change: Partial<NewAccount> = {}): NewAccount {
+  const username = `person${++people}`
+  const names = { firstName: 'Mira', lastName: 'Lang', displayname: 'Mira Lang', username }
+  return {
+    ...names,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    phone: '+49 30 1234567',
+    isDoctor: false,
+    ...change,
+  }
+}
+
+/** Someone who is signed in. */
+export async function person(role: Role, change: Partial<NewAccount> = {}): Promise<Person> {
+  const draft = newAccount({ isDoctor: role === 'doctor', ...change })
+  if (role === 'operator') {
+    const hash = await hashPassword(draft.password)
+    await world.ctx.db.transaction().execute((tx) => openAccount(tx, draft, { role }, hash))
+    const { username, password } = draft
+    return { ...(await post('/api/v1/user/login', undefined, { username, password })).json(), password }
+  }
+  return { ...(await post('/api/v1/user/new', undefined, draft)).json(), password: draft.password }
+}
+
+let calls = 0
+
+/** Calls as someone, or as a visitor; every call comes from an address of its own, out of reach of rate limits. */
+export function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: Person, rest: InjectOptions = {}) {
+  const headers = { ...(as && { authorization: `Bearer ${as.token}` }), ...rest.headers }
+  calls++
+  const remoteAddress = `10.0.${calls >> 8}.${calls & 255}`
+  return world.app.inject({ remoteAddress, ...rest, method, url, headers })
+}
+
+export const get = (url: string, as?: Person) => call('GET', url, as)
+export const post = (url: string, as: Person | undefined, body: object) => call('POST', url, as, { payload: body })
