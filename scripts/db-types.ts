@@ -15,6 +15,7 @@ const file = new URL('../server/db/tables.ts', import.meta.url)
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
+  date: 'string',
   float4: 'number',
   float8: 'number',
   int2: 'number',
@@ -61,7 +62,8 @@ async function readColumns() {
 function printTables(columns: Column[]) {
   const tables = Object.groupBy(columns, ({ table }) => table)
   const entries = Object.entries(tables).map(
-    ([table, rows = []]) => `  ${table}: {\n${rows.map((row) => `    ${row.column}: ${printType(row)}\n`).join('')}  }\n`,
+    ([table, rows = []]) =>
+      `  ${table}: {\n${rows.map((row) => `    ${row.column}: ${printType(row)}\n`).join('')}  }\n`,
   )
   return `// Generated from migrations/ by \`npm run db:types\`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -77,6 +79,7 @@ function printType({ table, column, type, nullable, generated, optional }: Colum
   const value = `${type.startsWith('_') ? `${element}[]` : element}${nullable ? ' | null' : ''}`
   if (generated) return `GeneratedAlways<${value}>`
   // A time may be written as text too, but is always read as a Date.
-  if (type === 'timestamptz') return `ColumnType<${value}, ${value} | string${optional ? ' | undefined' : ''}, ${value} | string>`
+  if (type === 'timestamptz')
+    return `ColumnType<${value}, ${value} | string${optional ? ' | undefined' : ''}, ${value} | string>`
   return optional ? `Generated<${value}>` : value
 }

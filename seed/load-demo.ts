@@ -5,7 +5,12 @@ import { openAccount } from '#server/accounts/accounts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type DemoAccount, type DemoSpecialist, demoAccounts, demoSpecialists } from './demo-people.ts'
+import { writeProfile } from '#server/providers/profile-writes.ts'
+import { publishProvider } from '#server/providers/providers.ts'
+import { type DemoAccount, demoAccounts, demoSpecialists } from './demo-people.ts'
+import { type DemoProvider, fromSpecialist } from './demo-provider.ts'
+
+const demoProviders = demoSpecialists.map(fromSpecialist)
 
 /** Fills an empty database with invented people, all or none of them. Returns the accounts anyone may try. */
 export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts']>> {
@@ -19,11 +24,11 @@ export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts
 }
 
 async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
-  // Nobody signs in as a specialist who is not among the demo accounts.
+  // Nobody signs in as a provider who is not among the demo accounts.
   const nobodysHash = await hashPassword(randomBytes(32).toString('hex'))
-  for (const specialist of demoSpecialists) {
-    const account = demoAccounts.find(({ username }) => username === specialist.username)
-    await addSpecialist(ctx, tx, specialist, account ? await hashPassword(account.password) : nobodysHash)
+  for (const provider of demoProviders) {
+    const account = demoAccounts.find(({ username }) => username === provider.person.username)
+    await addProvider(ctx, tx, provider, account ? await hashPassword(account.password) : nobodysHash)
   }
   for (const account of demoAccounts.filter(({ role }) => role !== 'doctor')) await addAccount(tx, account)
 }
@@ -32,23 +37,14 @@ async function addAccount(tx: Transaction<Tables>, { role, avatar, password, ...
   await openAccount(tx, person, { role, avatar }, await hashPassword(password))
 }
 
-async function addSpecialist(ctx: Ctx, tx: Transaction<Tables>, demo: DemoSpecialist, passwordHash: string) {
-  const { title, specialty, city, country, hours, avatar, ...person } = demo
+async function addProvider(ctx: Ctx, tx: Transaction<Tables>, demo: DemoProvider, passwordHash: string) {
+  const { avatar, ...person } = demo.person
   const details = {
-    title,
-    specialty,
-    city,
-    country,
-    practicing_since: demo.practicingSince,
-    time_zone: demo.timeZone,
     verified_at: demo.isVerified ? ctx.now() : null,
     feedback_count: demo.feedbackCount,
     rating_total: demo.ratingTotal,
   }
-  await openAccount(
-    tx,
-    person,
-    { role: 'doctor', avatar, provider: { details, ...(hours && { hours }) } },
-    passwordHash,
-  )
+  const { id } = await openAccount(tx, person, { role: 'doctor', avatar, provider: { details } }, passwordHash)
+  await writeProfile(tx, id, demo.profile)
+  await publishProvider(tx, id)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/http.ts'
 import { AppError, STATUS } from './app-error.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: ctx.config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,

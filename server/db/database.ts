@@ -5,10 +5,23 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 
 const OLDEST_SUPPORTED_VERSION = 150_000
+const DATE = 1082
+
+// A date has no time of day; as a Date object it would become one, and another day in some time zones.
+const types = {
+  getTypeParser: (oid: number, format?: 'text') =>
+    oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
 
 /** A pool and the typed query builder on top of it. Ending the pool ends both. */
 export function openDatabase(connection: pg.PoolConfig) {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5000, application_name: 'sanavia', ...connection })
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'sanavia',
+    types,
+    ...connection,
+  })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }

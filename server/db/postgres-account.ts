@@ -27,10 +27,12 @@ export async function giveTo({ uid, gid }: Account, folder: string) {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
 }
 
+const PLACES = ['/var/lib/sanavia', join(tmpdir(), 'sanavia-programs')]
+
 /** The programs at a place where the account can run them: copied once when they lie in root's home, for example. */
-export async function runnableBy(account: Account | undefined, programs: Programs): Promise<Programs> {
+export async function runnableBy(account: Account | undefined, programs: Programs, places = PLACES): Promise<Programs> {
   if (!account || (await canRun(account, programs))) return programs
-  for (const place of ['/var/lib/sanavia', join(tmpdir(), 'sanavia-programs')]) {
+  for (const place of places) {
     const copied = await copyTo(place, programs).catch(() => undefined)
     if (copied && (await canRun(account, copied))) return copied
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '../start-problem.ts'
 import { type Account, accountFor, giveTo, runnableBy } from './postgres-account.ts'
@@ -113,7 +113,7 @@ async function initdb(fresh: string, { bin, version }: Programs, account: Accoun
   const call = ['-D', dataArgument(fresh), ...identity, ...language]
   await promisify(execFile)(join(bin, 'initdb'), call, options).catch((error: { stderr?: string; message: string }) => {
     const reason = error.stderr?.trim().split('\n').at(-1) || error.message
-    throw new StartProblem(`PostgreSQL cannot make its database in ${fresh}: ${reason}`)
+    throw new StartProblem(`PostgreSQL cannot make its database in ${dirname(dirname(fresh))}: ${reason}`)
   })
 }
 

@@ -76,12 +76,11 @@ export async function removeStaleLocks(data: string) {
 
 /** Ends PostgreSQL by its fast shutdown: open transactions are rolled back, everything committed is written. */
 export async function endPostgres(pid: number) {
-  process.kill(pid, 'SIGINT')
   const impatient = Date.now() + PATIENCE_AT_STOP
-  let insisted = false
-  while (await isPostgres(pid)) {
-    if (!insisted && Date.now() > impatient) insisted = process.kill(pid, 'SIGQUIT')
-    await pause(10)
+  for (let asked = ''; await isPostgres(pid); await pause(10)) {
+    const signal = Date.now() > impatient ? 'SIGQUIT' : 'SIGINT'
+    if (asked !== signal) process.kill(pid, signal)
+    asked = signal
   }
 }
 

@@ -15,10 +15,118 @@ export type Tables = {
     avatar_path: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  articles: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    title: string
+    category: string
+    image_path: string
+    tags: Generated<string[]>
+    content: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  awards: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    title: string
+    year: number
+  }
+  clinic_departments: {
+    provider_id: string
+    department_id: number
+    position: number
+  }
+  clinics: {
+    provider_id: string
+    name: string
+    logo_path: string | null
+    address: Generated<string>
+    place_id: number
+    year_of_foundation: number | null
+    number_of_beds: number | null
+    patients_per_year: number | null
+  }
+  departments: {
+    id: number
+    name: string
+  }
+  doctor_fields: {
+    doctor_id: string
+    specialization_id: number
+    position: number
+  }
+  doctor_languages: {
+    doctor_id: string
+    language_id: number
+    position: number
+  }
+  doctor_specializations: {
+    id: number
+    name: string
+  }
+  doctors: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    name: string
+    photo_path: string
+    degree: string
+    practicing_since: number
+    biography: Generated<string>
+  }
+  educations: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    institution_name: string
+    degree: string
+    starts_on: string
+    ends_on: string | null
+    description: Generated<string>
+  }
+  exchange_rates: {
+    is_only: Generated<boolean>
+    rates: unknown
+    dated_on: string
+    fetched_at: ColumnType<Date, Date | string, Date | string>
+  }
+  experiences: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    company_name: string
+    job_title: string
+    starts_on: string
+    ends_on: string | null
+    description: Generated<string>
+  }
+  facilities: {
+    id: number
+    name: string
+  }
+  gallery_pictures: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    image_path: string
+    name: Generated<string>
+  }
+  languages: {
+    id: number
+    name: string
+  }
   migrations: {
     name: string
     checksum: string
     applied_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  offered_services: {
+    id: Generated<string>
+    provider_id: string
+    speciality_id: number
+    position: number
   }
   opening_hours: {
     provider_id: string
@@ -26,18 +134,63 @@ export type Tables = {
     opens: string
     closes: string
   }
+  places: {
+    id: GeneratedAlways<number>
+    city: string
+    country: string
+    city_key: GeneratedAlways<string>
+    country_key: GeneratedAlways<string>
+  }
+  provider_facilities: {
+    provider_id: string
+    facility_id: number
+    is_there: boolean
+  }
+  provider_languages: {
+    provider_id: string
+    language_id: number
+    position: number
+  }
+  provider_search: {
+    provider_id: string
+    place_id: number | null
+    country_key: string | null
+    speciality_ids: number[]
+    service_type_ids: number[]
+    language_ids: number[]
+    is_verified: boolean
+    price_cents: number | null
+    rating: number
+    score: number
+    time_zone: string
+    closes: number[]
+    doc: string
+    terms: string[]
+  }
   providers: {
     account_id: string
-    title: Generated<string>
-    specialty: Generated<string>
-    practicing_since: number | null
-    city: Generated<string>
-    country: Generated<string>
+    gender: string | null
+    sub_heading: Generated<string>
+    specialization: Generated<string>
+    description: Generated<string>
+    starting_price_cents: number | null
     time_zone: Generated<string>
     verified_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     feedback_count: Generated<number>
     rating_total: Generated<number>
     score: GeneratedAlways<number>
+    articles_version: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  search_terms: {
+    kind: number
+    text: string
+    key: GeneratedAlways<string>
+    providers: number
+  }
+  service_types: {
+    id: number
+    name: string
   }
   sessions: {
     token_hash: Buffer
@@ -45,5 +198,27 @@ export type Tables = {
     user_agent: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string, Date | string>
+  }
+  specialities: {
+    id: number
+    name: string
+  }
+  sub_services: {
+    id: Generated<string>
+    service_id: string
+    position: number
+    subtitle: string
+    service_type_id: number | null
+    price_cents: number
+    description: Generated<string>
+    key: GeneratedAlways<string>
+  }
+  success_stories: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    name: Generated<string>
+    before_path: string
+    after_path: string
   }
 }

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { world } from '#test/world.ts'
@@ -56,10 +56,10 @@ test.each([
   ['noise', 'whatever this is\r\n\r\n', 400],
 ])('%s gets an answer and does no harm', async (_what, bytes, status) => {
   await world.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
-  const address = world.app.addresses()[0]
+  const { port } = world.app.server.address() as AddressInfo
   const answer = await new Promise<string>((resolve) => {
     let text = ''
-    const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.write(bytes))
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.on('data', (chunk) => {
       text += chunk
     })
@@ -68,7 +68,7 @@ test.each([
   })
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, message: expect.any(String) })
-  expect((await fetch(`http://127.0.0.1:${address?.port}/healthz`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
 test('a bug is answered with the number of its log line and nothing of its insides', async () => {

@@ -1,35 +1,42 @@
 import { expect, test } from 'vitest'
 import { openAccount } from '#server/accounts/accounts.ts'
-import type { ProviderBeginning } from '#server/providers/providers.ts'
-import { topSpecialists } from '#server/providers/providers.ts'
+import type { ProfileDraft } from '#server/providers/profile-draft.ts'
+import { writeProfile } from '#server/providers/profile-writes.ts'
+import { type ProviderBeginning, publishProvider, topSpecialists } from '#server/providers/providers.ts'
 import { newAccount, settings, world } from '#test/world.ts'
 
 const verified_at = new Date('2026-01-01')
-const known = {
-  title: 'Implantologist',
-  specialty: 'Dental Treatment',
-  city: 'Istanbul',
-  country: 'Turkey',
-  verified_at,
-}
+const nothing = {
+  gender: null,
+  subHeading: '',
+  description: '',
+  startingPriceCents: null,
+  languages: [],
+  facilities: {},
+} as const
+const noLists = { experiences: [], educations: [], awards: [], doctors: [], gallery: [], stories: [], articles: [] }
 
-async function provider(displayname: string, { details, hours }: ProviderBeginning) {
-  const beginning = {
-    role: 'doctor',
-    provider: { details: { ...known, ...details }, ...(hours && { hours }) },
-  } as const
-  await world.ctx.db
-    .transaction()
-    .execute((tx) => openAccount(tx, newAccount({ displayname }), beginning, 'no password'))
+type Details = ProviderBeginning['details']
+
+/** A verified dentist, found by search, unless told otherwise. */
+async function provider(displayname: string, details: Details = {}, change: Partial<ProfileDraft> = {}) {
+  const beginning = { role: 'doctor', provider: { details: { verified_at, ...details } } } as const
+  const known = { specialization: 'Implantologist', timeZone: 'UTC', hours: [], clinic: null, services: [DENTISTRY] }
+  await world.ctx.db.transaction().execute(async (tx) => {
+    const { id } = await openAccount(tx, newAccount({ displayname }), beginning, 'no password')
+    await writeProfile(tx, id, { ...nothing, ...noLists, ...known, ...change })
+    await publishProvider(tx, id)
+  })
 }
+const DENTISTRY = { title: 'Dental Treatment', subservices: [] }
 
 test('the best rated verified providers come first, and one happy patient is not enough', async () => {
-  await provider('Many good ratings', { details: { feedback_count: 40, rating_total: 196 } })
-  await provider('One perfect rating', { details: { feedback_count: 1, rating_total: 5 } })
-  await provider('Many fair ratings', { details: { feedback_count: 40, rating_total: 160 } })
-  await provider('Not verified', { details: { feedback_count: 40, rating_total: 200, verified_at: null } })
-  await provider('Nothing known yet', { details: { title: '' } })
-  await provider('No ratings', {})
+  await provider('Many good ratings', { feedback_count: 40, rating_total: 196 })
+  await provider('One perfect rating', { feedback_count: 1, rating_total: 5 })
+  await provider('Many fair ratings', { feedback_count: 40, rating_total: 160 })
+  await provider('Not verified', { feedback_count: 40, rating_total: 200, verified_at: null })
+  await provider('Nothing known yet', {}, { services: [] })
+  await provider('No ratings')
 
   const cards = await topSpecialists(world.ctx)
   expect(cards.map(({ name, rating, feedbackCount }) => [name, rating, feedbackCount])).toEqual([
@@ -44,9 +51,9 @@ test('the best rated verified providers come first, and one happy patient is not
 test('a provider is available today while the clinic still opens, by the clinic’s own clock', async () => {
   await world.ctx.db.deleteFrom('accounts').execute()
   const monday = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
-  await provider('Istanbul on Mondays', { details: { time_zone: 'Europe/Istanbul' }, hours: monday })
-  await provider('Cancún on Mondays', { details: { time_zone: 'America/Cancun' }, hours: monday })
-  await provider('Never', { details: { time_zone: 'UTC' }, hours: [] })
+  await provider('Istanbul on Mondays', {}, { timeZone: 'Europe/Istanbul', hours: monday })
+  await provider('Cancún on Mondays', {}, { timeZone: 'America/Cancun', hours: monday })
+  await provider('Never')
 
   const availableAt = async (instant: string) => {
     settings.now = () => new Date(instant)
@@ -64,7 +71,9 @@ test('a provider is available today while the clinic still opens, by the clinic�
   expect(await availableAt('2026-11-16T22:01:00Z')).toEqual([])
 })
 
-test('the database refuses hours that end before they begin and ratings beyond five stars', async () => {
-  await expect(provider('x', { hours: [{ weekday: 1, opens: '17:00', closes: '09:00' }] })).rejects.toThrow(/check/)
-  await expect(provider('x', { details: { feedback_count: 1, rating_total: 6 } })).rejects.toThrow(/check/)
+test('the database refuses hours that end before they begin, ratings beyond five stars, and unknown time zones', async () => {
+  const backwards = [{ weekday: 1, opens: '17:00', closes: '09:00' }]
+  await expect(provider('x', {}, { hours: backwards })).rejects.toThrow(/check/)
+  await expect(provider('x', { feedback_count: 1, rating_total: 6 })).rejects.toThrow(/check/)
+  await expect(provider('x', {}, { timeZone: 'Mars/Olympus' })).rejects.toThrow(/time zone/)
 })

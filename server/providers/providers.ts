@@ -1,16 +1,20 @@
-import type { Insertable, Transaction } from 'kysely'
-import type { Specialist } from '#domain/providers.ts'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import { PROVIDERS_PER_ANSWER, type Provider, type Specialist } from '#domain/providers.ts'
+import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Tables } from '../db/tables.ts'
+import { averageRating, presentProfile } from './present-profile.ts'
+import { type Cursor, selectNewest, selectProfile } from './profile-queries.ts'
 import { insertOpeningHours, insertProvider, selectTopRated } from './queries.ts'
 
 /** What is known of a provider from the start; all of it can be left out. */
-export type ProviderBeginning = { details?: Omit<Provider, 'account_id'>; hours?: readonly OpeningHours[] }
-type Provider = Insertable<Tables['providers']>
+export type ProviderBeginning = { details?: Omit<ProviderRow, 'account_id'>; hours?: readonly OpeningHours[] }
+type ProviderRow = Insertable<Tables['providers']>
 type OpeningHours = Omit<Insertable<Tables['opening_hours']>, 'provider_id'>
 
 const TOP_SPECIALISTS = 4
 const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The public side of a new account. It receives patients Monday to Friday, 9 to 17, until it says otherwise. */
 export async function addProvider(tx: Transaction<Tables>, provider_id: string, beginning: ProviderBeginning = {}) {
@@ -18,6 +22,36 @@ export async function addProvider(tx: Transaction<Tables>, provider_id: string, 
   await insertProvider(tx, { account_id: provider_id, ...details })
   const rows = hours.map((day) => ({ provider_id, ...day }))
   if (rows.length > 0) await insertOpeningHours(tx, rows)
+  await publishProvider(tx, provider_id)
+}
+
+/** The last step of every change to a provider's public data: search and pages show it as soon as it is committed. */
+export async function publishProvider(tx: Transaction<Tables>, providerId: string) {
+  await sql`select refresh_search(${providerId})`.execute(tx)
+}
+
+/** The public profile, or null when there is none under this id. */
+export async function findProvider(ctx: Ctx, id: string): Promise<Provider | null> {
+  const row = UUID.test(id) ? await selectProfile(ctx.db, id, ctx.now()) : undefined
+  return row ? presentProfile(row) : null
+}
+
+/** All providers, newest first, a bounded number at a time. */
+export async function newestProviders(ctx: Ctx, limit: number, cursor: string | undefined) {
+  const wanted = Math.min(limit, PROVIDERS_PER_ANSWER)
+  const rows = await selectNewest(ctx.db, wanted + 1, cursor === undefined ? undefined : readCursor(cursor), ctx.now())
+  const last = rows.length > wanted ? rows[wanted - 1] : undefined
+  return {
+    users: rows.slice(0, wanted).map(presentProfile),
+    nextCursor: last ? Buffer.from(`${last.created_at} ${last.account_id}`).toString('base64url') : null,
+  }
+}
+
+function readCursor(cursor: string): Cursor {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [createdAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(text)?.slice(1) ?? []
+  if (!createdAt || !UUID.test(id)) throw new AppError('bad_request', 'This cursor is not one of ours.')
+  return { createdAt, id }
 }
 
 /** The verified providers whom patients rate best. */
@@ -25,17 +59,17 @@ export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
   const now = ctx.now()
   const rows = await selectTopRated(ctx.db, now, TOP_SPECIALISTS)
   return rows.map((row) => ({
-    _id: row.account_id,
+    _id: row.provider_id,
     name: row.display_name,
-    title: row.title,
+    title: row.specialization,
     image: row.avatar_path ?? '',
-    specialty: row.specialty,
+    specialty: row.specialty ?? '',
     yearsOfExperience: row.practicing_since === null ? 0 : now.getUTCFullYear() - row.practicing_since,
-    city: row.city,
-    country: row.country,
-    isAvailableToday: Boolean(row.is_available_today),
+    city: row.city ?? '',
+    country: row.country ?? '',
+    isAvailableToday: row.is_available_today,
     isVerified: true,
     feedbackCount: row.feedback_count,
-    rating: row.feedback_count === 0 ? null : Math.round((row.rating_total / row.feedback_count) * 10) / 10,
+    rating: averageRating(row),
   }))
 }

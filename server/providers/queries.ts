@@ -2,42 +2,36 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
-export function insertProvider(tx: Transaction<Tables>, row: Insertable<Tables['providers']>) {
+type Tx = Transaction<Tables>
+
+export function insertProvider(tx: Tx, row: Insertable<Tables['providers']>) {
   return tx.insertInto('providers').values(row).execute()
 }
 
-export function insertOpeningHours(tx: Transaction<Tables>, rows: Insertable<Tables['opening_hours']>[]) {
+export function insertOpeningHours(tx: Tx, rows: Insertable<Tables['opening_hours']>[]) {
   return tx.insertInto('opening_hours').values(rows).execute()
 }
 
 /** Verified providers by score; the id makes the order of equal scores stable. */
 export function selectTopRated(db: Database, now: Date, limit: number) {
-  const localTime = sql<Date>`(${now}::timestamptz at time zone p.time_zone)`
   return db
-    .selectFrom('providers as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .selectFrom('provider_search as s')
+    .innerJoin('providers as p', 'p.account_id', 's.provider_id')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .leftJoin('places as l', 'l.id', 's.place_id')
+    .select(['s.provider_id', 'a.display_name', 'a.avatar_path', 'p.specialization', 'l.city', 'l.country'])
+    .select(['p.feedback_count', 'p.rating_total'])
     .select([
-      'p.account_id',
-      'a.display_name',
-      'a.avatar_path',
-      'p.title',
-      'p.specialty',
-      'p.practicing_since',
-      'p.city',
+      sql<boolean>`is_open_later(s.time_zone, s.closes, ${now})`.as('is_available_today'),
+      sql<string | null>`(select n.name from offered_services o join specialities n on n.id = o.speciality_id
+        where o.provider_id = s.provider_id order by o.position limit 1)`.as('specialty'),
+      sql<number | null>`(select extract(year from min(e.starts_on))::int from experiences e
+        where e.provider_id = s.provider_id)`.as('practicing_since'),
     ])
-    .select(['p.country', 'p.feedback_count', 'p.rating_total'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('opening_hours as h')
-          .whereRef('h.provider_id', '=', 'p.account_id')
-          .where('h.weekday', '=', sql<number>`extract(isodow from ${localTime})`)
-          .where('h.closes', '>', sql<string>`${localTime}::time`),
-      ).as('is_available_today'),
-    )
-    .where('p.verified_at', 'is not', null)
-    .where('p.title', '!=', '')
-    .orderBy('p.score', 'desc')
-    .orderBy('p.account_id')
+    .where('s.is_verified', '=', true)
+    .where('p.specialization', '!=', '')
+    .orderBy('s.score', 'desc')
+    .orderBy('s.provider_id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { loadDemo } from '#seed/load-demo.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+type Started = { url: string; stop: () => Promise<void> }
+type Servers = {
+  cached: Started
+  uncached: Started
+  connection: pg.PoolConfig
+  folder: string
+  stop: () => Promise<void>
+}
+
+/** Our server on an embedded database with the demo catalogue, with and without its page cache. */
+export async function startOurs(): Promise<Servers> {
+  const folder = await mkdtemp(join(tmpdir(), 'sanavia-bench-'))
+  const postgres = await startEmbedded({ folder: join(folder, 'postgres') })
+  const { connection } = postgres
+  await prepare(connection)
+  const { user, password, host, database } = connection
+  const DATABASE_URL = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`
+  const env = { DATABASE_URL, DEMO: 'on', RATE_LIMITS: 'off' }
+  const cached = await run('main-child.ts', 4801, [], env)
+  const uncached = await run('uncached-child.ts', 4802, [], env)
+  const stop = async () => {
+    await Promise.all([cached.stop(), uncached.stop()])
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { cached, uncached, connection, folder, stop }
+}
+
+/** The yardstick, answering with this row and these bytes. */
+export async function startBare({ connection, folder }: Servers, accountId: string, bytes: Buffer) {
+  const page = join(folder, 'page.br')
+  await writeFile(page, bytes)
+  return run('bare-server.ts', 4803, [JSON.stringify({ connection, accountId, page })], {})
+}
+
+async function prepare(connection: pg.PoolConfig) {
+  const { pool, db } = openDatabase(connection)
+  await migrate(pool)
+  await loadDemo({ config: readConfig({}), db, pool, now: () => new Date(), demoAccounts: null })
+  await pool.end()
+}
+
+async function run(file: string, port: number, args: string[], env: Record<string, string>): Promise<Started> {
+  const child = fork(new URL(file, import.meta.url), args, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    // Log lines are written as in production, but to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (message !== 'listening') throw new Error(`${file} did not start`)
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess) {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

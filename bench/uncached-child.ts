@@ -1,0 +1,18 @@
+// Our server with a clock that runs so fast that no kept page is ever fresh: every request renders.
+import { buildApp } from '#server/app.ts'
+import { builtWeb } from '#server/built-web.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+let time = Date.now()
+
+const config = readConfig()
+const database = openDatabase({ connectionString: config.databaseUrl })
+const now = () => {
+  time += HOUR_MS
+  return new Date(time)
+}
+const app = await buildApp({ config, ...database, now, demoAccounts: null }, await builtWeb(() => undefined))
+await app.listen({ host: config.host, port: config.port })
+process.send?.('listening')

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+
+export const SORTS = ['best', 'price', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
+export const RATINGS = [4, 4.5] as const
+
+/** What a visitor looks for. Everything is in the address of the results page; what is left out does not narrow. */
+export type SearchQuery = {
+  keyword: string
+  city: string
+  country: string
+  category: string
+  serviceType: string
+  specialities: string[]
+  languages: string[]
+  /** US dollars. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  isVerified: boolean
+  isAvailableToday: boolean
+  minRating: number | undefined
+  sort: Sort
+  page: number
+}
+
+export const HITS_PER_PAGE = 10
+export const EXACT_TOTAL_MAX = 1000
+export const LAST_PAGE = EXACT_TOTAL_MAX / HITS_PER_PAGE
+const CHOICES_MAX = 21
+const PRICE_MAX = 10_000_000
+
+export const SEARCH_PARAMETERS = [
+  ...['keyword', 'city', 'country', 'category', 'serviceType', 'speciality', 'language'],
+  ...['minPrice', 'maxPrice', 'verified', 'available', 'rating', 'sort', 'page'],
+]
+
+/** Reads any address: whatever makes no sense is as if it were not there. */
+export function readSearch(given: URLSearchParams): SearchQuery {
+  const text = (name: string) => plainText(given.get(name) ?? '')
+  const texts = (name: string) => [...new Set(given.getAll(name).map(plainText))].filter(Boolean).slice(0, CHOICES_MAX)
+  const page = wholeNumber(text('page')) ?? 1
+  return {
+    keyword: text('keyword'),
+    city: text('city'),
+    country: text('country'),
+    category: text('category'),
+    serviceType: text('serviceType'),
+    specialities: texts('speciality'),
+    languages: texts('language'),
+    minPrice: price(text('minPrice')),
+    maxPrice: price(text('maxPrice')),
+    isVerified: text('verified') === '1',
+    isAvailableToday: text('available') === '1',
+    minRating: RATINGS.find((rating) => String(rating) === text('rating')),
+    sort: SORTS.find((sort) => sort === text('sort')) ?? 'best',
+    page: Math.min(Math.max(page, 1), LAST_PAGE),
+  }
+}
+
+/** The address of a search: only what narrows or changes it, in one order, so that equal searches have equal addresses. */
+export function writeSearch(query: Partial<SearchQuery>): string {
+  const pairs: [string, string | number | undefined | false][] = [
+    ['keyword', query.keyword],
+    ['city', query.city],
+    ['country', query.country],
+    ['category', query.category],
+    ['serviceType', query.serviceType],
+    ...(query.specialities ?? []).map((name): [string, string] => ['speciality', name]),
+    ...(query.languages ?? []).map((name): [string, string] => ['language', name]),
+    ['minPrice', query.minPrice],
+    ['maxPrice', query.maxPrice],
+    ['verified', query.isVerified && 1],
+    ['available', query.isAvailableToday && 1],
+    ['rating', query.minRating],
+    ['sort', query.sort !== 'best' && query.sort],
+    ['page', query.page !== 1 && query.page],
+  ]
+  const written = new URLSearchParams()
+  for (const [name, value] of pairs) if (value) written.append(name, String(value))
+  return written.size === 0 ? '' : `?${written}`
+}
+
+/** Line breaks and other control characters are no part of any name, and the database cannot hold some of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const plainText = (typed: string) =>
+  typed
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .trim()
+
+const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)
+const price = (typed: string) => {
+  const dollars = wholeNumber(typed)
+  return dollars === undefined ? undefined : Math.min(dollars, PRICE_MAX)
+}
+
+/** A card of the results page. Prices are US dollars. */
+export const SearchHit = z.object({
+  _id: z.uuid(),
+  service: z.string(),
+  displayname: z.string(),
+  clinicName: z.string(),
+  logo: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  subHeading: z.string(),
+  services: z.array(z.string()),
+  city: z.string(),
+  country: z.string(),
+  languages: z.array(z.string()),
+  startingPrice: z.nullable(z.number()),
+  isVerified: z.boolean(),
+  isAvailableToday: z.boolean(),
+  rating: z.nullable(z.number()),
+  feedbackCount: z.int(),
+})
+export type SearchHit = z.output<typeof SearchHit>
+
+const Count = z.object({ name: z.string(), count: z.int() })
+
+/** How the matches of keyword and place divide, whatever filters are set. */
+export const Facets = z.object({
+  specialities: z.array(Count),
+  languages: z.array(Count),
+  /** How many start at each price, by the steps of PRICE_STEPS. */
+  prices: z.array(z.int()),
+  /** False when there are more matches than were looked at. */
+  isComplete: z.boolean(),
+})
+export type Facets = z.output<typeof Facets>
+
+/** US dollars at which the columns of the price histogram begin. */
+export const PRICE_STEPS = [0, 100, 200, 400, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000]
+
+/** Not matches, but close: the same keyword elsewhere, or a keyword that is spelled nearly the same. */
+export const NearMisses = z.object({
+  reason: z.enum(['elsewhere', 'spelling']),
+  keyword: z.string(),
+  hits: z.array(SearchHit),
+})
+
+export const SearchResult = z.object({
+  /** Exact up to 1,000. */
+  total: z.int(),
+  isTotalExact: z.boolean(),
+  page: z.int(),
+  pages: z.int(),
+  hits: z.array(SearchHit),
+  facets: Facets,
+  nearMisses: z.nullable(NearMisses),
+})
+export type SearchResult = z.output<typeof SearchResult>
+
+export const SUGGESTION_KINDS = ['specialties', 'procedures', 'clinics'] as const
+const Suggestion = z.object({
+  text: z.string(),
+  /** How many providers it leads to. */
+  providers: z.int(),
+  /** The lowest price of a procedure, in US dollars. */
+  fromPrice: z.nullable(z.number()),
+  /** The town of a clinic, when there is one clinic of that name. */
+  city: z.nullable(z.string()),
+})
+export type Suggestion = z.output<typeof Suggestion>
+export const Suggestions = z.object({
+  specialties: z.array(Suggestion),
+  procedures: z.array(Suggestion),
+  clinics: z.array(Suggestion),
+})
+export type Suggestions = z.output<typeof Suggestions>

@@ -1,0 +1,173 @@
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+type From = Tables & { p: Tables['providers'] }
+type Builder = ExpressionBuilder<From, 'p'>
+export type Cursor = { createdAt: string; id: string }
+export type ProfileRow = Awaited<ReturnType<typeof selectProfile>> & object
+
+/** A provider with all that belongs to the public profile, in one round trip. */
+export function selectProfile(db: Database, id: string, now: Date) {
+  return profiles(db, now).where('p.account_id', '=', id).executeTakeFirst()
+}
+
+/** Newest first, from the cursor on. The id breaks ties between equal times. */
+export function selectNewest(db: Database, limit: number, cursor: Cursor | undefined, now: Date) {
+  const start =
+    cursor && sql<boolean>`(p.created_at, p.account_id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
+  return profiles(db, now)
+    .select(sql<string>`p.created_at::text`.as('created_at'))
+    .$if(start !== undefined, (query) => query.where(start as Expression<boolean>))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.account_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function profiles(db: Database, now: Date) {
+  return db
+    .selectFrom('providers as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .leftJoin('clinics as c', 'c.provider_id', 'p.account_id')
+    .leftJoin('places as l', 'l.id', 'c.place_id')
+    .leftJoin('provider_search as s', 's.provider_id', 'p.account_id')
+    .select(['p.account_id', 'a.display_name', 'a.avatar_path', 'p.gender', 'p.sub_heading', 'p.specialization'])
+    .select([
+      'p.description',
+      'p.verified_at',
+      'p.feedback_count',
+      'p.rating_total',
+      's.price_cents',
+      'c.name as clinic_name',
+    ])
+    .select([
+      'c.logo_path',
+      'c.address',
+      'c.year_of_foundation',
+      'c.number_of_beds',
+      'c.patients_per_year',
+      'l.city',
+      'l.country',
+    ])
+    .select(sql<boolean>`coalesce(is_open_later(s.time_zone, s.closes, ${now}), false)`.as('is_available_today'))
+    .select((eb) => facts(eb as unknown as Builder))
+    .select((eb) => people(eb as unknown as Builder))
+    .select((eb) => pictures(eb as unknown as Builder))
+}
+
+function facts(eb: Builder) {
+  return [
+    jsonArrayFrom(
+      eb
+        .selectFrom('provider_languages as g')
+        .innerJoin('languages as n', 'n.id', 'g.language_id')
+        .select('n.name')
+        .whereRef('g.provider_id', '=', 'p.account_id')
+        .orderBy('g.position'),
+    ).as('languages'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('clinic_departments as d')
+        .innerJoin('departments as n', 'n.id', 'd.department_id')
+        .select('n.name')
+        .whereRef('d.provider_id', '=', 'p.account_id')
+        .orderBy('d.position'),
+    ).as('departments'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('provider_facilities as f')
+        .innerJoin('facilities as n', 'n.id', 'f.facility_id')
+        .select(['n.name', 'f.is_there'])
+        .whereRef('f.provider_id', '=', 'p.account_id')
+        .orderBy('n.id'),
+    ).as('facilities'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('awards as w')
+        .select(['w.id', 'w.title', 'w.year'])
+        .whereRef('w.provider_id', '=', 'p.account_id')
+        .orderBy('w.position'),
+    ).as('awards'),
+    jsonArrayFrom(offeredServices(eb)).as('services'),
+  ] as const
+}
+
+function offeredServices(eb: Builder) {
+  return eb
+    .selectFrom('offered_services as o')
+    .innerJoin('specialities as n', 'n.id', 'o.speciality_id')
+    .select('n.name as title')
+    .select((inner) =>
+      jsonArrayFrom(
+        inner
+          .selectFrom('sub_services as u')
+          .select(['u.subtitle', 'u.price_cents', 'u.description'])
+          .whereRef('u.service_id', '=', 'o.id')
+          .orderBy('u.position'),
+      ).as('subservices'),
+    )
+    .whereRef('o.provider_id', '=', 'p.account_id')
+    .orderBy('o.position')
+}
+
+function people(eb: Builder) {
+  return [
+    jsonArrayFrom(
+      eb
+        .selectFrom('experiences as e')
+        .select(['e.id', 'e.company_name', 'e.job_title', 'e.starts_on', 'e.ends_on', 'e.description'])
+        .whereRef('e.provider_id', '=', 'p.account_id')
+        .orderBy('e.position'),
+    ).as('experiences'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('educations as e')
+        .select(['e.id', 'e.institution_name', 'e.degree', 'e.starts_on', 'e.ends_on', 'e.description'])
+        .whereRef('e.provider_id', '=', 'p.account_id')
+        .orderBy('e.position'),
+    ).as('educations'),
+    jsonArrayFrom(doctors(eb)).as('doctors'),
+  ] as const
+}
+
+function doctors(eb: Builder) {
+  return eb
+    .selectFrom('doctors as d')
+    .select(['d.id', 'd.name', 'd.photo_path', 'd.degree', 'd.practicing_since', 'd.biography'])
+    .select([
+      sql<string[]>`array(select n.name from doctor_languages g join languages n on n.id = g.language_id
+        where g.doctor_id = d.id order by g.position)`.as('languages'),
+      sql<string[]>`array(select n.name from doctor_fields f join doctor_specializations n on n.id = f.specialization_id
+        where f.doctor_id = d.id order by f.position)`.as('specializations'),
+    ])
+    .whereRef('d.provider_id', '=', 'p.account_id')
+    .orderBy('d.position')
+}
+
+function pictures(eb: Builder) {
+  return [
+    jsonArrayFrom(
+      eb
+        .selectFrom('gallery_pictures as g')
+        .select(['g.image_path', 'g.name'])
+        .whereRef('g.provider_id', '=', 'p.account_id')
+        .orderBy('g.position'),
+    ).as('gallery'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('success_stories as s2')
+        .select(['s2.name', 's2.before_path', 's2.after_path'])
+        .whereRef('s2.provider_id', '=', 'p.account_id')
+        .orderBy('s2.position'),
+    ).as('stories'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('articles as t')
+        .select(['t.id', 't.title', 't.category', 't.image_path', 't.tags', 't.content'])
+        .whereRef('t.provider_id', '=', 'p.account_id')
+        .orderBy('t.position'),
+    ).as('articles'),
+  ] as const
+}
