@@ -81,11 +81,10 @@ export function writeSearch(query: Partial<SearchQuery>): string {
 }
 
 /** Line breaks and other control characters are no part of any name, and the database cannot hold some of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const plainText = (typed: string) =>
+export const plainText = (typed: string) =>
   typed
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001f\u007f\s]+/g, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
 const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)

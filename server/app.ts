@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountRoutes } from './accounts/http.ts'
 import { AppError, STATUS } from './app-error.ts'
 import type { Ctx } from './ctx.ts'
+import { exchangeRateRoutes } from './exchange-rates/http.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestLog } from './http/log.ts'
@@ -12,6 +13,8 @@ import { openApi } from './http/open-api.ts'
 import { permissions } from './http/permissions.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { refusals, refuse, toBody } from './http/refusals.ts'
+import { providerRoutes } from './providers/http.ts'
+import { searchRoutes } from './search/http.ts'
 import { type Web, webPages } from './web.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
@@ -48,6 +51,9 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
 
   await app.register(healthRoutes)
   await app.register(accountRoutes)
+  await app.register(providerRoutes)
+  await app.register(searchRoutes)
+  await app.register(exchangeRateRoutes)
   if (web) await app.register(webPages, web)
   return app as unknown as FastifyInstance
 }

@@ -27,6 +27,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
   DATABASE_URL: z.optional(url('postgres', 'postgresql')),
+  /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
+  EXCHANGE_RATES_URL: z.optional(url('https', 'http')),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */
   DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
   /** Off only for benchmarks and tests. */
@@ -67,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -20,6 +21,7 @@ export type Web = {
   onPublicChange?: (changed: () => void) => void
 }
 
+const FLAGS = fileURLToPath(new URL('../node_modules/country-flag-icons/3x2/', import.meta.url))
 const API = /^\/api(\/|$)/
 const API_PAGES = ['/api/docs', '/api/docs.data']
 
@@ -31,6 +33,13 @@ export async function webPages(app: FastifyInstance, web: Web) {
     ? await keptPages(app, web, await renderer())
     : async (url: URL) => (await renderer())(pathOf(url))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
+  await app.register(fastifyStatic, {
+    root: FLAGS,
+    prefix: '/flags/',
+    decorateReply: false,
+    index: false,
+    maxAge: '30d',
+  })
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://site')
@@ -46,8 +55,8 @@ async function keptPages(app: FastifyInstance, web: Web, render: (url: string) =
   const keyOf = createPageKeys(await web.build())
   web.onPublicChange?.(cache.clear)
   return async (url: URL) => {
-    const { url: path, isKept } = keyOf(url)
-    return isKept ? cache.findOrRender(path, () => render(path)) : render(path)
+    const key = keyOf(url)
+    return cache.findOrRender(key, () => render(key))
   }
 }
 

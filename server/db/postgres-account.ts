@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, cp, lchown, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '../start-problem.ts'
 import { CLEAN_ENVIRONMENT, type Programs } from './postgres-programs.ts'
@@ -58,15 +58,21 @@ async function canRun(account: Account, { bin }: Programs) {
 
 async function copyTo(place: string, { bin, version }: Programs): Promise<Programs> {
   const source = dirname(bin)
-  const files = (await readdir(source, { recursive: true })).sort()
-  const sizes = await Promise.all(files.map(async (name) => `${name} ${(await lstat(join(source, name))).size}`))
-  const hash = createHash('sha256').update(sizes.join('\n')).digest('hex').slice(0, 12)
+  const hash = await hashSizes(source)
   await mkdir(place, { recursive: true, mode: 0o755 })
   await refuseForeign(place)
   const copy = join(place, `postgresql-${version}-${hash}`)
   if (!(await lstat(copy).catch(() => undefined))) await copyAtomically(source, copy)
   await refuseForeign(copy)
   return { bin: join(copy, basename(bin)), version }
+}
+
+/** Enough to tell one build of the programs from another. */
+async function hashSizes(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sizes = await Promise.all(files.map(async (file) => `${relative(folder, file)} ${(await stat(file)).size}`))
+  return createHash('sha256').update(sizes.sort().join('\n')).digest('hex').slice(0, 12)
 }
 
 /** A folder that somebody else can write to could hold anybody's programs. */

@@ -23,10 +23,11 @@ test.each([
   ['/wp-login.php?a=b', '/not-found'],
   ['/no/such/page.data', '/not-found.data'],
 ])('%s is the page %s', (address, url) => {
-  expect(pageKey(new URL(address, 'http://site'))).toEqual({ url, isKept: true })
+  expect(pageKey(new URL(address, 'http://site'))).toBe(url)
 })
 
-test('a question for the data of some routes only is not kept', () => {
-  const url = '/search.data?keyword=x&_routes=search'
-  expect(pageKey(new URL(url, 'http://site'))).toEqual({ url, isKept: false })
+test('a question for the data of some routes is one page, however it is put', () => {
+  const key = '/search.data?keyword=x&_routes=root%2Csearch'
+  for (const wanted of ['root,search', 'search,root', 'search,junk,root,root'])
+    expect(pageKey(new URL(`/search.data?keyword=x&_routes=${wanted}`, 'http://site'))).toBe(key)
 })

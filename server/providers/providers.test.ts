@@ -1,41 +1,14 @@
 import { expect, test } from 'vitest'
-import { openAccount } from '#server/accounts/accounts.ts'
-import type { ProfileDraft } from '#server/providers/profile-draft.ts'
-import { writeProfile } from '#server/providers/profile-writes.ts'
-import { type ProviderBeginning, publishProvider, topSpecialists } from '#server/providers/providers.ts'
-import { newAccount, settings, world } from '#test/world.ts'
-
-const verified_at = new Date('2026-01-01')
-const nothing = {
-  gender: null,
-  subHeading: '',
-  description: '',
-  startingPriceCents: null,
-  languages: [],
-  facilities: {},
-} as const
-const noLists = { experiences: [], educations: [], awards: [], doctors: [], gallery: [], stories: [], articles: [] }
-
-type Details = ProviderBeginning['details']
-
-/** A verified dentist, found by search, unless told otherwise. */
-async function provider(displayname: string, details: Details = {}, change: Partial<ProfileDraft> = {}) {
-  const beginning = { role: 'doctor', provider: { details: { verified_at, ...details } } } as const
-  const known = { specialization: 'Implantologist', timeZone: 'UTC', hours: [], clinic: null, services: [DENTISTRY] }
-  await world.ctx.db.transaction().execute(async (tx) => {
-    const { id } = await openAccount(tx, newAccount({ displayname }), beginning, 'no password')
-    await writeProfile(tx, id, { ...nothing, ...noLists, ...known, ...change })
-    await publishProvider(tx, id)
-  })
-}
-const DENTISTRY = { title: 'Dental Treatment', subservices: [] }
+import { topSpecialists } from '#server/providers/providers.ts'
+import { provider } from '#test/catalogue.ts'
+import { settings, world } from '#test/world.ts'
 
 test('the best rated verified providers come first, and one happy patient is not enough', async () => {
-  await provider('Many good ratings', { feedback_count: 40, rating_total: 196 })
-  await provider('One perfect rating', { feedback_count: 1, rating_total: 5 })
-  await provider('Many fair ratings', { feedback_count: 40, rating_total: 160 })
-  await provider('Not verified', { feedback_count: 40, rating_total: 200, verified_at: null })
-  await provider('Nothing known yet', {}, { services: [] })
+  await provider('Many good ratings', {}, { feedback_count: 40, rating_total: 196 })
+  await provider('One perfect rating', {}, { feedback_count: 1, rating_total: 5 })
+  await provider('Many fair ratings', {}, { feedback_count: 40, rating_total: 160 })
+  await provider('Not verified', {}, { feedback_count: 40, rating_total: 200, verified_at: null })
+  await provider('Nothing known yet', { services: [] })
   await provider('No ratings')
 
   const cards = await topSpecialists(world.ctx)
@@ -51,8 +24,8 @@ test('the best rated verified providers come first, and one happy patient is not
 test('a provider is available today while the clinic still opens, by the clinic’s own clock', async () => {
   await world.ctx.db.deleteFrom('accounts').execute()
   const monday = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
-  await provider('Istanbul on Mondays', {}, { timeZone: 'Europe/Istanbul', hours: monday })
-  await provider('Cancún on Mondays', {}, { timeZone: 'America/Cancun', hours: monday })
+  await provider('Istanbul on Mondays', { timeZone: 'Europe/Istanbul', hours: monday })
+  await provider('Cancún on Mondays', { timeZone: 'America/Cancun', hours: monday })
   await provider('Never')
 
   const availableAt = async (instant: string) => {
@@ -73,7 +46,7 @@ test('a provider is available today while the clinic still opens, by the clinic�
 
 test('the database refuses hours that end before they begin, ratings beyond five stars, and unknown time zones', async () => {
   const backwards = [{ weekday: 1, opens: '17:00', closes: '09:00' }]
-  await expect(provider('x', {}, { hours: backwards })).rejects.toThrow(/check/)
-  await expect(provider('x', { feedback_count: 1, rating_total: 6 })).rejects.toThrow(/check/)
-  await expect(provider('x', {}, { timeZone: 'Mars/Olympus' })).rejects.toThrow(/time zone/)
+  await expect(provider('x', { hours: backwards })).rejects.toThrow(/check/)
+  await expect(provider('x', {}, { feedback_count: 1, rating_total: 6 })).rejects.toThrow(/check/)
+  await expect(provider('x', { timeZone: 'Mars/Olympus' })).rejects.toThrow(/time zone/)
 })

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { plainText, readSearch, SEARCH_PARAMETERS, SearchResult, Suggestions } from '#domain/search.ts'
+import { searchProviders } from './search.ts'
+import { suggest } from './suggestions.ts'
+
+const tags = ['Finding care']
+// Any text will do: what makes no sense is as if it were not there. Some parameters may come more than once.
+const OneOrMore = z.union([z.string(), z.array(z.string())])
+const SearchAddress = z.object(Object.fromEntries(SEARCH_PARAMETERS.map((name) => [name, z.optional(OneOrMore)])))
+const Typed = z.object({ text: z._default(OneOrMore, '') })
+
+export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/search',
+    { schema: { tags, summary: 'Find providers', querystring: SearchAddress, response: { 200: SearchResult } } },
+    async ({ query }) => {
+      const given = Object.entries(query).flatMap(([name, values]) =>
+        [values ?? []].flat().map((value) => [name, value]),
+      )
+      return searchProviders(app.ctx, readSearch(new URLSearchParams(given)))
+    },
+  )
+
+  app.get(
+    '/api/v1/suggestions',
+    { schema: { tags, summary: 'What a typed text may become', querystring: Typed, response: { 200: Suggestions } } },
+    async ({ query: { text } }) => suggest(app.ctx, plainText([text].flat()[0] ?? '')),
+  )
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSearch, SEARCH_PARAMETERS, type SearchResult, type Suggestions } from '#domain/search.ts'
+import { clinic, provider, retell, services } from '#test/catalogue.ts'
+import { get, settings, world } from '#test/world.ts'
+import { searchProviders } from './search.ts'
+import { suggest } from './suggestions.ts'
+
+const ISTANBUL = ['Istanbul', 'Turkey'] as const
+const implants = services({ 'Dental Treatment': { 'Dental Implant': 480, 'Root Canal Treatment': 90 } })
+const monday = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
+
+async function search(parameters: Record<string, string | string[]>): Promise<SearchResult> {
+  const given = Object.entries(parameters).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
+  const answer = await get(`/api/v1/search?${new URLSearchParams(given)}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const names = ({ hits }: Pick<SearchResult, 'hits'>) => hits.map(({ displayname }) => displayname)
+
+beforeAll(async () => {
+  settings.now = () => new Date('2026-11-16T10:00:00Z') // a Monday
+  await provider(
+    'Bosphorus',
+    {
+      clinic: clinic('Bosphorus Center', ...ISTANBUL),
+      services: implants,
+      hours: monday,
+      languages: ['English', 'German'],
+    },
+    { feedback_count: 50, rating_total: 245 },
+  )
+  await provider(
+    'Galata',
+    {
+      clinic: clinic('Galata Implant House', ...ISTANBUL),
+      services: services({ Face: { Rhinoplasty: 2000 } }),
+      languages: ['English'],
+    },
+    { feedback_count: 50, rating_total: 210, verified_at: null },
+  )
+  await provider('Hairline', {
+    clinic: clinic('Hairline', ...ISTANBUL),
+    services: services({ 'Hair Transplant': { 'FUE Hair Transplant': 1500 } }),
+  })
+  await provider('Smile Paris', {
+    clinic: clinic('Smile', 'Paris', 'France'),
+    services: services({ 'Dental Treatment': { 'Dental Implant': 1400 } }),
+  })
+  await provider('Texan', {
+    clinic: clinic('100% _Smile_ \\ "Dental"', 'Paris', 'Texas'),
+    services: services({ 'Dental Treatment': { Crown: 700 } }),
+  })
+  await provider('No clinic', { services: implants })
+  await provider('Durrës Dental', { clinic: clinic('Şirin Diş', 'Durrës', 'Albania'), services: implants })
+})
+
+describe('the matching rule', () => {
+  test('finds the keyword in treatments, specialities and clinic names, in that town and country only', async () => {
+    const found = await search({ keyword: 'iMPLant', city: 'ISTANBUL', country: 'turkey' })
+    expect([found.total, names(found)]).toEqual([2, ['Bosphorus', 'Galata']])
+    expect(found.hits.map(({ service }) => service)).toEqual(['Dental Implant', 'Rhinoplasty'])
+    expect((await search({ keyword: 'dental treatment', city: 'Istanbul', country: 'Turkey' })).total).toBe(1)
+  })
+
+  test('a match never runs across two texts', async () => {
+    expect((await search({ keyword: 'Center Dental' })).total).toBe(0)
+    expect((await search({ keyword: 'center\ndental' })).total).toBe(0)
+  })
+
+  test('two towns of one name are told apart by their country', async () => {
+    expect(names(await search({ city: 'paris', country: 'france' }))).toEqual(['Smile Paris'])
+    expect((await search({ city: 'Paris' })).total).toBe(2)
+    expect((await search({ city: 'Istanbul', country: 'France' })).total).toBe(0)
+  })
+
+  test('letters with and without their marks are the same', async () => {
+    expect(names(await search({ keyword: 'sirin dis', city: 'Durres' }))).toEqual(['Durrës Dental'])
+  })
+
+  test.each(['%', '_', '\\', '"', '100% _', '_Smile_ \\', '%%%'])(
+    '%s is searched as the characters it is',
+    async (keyword) => {
+      const matches = '100% _smile_ \\ "dental"'.includes(keyword.toLowerCase())
+      expect(names(await search({ keyword }))).toEqual(matches ? ['Texan'] : [])
+    },
+  )
+
+  test('without a word everything is found, the best first', async () => {
+    const everything = await search({})
+    expect([everything.total, names(everything)[0]]).toEqual([7, 'Bosphorus'])
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    [{ speciality: 'Face' }, ['Galata']],
+    [{ speciality: ['Face', 'Hair Transplant'] }, ['Galata', 'Hairline']],
+    [{ category: 'Hair Transplant Operations' }, ['Hairline']],
+    [{ language: 'German' }, ['Bosphorus']],
+    [{ verified: '1' }, ['Bosphorus', 'Hairline']],
+    [{ minPrice: '100', maxPrice: '1500' }, ['Hairline']],
+    [{ maxPrice: '99999999999999999999' }, ['Bosphorus', 'Galata', 'Hairline']],
+    [{ rating: '4.5' }, ['Bosphorus']],
+    [{ available: '1' }, ['Bosphorus']],
+    [{ serviceType: 'Check-up' }, []],
+    [{ serviceType: 'Surgery' }, ['Bosphorus', 'Galata', 'Hairline']],
+    [{ speciality: 'no such thing' }, []],
+  ])('%j', async (filter, expected) => {
+    const found = await search({ city: 'Istanbul', country: 'Turkey', ...filter })
+    expect([found.total, names(found).sort()]).toEqual([expected.length, expected.sort()])
+  })
+
+  test('facets count the matches of keyword and place, whatever is filtered', async () => {
+    const { facets } = await search({ city: 'Istanbul', country: 'Turkey', speciality: 'Face' })
+    expect(facets.specialities).toContainEqual({ name: 'Dental Treatment', count: 1 })
+    expect(facets.languages).toEqual([
+      { name: 'English', count: 2 },
+      { name: 'German', count: 1 },
+    ])
+    expect([facets.prices.reduce((sum, count) => sum + count), facets.isComplete]).toEqual([3, true])
+  })
+
+  test('sorts by price and by rating', async () => {
+    const inIstanbul = { city: 'Istanbul', country: 'Turkey' }
+    expect(names(await search({ ...inIstanbul, sort: 'price' }))).toEqual(['Bosphorus', 'Hairline', 'Galata'])
+    expect(names(await search({ ...inIstanbul, sort: 'rating' }))).toEqual(['Bosphorus', 'Galata', 'Hairline'])
+  })
+})
+
+describe('near misses', () => {
+  test('the same keyword elsewhere, which is not counted', async () => {
+    const { total, nearMisses } = await search({ keyword: 'implant', city: 'Nice', country: 'France' })
+    expect([total, nearMisses?.reason, nearMisses?.hits.length]).toEqual([0, 'elsewhere', 3])
+  })
+
+  test('a slip of the pen', async () => {
+    const { total, nearMisses } = await search({ keyword: 'implnat', city: 'Istanbul', country: 'Turkey' })
+    expect([total, nearMisses?.reason, nearMisses?.keyword]).toEqual([0, 'spelling', 'Dental Implant'])
+    expect(nearMisses && names(nearMisses)).toEqual(['Bosphorus'])
+  })
+
+  test('nothing close to nonsense', async () => {
+    expect((await search({ keyword: 'zzzzqqqq' })).nearMisses).toBeNull()
+  })
+})
+
+test('pages hold ten each and no provider twice', async () => {
+  for (let number = 0; number < 23; number++)
+    await provider(`Chain ${number}`, { clinic: clinic(`Chain ${number}`, 'Lyon', 'France'), services: implants })
+  const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ city: 'Lyon', page })))
+  expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 3, 0])
+  expect(new Set(pages.flatMap(names)).size).toBe(23)
+  expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array(4).fill([23, 3]))
+})
+
+test('an edit is in the next search, and the old text is gone', async () => {
+  const id = await provider('Turncoat', { clinic: clinic('Old Name', 'Nice', 'France'), services: implants })
+  await retell(id, { clinic: clinic('New Name', 'Nice', 'France'), services: services({ Eye: { Cataract: 900 } }) })
+  expect((await search({ keyword: 'old name' })).total).toBe(0)
+  expect(names(await search({ keyword: 'cataract', city: 'Nice' }))).toEqual(['Turncoat'])
+  expect((await suggest(world.ctx, 'old name')).clinics).toEqual([])
+  await retell(id, {})
+  expect((await search({ keyword: 'new name' })).total).toBe(0)
+  expect((await suggest(world.ctx, 'cataract')).procedures).toEqual([])
+})
+
+describe('suggestions', () => {
+  const ask = async (text: string): Promise<Suggestions> =>
+    (await get(`/api/v1/suggestions?${new URLSearchParams({ text })}`)).json()
+
+  test('come in three kinds, with what helps to choose', async () => {
+    const found = await ask('IMPL')
+    expect(found.specialties).toEqual([])
+    expect(found.procedures).toEqual([{ text: 'Dental Implant', providers: 27, fromPrice: 480, city: null }])
+    expect(found.clinics).toEqual([{ text: 'Galata Implant House', providers: 1, fromPrice: null, city: 'Istanbul' }])
+    expect((await ask('dental')).specialties).toEqual([
+      { text: 'Dental Treatment', providers: 28, fromPrice: null, city: null },
+    ])
+  })
+
+  test('one letter is enough, none suggests nothing, and there are five of a kind at most', async () => {
+    expect((await ask('c')).clinics).toHaveLength(5)
+    for (const nothing of ['', '   ', '\u0000'])
+      expect(await ask(nothing)).toEqual({ specialties: [], procedures: [], clinics: [] })
+  })
+})
+
+test('whatever is asked, the answer is a result', async () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('-1', '1e9', 'NaN', '%', '\u0000', '\ud800', '‮', '😀'),
+  )
+  const address = fc.uniqueArray(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS), value), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(address, async (pairs) => {
+      const query = readSearch(new URLSearchParams(pairs as string[][]))
+      const result = await searchProviders(world.ctx, query)
+      expect(result.hits.length).toBeLessThanOrEqual(10)
+      expect(result.total).toBeGreaterThanOrEqual(result.hits.length)
+    }),
+    { numRuns: 5000 },
+  )
+  await fc.assert(
+    fc.asyncProperty(value, async (text) => {
+      const answer = await get(`/api/v1/suggestions?text=${encodeURIComponent(text.toWellFormed())}`)
+      expect(answer.statusCode).toBe(200)
+    }),
+    { numRuns: 500 },
+  )
+}, 120_000)
+
+test('10,000 characters, right-to-left text and emoji are searched like any other', async () => {
+  await provider('Odd', { clinic: clinic('عيادة الأمل 😀', 'Riyadh', 'Saudi Arabia'), services: implants })
+  expect(names(await search({ keyword: 'عيادة الأمل 😀' }))).toEqual(['Odd'])
+  expect((await search({ keyword: 'x'.repeat(10_000) })).total).toBe(0)
+})
