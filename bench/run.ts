@@ -72,4 +72,6 @@ function ratio(what: string, { ours, bare }: { ours: number; bare: number }, wan
   return { what, measured, wanted, ours: `${Math.round(ours)} /s`, bare: `${Math.round(bare)} /s` }
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+function kilobytes(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

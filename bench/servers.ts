@@ -28,14 +28,22 @@ export async function startOurs(): Promise<Servers> {
   const { user, password, host, database } = connection
   const DATABASE_URL = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`
   const env = { DATABASE_URL, DEMO: 'on', RATE_LIMITS: 'off' }
-  const cached = await run('main-child.ts', 4801, [], env)
-  const uncached = await run('uncached-child.ts', 4802, [], env)
+  const started: Started[] = []
   const stop = async () => {
-    await Promise.all([cached.stop(), uncached.stop()])
+    await Promise.all(started.map((server) => server.stop()))
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { cached, uncached, connection, folder, stop }
+  try {
+    const cached = await run('main-child.ts', 4801, [], env)
+    started.push(cached)
+    const uncached = await run('uncached-child.ts', 4802, [], env)
+    started.push(uncached)
+    return { cached, uncached, connection, folder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /** The yardstick, answering with this row and these bytes. */
@@ -54,7 +62,7 @@ async function prepare(connection: pg.PoolConfig) {
 
 async function run(file: string, port: number, args: string[], env: Record<string, string>): Promise<Started> {
   const child = fork(new URL(file, import.meta.url), args, {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     // Log lines are written as in production, but to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

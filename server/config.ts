@@ -26,7 +26,7 @@ const Environment = z.object({
   /** Everything this installation keeps: the embedded database, uploaded files, generated keys. */
   DATA_DIR: z._default(z.string(), './data'),
   /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
-  DATABASE_URL: z.optional(url('postgres', 'postgresql')),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
   EXCHANGE_RATES_URL: z.optional(url('https', 'http')),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */

@@ -29,9 +29,7 @@ const API_PAGES = ['/api/docs', '/api/docs.data']
 export async function webPages(app: FastifyInstance, web: Web) {
   const reads = createPublicReads(app.ctx, () => app.swagger() as unknown as OpenApiDocument)
   const renderer = async () => createPageRenderer(await web.build(), app.ctx.config.publicUrl, reads, !web.files)
-  const pages = web.files
-    ? await keptPages(app, web, await renderer())
-    : async (url: URL) => (await renderer())(pathOf(url))
+  const pages = web.files ? await keptPages(app, web, await renderer()) : async (url: string) => (await renderer())(url)
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,
@@ -42,11 +40,11 @@ export async function webPages(app: FastifyInstance, web: Web) {
   })
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://site')
-    if (publicFiles.has(url.pathname)) return reply.sendFile(url.pathname)
-    if (API.test(url.pathname) && !API_PAGES.includes(url.pathname))
+    const [path = ''] = request.url.split('?', 1)
+    if (publicFiles.has(path)) return reply.sendFile(path)
+    if (API.test(path) && !API_PAGES.includes(path))
       throw new AppError('not_found', 'There is nothing at this address.')
-    return sendPage(request, reply, await pages(url))
+    return sendPage(request, reply, await pages(request.url))
   })
 }
 
@@ -54,13 +52,11 @@ async function keptPages(app: FastifyInstance, web: Web, render: (url: string) =
   const cache = createPageCache(app.ctx.now)
   const keyOf = createPageKeys(await web.build())
   web.onPublicChange?.(cache.clear)
-  return async (url: URL) => {
+  return async (url: string) => {
     const key = keyOf(url)
     return cache.findOrRender(key, () => render(key))
   }
 }
-
-const pathOf = ({ pathname, search }: URL) => pathname + search
 
 /** Built files never change under their name; files of the public folder keep theirs and may. */
 async function serveFiles(app: FastifyInstance, files: string) {

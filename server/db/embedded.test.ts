@@ -186,13 +186,20 @@ test('starts anew after a start that was killed while it made the database', asy
   expect((await readdir(folder)).sort()).toEqual(['cluster', 'password', 'postgres.log'])
 })
 
-test('says in one sentence that the folder cannot be written', async () => {
-  const file = join(scratch, 'a file')
-  await writeFile(file, '')
-  await expect(startEmbedded({ folder: join(file, 'postgres') })).rejects.toMatchObject({
+test.each([
+  ['lies in a file', () => join(scratch, 'a file', 'postgres')],
+  ['cannot be made', () => '/proc/sanavia/postgres'],
+])('says in one sentence that the folder %s', async (_what, place) => {
+  await writeFile(join(scratch, 'a file'), '')
+  await expect(startEmbedded({ folder: place() })).rejects.toMatchObject({
     name: 'StartProblem',
     message: expect.stringMatching(/^The data folder .* cannot be used \(.*\)\. Make it writable, or set DATA_DIR/),
   })
+})
+
+test.skipIf(isRoot)('says in one sentence that the folder may not be written', async () => {
+  await mkdir(join(scratch, 'locked'), { mode: 0o500 })
+  await expect(startEmbedded({ folder: join(scratch, 'locked', 'postgres') })).rejects.toThrow('cannot be used (EACCES')
 })
 
 test('says in one sentence that the database was made by another version', async () => {

@@ -30,7 +30,7 @@ export const dataArgument = (data: string) => (process.platform === 'linux' ? '/
 /** Opens the cluster of a folder, making it when there is none. */
 export async function openCluster(folder: string, programs: Programs, settings: Record<string, string>) {
   const data = join(folder, 'cluster')
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await removeLeftovers(folder)
   const account = await accountFor(data)
   const cluster: Cluster = {
@@ -47,6 +47,18 @@ export async function openCluster(folder: string, programs: Programs, settings: 
   // A copied folder may have become readable to others, which PostgreSQL refuses
   await chmod(data, 0o700)
   return cluster
+}
+
+/** Node's own recursive mkdir never returns where the system says of a new folder that it "does not exist", as in /proc. */
+async function makeFolder(folder: string) {
+  const unlessThere = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  }
+  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') return unlessThere(error)
+    await makeFolder(dirname(folder))
+    await mkdir(folder).catch(unlessThere)
+  })
 }
 
 async function clusterVersion(data: string) {

@@ -1,15 +1,37 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import helmet from 'helmet'
 
-/** Headers for every answer. Pages replace the policy with one that admits their own scripts. */
+const advise = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  frameguard: { action: 'deny' },
+})
+
+/** Headers for every answer, and its number in the log. Pages replace the policy with one that admits their scripts. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
+  const headers = {
+    ...advisedHeaders(),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 })
+
+/** The advice depends on nothing in the request, so that it is asked for once. */
+function advisedHeaders() {
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  advise({} as IncomingMessage, recorder as unknown as ServerResponse, (problem) => {
+    if (problem) throw problem
+  })
+  return headers
+}

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './test/chromium.ts'
+
+const port = process.env.E2E_PORT ?? '3947'
+const baseURL = `http://127.0.0.1:${port}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: { baseURL, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+      },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" test/e2e-server.ts`,
+    url: `${baseURL}/readyz`,
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      DEMO: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    // Killed outright, it would leave its database running
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 180_000,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,35 @@
+import type { Outcome } from './outcome.ts'
+import { runTool } from './run-program.ts'
+import { sideStep, step } from './steps.cjs'
+
+const colors = process.stdout.isTTY ? 'force' : 'off'
+const ROUTES = 'types of the routes'
+const CHECKS: [name: string, tool: string, args: string[]][] = [
+  ['types', 'tsc', ['--noEmit']],
+  ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
+  ['dead code', 'knip', []],
+  ['types of the tables', 'scripts/db-types.ts', ['--check']],
+]
+
+/** Everything that is checked without running the product, two at a time: that is how many cores a small machine has. */
+export async function runChecks(): Promise<Outcome[]> {
+  // The types of the routes are made from web/routes.ts, and the other checks read them
+  const routes = await step(ROUTES, () => check(ROUTES, 'react-router', ['typegen']), remark)
+  const waiting = [...CHECKS]
+  const outcomes = [routes]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, tool, args] = next
+      outcomes.push(await sideStep(name, () => check(name, tool, args), remark))
+    }
+  }
+  await Promise.all([work(), work()])
+  return outcomes
+}
+
+async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
+  const { isFine, output } = await runTool(tool, args)
+  return isFine ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1, output }
+}
+
+const remark = ({ failed }: Outcome) => (failed ? 'failed' : undefined)

@@ -1,0 +1,4 @@
+// What npm run dev runs and restarts.
+import { serve } from './serve.ts'
+
+await serve({ dev: true })

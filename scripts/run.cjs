@@ -1,0 +1,103 @@
+// The way into every command. It runs on the Node that the machine has, installs the packages when they are missing or
+// old, and hands over to the Node that is one of them: `node scripts/run.cjs start` runs scripts/start.ts.
+const { spawn, spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const { existsSync, readFileSync, realpathSync, writeFileSync } = require('node:fs')
+const { constants } = require('node:os')
+const path = require('node:path')
+const { step } = require('./steps.cjs')
+
+const NODE_MAJOR = 24
+const root = path.resolve(__dirname, '..')
+const modules = path.join(root, 'node_modules')
+const stampFile = path.join(modules, '.installed')
+const [command, ...rest] = process.argv.slice(2)
+
+main().catch((error) => {
+  console.error(error.isForPeople ? `\n${error.message}` : error)
+  process.exit(1)
+})
+
+async function main() {
+  const script = path.join(root, 'scripts', `${command}.ts`)
+  if (!existsSync(script)) throw problem(`There is no command "${command}".`)
+  if (!isInstalled()) await step('installing packages', install)
+  const { code } = await run(findNode(), [script, ...rest], { cwd: root, stdio: 'inherit' })
+  process.exit(code)
+}
+
+function wantedStamp() {
+  const lockfile = readFileSync(path.join(root, 'package-lock.json'))
+  return createHash('sha256').update(`${process.platform} ${process.arch} `).update(lockfile).digest('hex')
+}
+
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()
+}
+
+async function install() {
+  const stamp = wantedStamp()
+  const [npm, ...args] = findNpm()
+  const wanted = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, env: environmentWithoutModules(), stdio: ['ignore', 'pipe', 'pipe'] }
+  const { code, output, wasInterrupted } = await run(npm, [...args, ...wanted], options)
+  if (wasInterrupted) process.exit(code)
+  if (code !== 0) throw problem(`${output.trim()}\n\nThe packages could not be installed; npm says why above.`)
+  writeFileSync(stampFile, stamp)
+}
+
+/** npm, under a Node that it does not itself delete while it replaces the packages. */
+function findNpm() {
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env
+  const isOutside = node && existsSync(node) && !realpathSync(node).startsWith(modules + path.sep)
+  return isOutside && npm?.endsWith('.js') ? [node, npm] : ['npm']
+}
+
+function environmentWithoutModules() {
+  const isOutside = (folder) => !folder.endsWith(path.join('node_modules', '.bin'))
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(isOutside)
+  return { ...process.env, PATH: folders.join(path.delimiter) }
+}
+
+function findNode() {
+  const installed = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(installed)) {
+    const isThis = realpathSync(installed) === realpathSync(process.execPath)
+    // It may be there and not run: on Alpine, for example, it lacks its C library
+    if (isThis || spawnSync(installed, ['--version']).status === 0) return installed
+  }
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
+  throw problem(
+    `Sanavia needs Node ${NODE_MAJOR} or newer, and none for ${process.platform}-${process.arch} comes with its packages. ` +
+      `Install it from https://nodejs.org (this is ${process.version}).`,
+  )
+}
+
+/** Runs a program to its end and passes on every signal that asks us to end. */
+function run(program, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, options)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    let wasInterrupted = false
+    const passOn = (signal) => {
+      wasInterrupted = true
+      child.kill(signal)
+    }
+    for (const signal of signals) process.on(signal, passOn)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text) => {
+        output += text
+      })
+    }
+    child.on('error', (error) => reject(problem(`${program} cannot be run: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      for (const each of signals) process.off(each, passOn)
+      resolve({ code: code ?? 128 + constants.signals[signal], output, wasInterrupted })
+    })
+  })
+}
+
+function problem(message) {
+  return Object.assign(new Error(message), { isForPeople: true })
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Outcome } from './outcome.ts'
+import { root, runTool } from './run-program.ts'
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+/** Runs one project of vitest.config.ts. */
+export async function runVitest(name: string, project: string): Promise<Outcome> {
+  const report = await freshReport(`vitest-${project}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { isFine, output } = await runTool('vitest', ['run', `--project=${project}`, ...reporters])
+  const found = await readReport<VitestReport>(report)
+  // A file that cannot even be loaded has no failed test, yet it has failed
+  const broken = found?.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = (found?.numFailedTests ?? 0) + (broken?.length ?? 0)
+  return judge({ name, passed: found?.numPassedTests ?? 0, failed }, isFine, output)
+}
+
+/** Runs the browser tests. A test that passes only at the second try has failed. */
+export async function runPlaywright(name: string, env: Record<string, string>): Promise<Outcome> {
+  const report = await freshReport('playwright')
+  const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
+  const { isFine, output } = await runTool('playwright', ['test', '--reporter=list,json'], options)
+  const stats = (await readReport<PlaywrightReport>(report))?.stats
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  return judge({ name, passed: stats?.expected ?? 0, failed }, isFine, output)
+}
+
+/** A runner that crashed, or found no tests, has failed even if no test did. */
+function judge({ name, passed, failed }: Outcome, isFine: boolean, output: string): Outcome {
+  if (isFine && failed === 0 && passed > 0) return { name, passed, failed }
+  return { name, passed, failed: Math.max(failed, 1), output }
+}
+
+async function freshReport(name: string) {
+  const folder = join(root, '.cache', 'reports')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${name}.json`)
+  await rm(file, { force: true })
+  return file
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+  return readFile(file, 'utf8').then(JSON.parse, () => undefined)
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startThrowaway } from '#scripts/throwaway-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { findOtherPrograms } from '#server/db/postgres-programs.ts'
+
+type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server with the migrated database `template_sanavia`, of which test files make copies. */
+    postgres: Connection
+  }
+}
+
+const TEMPLATE = 'template_sanavia'
+
+/** Brings up the server that the tests of a project share. */
+export default async function setUp({ name, provide }: TestProject) {
+  const { connection, stop } = await openServer(name)
+  await makeTemplate(connection)
+  provide('postgres', connection)
+  return stop
+}
+
+async function openServer(project: string): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (project !== 'server-other') return startThrowaway()
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return startThrowaway(await findOtherPrograms())
+  const { host, port, user, password, database, ssl } = new pg.Client(url)
+  const connection = {
+    host,
+    port,
+    user: user ?? '',
+    password: password ?? '',
+    database: database ?? '',
+    ssl: Boolean(ssl),
+  }
+  return { connection, stop: () => removeDatabases(connection) }
+}
+
+async function makeTemplate(connection: Connection) {
+  await onServer(connection, `drop database if exists ${TEMPLATE} with (force)`, `create database ${TEMPLATE}`)
+  const pool = new pg.Pool({ ...connection, database: TEMPLATE })
+  await migrate(pool)
+  await pool.end()
+}
+
+/** A server of somebody's own is left as it was. */
+async function removeDatabases(connection: Connection) {
+  const made = await onServer(connection, `select datname from pg_database where datname ~ '^test_[0-9a-f]{12}$'`)
+  const names = [TEMPLATE, ...made.map(({ datname }) => datname)]
+  await onServer(connection, ...names.map((name) => `drop database if exists ${name} with (force)`))
+}
+
+async function onServer(connection: Connection, ...statements: string[]) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const rows: Record<string, string>[] = []
+  for (const statement of statements) rows.push(...(await client.query(statement)).rows)
+  await client.end()
+  return rows
+}

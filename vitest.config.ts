@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+import { findOtherPrograms } from './server/db/postgres-programs.ts'
+
+const server = {
+  environment: 'node',
+  globalSetup: 'test/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+const hasOther = Boolean(process.env.TEST_DATABASE_URL || (await findOtherPrograms()))
+
+// The same tests on another version of PostgreSQL; those of the embedded server itself choose their own.
+const serverOther = {
+  ...server,
+  name: 'server-other',
+  include: ['server/**/*.test.ts'],
+  exclude: ['server/db/embedded*.test.ts', 'server/db/postgres-*.test.ts'],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', environment: 'node', include: ['domain/**/*.test.ts'] } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'seed/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'web', environment: 'happy-dom', include: ['web/**/*.test.{ts,tsx}'] } },
+      ...(hasOther ? [{ test: serverOther }] : []),
+    ],
+  },
+})

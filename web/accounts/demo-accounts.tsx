@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import type { Role } from '#domain/accounts.ts'
+import type { Site } from '#domain/site.ts'
+
+const names = { patient: 'Patient', doctor: 'Provider', operator: 'Operator' } satisfies Record<Role, string>
+
+type Account = NonNullable<Site['demoAccounts']>[number]
+type DemoAccountsProps = { accounts: Account[]; form: RefObject<HTMLFormElement | null> }
+
+/** Shows the accounts of the demo data; pressing one fills in the form. */
+export function DemoAccounts({ accounts, form }: DemoAccountsProps) {
+  const fillIn = (account: Account) => {
+    for (const name of ['username', 'password'] as const) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = account[name]
+    }
+  }
+  return (
+    <fieldset className="mt-4 rounded-sm border border-warn-line bg-warn-bg px-4 pt-3 pb-2 text-sm text-warn">
+      <legend className="sr-only">Demo accounts</legend>
+      <p className="font-semibold">Demo data: try one of these accounts</p>
+      {accounts.map((account) => (
+        <button
+          key={account.username}
+          type="button"
+          className="flex min-h-11 w-full items-center gap-3 rounded-xs py-1 text-left decoration-warn-line underline-offset-4 hover:decoration-current"
+          onClick={() => fillIn(account)}
+        >
+          <span className="w-18 flex-none font-semibold">{names[account.role]}</span>
+          <span className="min-w-0 wrap-anywhere underline decoration-inherit">
+            {account.username} / {account.password}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

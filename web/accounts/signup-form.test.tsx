@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignupForm } from './signup-form.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** Presses the button and tells which message stands at which field. */
+function pressed() {
+  fireEvent.click(screen.getByRole('button', { name: 'Signup Now' }))
+  const focused = document.activeElement as HTMLInputElement
+  const described =
+    focused.getAttribute('aria-describedby') ?? focused.closest('fieldset')?.getAttribute('aria-describedby')
+  return [focused.name, document.getElementById(described ?? '')?.textContent]
+}
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <SignupForm />
+    </MemoryRouter>,
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  sessionStorage.clear()
+  open()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function typePerson() {
+  type('First name', 'Ann')
+  type('Last name', 'Ley')
+  type('Username', 'annley')
+  type('Phone', '+1 202 555 0199')
+  type('Display name', 'Ann Ley')
+}
+
+test('the messages come in the agreed order, each at its field, and nothing is sent before', () => {
+  expect(pressed()).toEqual(['firstName', 'Please enter all fields'])
+  typePerson()
+  expect(pressed()).toEqual(['password', 'Please enter all fields'])
+  type('Password', 'a long password')
+  expect(pressed()).toEqual(['retypePassword', 'Passwords do not match'])
+  type('Retype password', 'a long password')
+  expect(pressed()).toEqual(['role', 'Please select a role'])
+  fireEvent.click(field('Patient'))
+  expect(pressed()).toEqual(['terms', 'Please accept the terms'])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a taken username is told at its field, and what was typed survives a reload, without the passwords', async () => {
+  const message = 'This username is taken. Choose another.'
+  fetched.mockResolvedValueOnce(Response.json({ success: false, message, code: 'taken' }, { status: 409 }))
+  typePerson()
+  type('Password', 'a long password')
+  type('Retype password', 'a long password')
+  fireEvent.click(field('Medical Health Provider'))
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.input(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Signup Now' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(document.activeElement).toBe(field('Username'))
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    firstName: 'Ann',
+    lastName: 'Ley',
+    displayname: 'Ann Ley',
+    username: 'annley',
+    password: 'a long password',
+    phone: '+1 202 555 0199',
+    email: '',
+    isDoctor: true,
+  })
+
+  cleanup()
+  open()
+  expect([field('Display name').value, field('Medical Health Provider').checked]).toEqual(['Ann Ley', true])
+  expect([field('Password').value, sessionStorage.getItem('sanavia.signup')?.includes('a long')]).toEqual(['', false])
+})

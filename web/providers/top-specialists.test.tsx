@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { Specialist } from '#domain/providers.ts'
+import { TopSpecialists } from './top-specialists.tsx'
+
+afterEach(cleanup)
+
+const elif: Specialist = {
+  _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
+  name: 'Dr. Elif Kaya',
+  title: 'Implantologist',
+  image: '/drawings/portraits/elif-kaya.svg',
+  specialty: 'Dental Treatment',
+  yearsOfExperience: 9,
+  city: 'Istanbul',
+  country: 'Turkey',
+  isAvailableToday: true,
+  isVerified: true,
+  feedbackCount: 24,
+  rating: 4.9,
+}
+
+function show(...specialists: Specialist[]) {
+  const Page = createRoutesStub([{ path: '/', Component: () => <TopSpecialists specialists={specialists} /> }])
+  return render(<Page />)
+}
+
+const card = () => screen.getByRole('article')
+const star = () => card().querySelector('.lucide-star')
+
+test('a card says who, where, since when and how well rated', () => {
+  show(elif)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Dr. Elif Kaya')
+  for (const words of ['Implantologist', '+9 years, Dental Treatment', 'Istanbul, Turkey', '24 Feedback'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(card().textContent).toContain('Rated 4.9 of 5')
+})
+
+test('only verified people carry the seal', () => {
+  show(elif)
+  expect(screen.getByRole('img', { name: 'Verified User' })).toBeTruthy()
+  cleanup()
+  show({ ...elif, isVerified: false })
+  expect(screen.queryByText('Verified User')).toBeNull()
+})
+
+test.each([
+  [0, null, 'false'],
+  [1, 5, 'true'],
+  [24, 4.9, 'true'],
+])('the star of %i Feedback with the rating %s is highlighted: %s', (feedbackCount, rating, highlighted) => {
+  show({ ...elif, feedbackCount, rating })
+  expect(screen.getByText(`${feedbackCount} Feedback`)).toBeTruthy()
+  expect(star()?.getAttribute('data-highlighted')).toBe(highlighted)
+  expect(card().textContent?.includes('Rated')).toBe(rating !== null)
+})
+
+test.each([
+  [true, 'Available Today', 'text-ok'],
+  [false, 'Not available', 'text-bad'],
+])('when available today is %s the card says %s', (isAvailableToday, words, colour) => {
+  show({ ...elif, isAvailableToday })
+  expect(screen.getByText(words).className).toContain(colour)
+})
+
+test('whoever has no picture is shown by initials', () => {
+  show({ ...elif, image: '' })
+  expect(screen.getByText('EK')).toBeTruthy()
+})
+
+test('what is not known is left out', () => {
+  show({ ...elif, yearsOfExperience: 0, city: '', country: '' })
+  expect(screen.getByText('Dental Treatment')).toBeTruthy()
+  expect(screen.queryByText(/Istanbul/)).toBeNull()
+})
+
+test('Show All leads to the search', () => {
+  show(elif)
+  expect(screen.getByRole('link', { name: 'Show All' }).getAttribute('href')).toBe('/search')
+})
+
+test('without specialists there is no section', () => {
+  expect(show().container.textContent).toBe('')
+})

@@ -1,0 +1,89 @@
+import './app.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { LoginDialog } from './accounts/login-dialog.tsx'
+import { useProfileCheck } from './accounts/use-profile-check.ts'
+import { publicReads } from './context.ts'
+import { revealPrices } from './currency/currency.ts'
+import { releaseForms } from './early.ts'
+import { DemoRibbon } from './shell/demo-ribbon.tsx'
+import { EarlyScript } from './shell/early-script.tsx'
+import { ErrorPage } from './shell/error-pages.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { pageMeta } from './shell/page-meta.ts'
+import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: LinksFunction = () => [
+  { ...font, href: figtree },
+  { ...font, href: newsreader },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta('Something went wrong') : [])
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).site()
+
+/** The same for as long as the server runs: there is no need to ask again with every page. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hasFailed = Boolean(useRouteError())
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17463f" />
+        <Meta />
+        <Links />
+        <EarlyScript />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        {/* It brings a script along, which a page that was not drawn on the server may not add. */}
+        {!hasFailed && <ScrollRestoration />}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The shell, around every page. */
+export default function App({ loaderData: { demoAccounts } }: Route.ComponentProps) {
+  useProfileCheck()
+  useFocusOnNavigation('main')
+  useEffect(releaseForms, [])
+  useEffect(revealPrices, [])
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      {demoAccounts && <DemoRibbon />}
+      <LoginDialog demoAccounts={demoAccounts}>
+        <Header />
+        <main id="main" tabIndex={-1} className="outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+      </LoginDialog>
+    </>
+  )
+}
+
+/** The last resort, when the shell itself fails. Failures of pages end in the page frame, inside the shell. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useLoginDialog } from '#web/accounts/login-dialog.tsx'
+import { SignupForm } from '#web/accounts/signup-form.tsx'
+import videoVisit from '#web/drawings/video-visit.svg'
+import { useSession } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+
+export const meta = () =>
+  pageMeta(
+    'Create your account',
+    'Join Sanavia to talk to clinics and doctors abroad, book a visit and keep your plans together.',
+  )
+
+const benefits = [
+  'Ask clinics directly and keep the answers in one place.',
+  'Save the clinics you like and compare their prices.',
+  'Book a visit with both time zones in view.',
+]
+
+export default function Signup() {
+  const navigate = useNavigate()
+  const login = useLoginDialog()
+  const session = useSession()
+
+  useEffect(() => {
+    if (session) navigate('/', { replace: true })
+  }, [session, navigate])
+
+  return (
+    <div className="signed-out-only bg-sand-50 py-10 md:py-16">
+      <div className="wrap">
+        <div className="card grid overflow-hidden lg:grid-cols-[1.25fr_1fr]">
+          <div className="p-5 sm:p-8 lg:p-12">
+            <h1 className="text-4xl">Create your account</h1>
+            <p className="mt-2 mb-7 text-muted">
+              Already have one?{' '}
+              <button
+                type="button"
+                className="link-inline"
+                onPointerEnter={login.prepare}
+                onFocus={login.prepare}
+                onClick={login.open}
+              >
+                Login
+              </button>
+            </p>
+            <SignupForm />
+          </div>
+          <Benefits />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The ground is that of the drawing, so that both are one picture. */
+function Benefits() {
+  return (
+    <div className="hidden flex-col bg-[#f6e3cf] pt-12 lg:flex">
+      <div className="px-10">
+        <h2 className="text-3xl">Talk to the doctor before you fly.</h2>
+        <ul className="mt-6 grid gap-3">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <Check className="mt-0.5 text-teal-700" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <img src={videoVisit} alt="" width="800" height="500" className="min-h-0 w-full flex-1 object-cover" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { serviceTypes, specialities } from '#content/specialities.ts'
+
+type MoreOptionsProps = { id: string; isOpen: boolean; className: string }
+
+/** While it is closed its choices are kept but do not narrow the search: nobody sees them. */
+export function MoreOptions({ id, isOpen, className }: MoreOptionsProps) {
+  return (
+    <fieldset id={id} hidden={!isOpen} className={`pb-4 ${className}`}>
+      <legend className="sr-only">More options</legend>
+      <div className="relative">
+        <Choice name="speciality" label="Speciality" any="Any speciality" values={specialities} disabled={!isOpen} />
+      </div>
+      <div className="relative md:col-span-2">
+        <Choice name="serviceType" label="Service" any="Any service" values={serviceTypes} disabled={!isOpen} />
+      </div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = ComponentProps<'select'> & { label: string; any: string; values: readonly string[] }
+
+function Choice({ label, any, values, ...select }: ChoiceProps) {
+  const id = useId()
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className="pointer-events-none absolute top-2.75 right-3 left-3.75 truncate text-xs leading-[1.3] text-muted"
+      >
+        {label}
+      </label>
+      <select {...select} id={id} className="control h-15 appearance-none truncate pt-5.75 pr-12 pb-1.5 font-medium">
+        <option value="">{any}</option>
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-5 right-3.5" />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Location, locations } from '#content/locations.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import type { Place } from './search-form.ts'
+
+type Choice = { chosen: Place | undefined; onChoose: (place: Place) => void }
+type PlaceListProps = Choice & { id: string; className: string }
+
+/** Countries that unfold to their cities, one at a time. */
+export function PlaceList({ id, className, ...choice }: PlaceListProps) {
+  const [unfolded, setUnfolded] = useState(choice.chosen?.country)
+  return (
+    <ul
+      id={id}
+      aria-label="Countries"
+      className={`card animate-rise divide-y divide-line overflow-y-auto overscroll-contain p-2 shadow-2 ${className}`}
+    >
+      {locations.map((location) => (
+        <Country
+          key={location.country}
+          {...choice}
+          location={location}
+          isUnfolded={location.country === unfolded}
+          onToggle={() => setUnfolded(location.country === unfolded ? undefined : location.country)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type CountryProps = Choice & { location: Location; isUnfolded: boolean; onToggle: () => void }
+
+function Country({ location: { country, cities }, isUnfolded, onToggle, chosen, onChoose }: CountryProps) {
+  const list = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isUnfolded) bringIntoList(row.current)
+  }, [isUnfolded])
+
+  const isChosen = (city: string) => chosen?.city === city && chosen.country === country
+  return (
+    <li ref={row}>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={isUnfolded ? list : undefined}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 aria-expanded:font-semibold"
+      >
+        <Flag country={country} />
+        <span className="flex-1">{country}</span>
+        <ChevronDown className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
+      </button>
+      {isUnfolded && (
+        <ul id={list} aria-label={`Cities in ${country}`} className="pb-1">
+          {cities.map(({ name: city }) => (
+            <li key={city}>
+              <City name={city} isChosen={isChosen(city)} onChoose={() => onChoose({ city, country })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The cities of a country at the lower edge would unfold out of sight. Scrolls the list and never the page. */
+function bringIntoList(row: HTMLElement | null) {
+  const list = row?.parentElement
+  if (!list) return
+  const hidden = row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom
+  if (hidden > 0) list.scrollTop += hidden
+}
+
+function City({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-center justify-between rounded-sm pr-3 pl-10 text-left text-md hover:bg-sand-50 aria-[current]:bg-teal-50 aria-[current]:font-semibold"
+    >
+      {name}
+      {isChosen && <Check />}
+    </button>
+  )
+}

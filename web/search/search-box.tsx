@@ -1,0 +1,90 @@
+import { Check, Search, SlidersHorizontal } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { href, useNavigate } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { KeywordField } from './keyword-field.tsx'
+import { MoreOptions } from './more-options.tsx'
+import { PlaceField } from './place-field.tsx'
+import { lackingControl, SEARCH_REFUSAL, searchAddress } from './search-form.ts'
+
+const columns = 'grid gap-3 md:grid-cols-[1.2fr_1fr_8rem] lg:grid-cols-[1.45fr_1fr_9rem]'
+
+/** Before the page wakes up this is a plain form that already leads to the results. */
+export function SearchBox({ reassurances }: { reassurances: readonly string[] }) {
+  const title = useId()
+  const { lacking, search, forgive } = useSearch()
+  return (
+    <search>
+      <form
+        action={href('/search')}
+        aria-labelledby={title}
+        onSubmit={search}
+        className="max-w-260 rounded-lg border border-line bg-page px-4 pt-4 pb-1 shadow-2 md:px-5 md:pt-5"
+      >
+        <p id={title} className="mb-3 text-sm leading-none font-semibold">
+          Start Your Search
+        </p>
+        <div className={columns}>
+          <KeywordField isLacking={lacking === 'keyword'} onInput={forgive} />
+          <PlaceField isLacking={lacking === 'place'} onChoose={forgive} />
+          <Button type="submit" kind="main" className="min-h-15">
+            <Search />
+            Search
+          </Button>
+        </div>
+        <Options reassurances={reassurances} />
+      </form>
+    </search>
+  )
+}
+
+/** The line under the fields, and the second row that its button opens. */
+function Options({ reassurances }: { reassurances: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const row = useId()
+  return (
+    <>
+      <div className="my-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          aria-controls={row}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal />
+          More options
+        </Button>
+        <ul className="hidden flex-wrap gap-x-5 text-muted md:flex">
+          {reassurances.map((text) => (
+            <li key={text} className="flex items-center gap-1.5">
+              <Check className="text-teal-700" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <MoreOptions id={row} isOpen={isOpen} className={columns} />
+    </>
+  )
+}
+
+function useSearch() {
+  const [lacking, setLacking] = useState<ReturnType<typeof lackingControl>>()
+  const navigate = useNavigate()
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const missing = lackingControl(values)
+    setLacking(missing)
+    if (!missing) return navigate(searchAddress(values))
+    toast.error(SEARCH_REFUSAL)
+    const control = form.elements.namedItem(missing)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  return { lacking, search, forgive: () => setLacking(undefined) }
+}

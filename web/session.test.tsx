@@ -1,0 +1,115 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionAnswer } from '#domain/accounts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const user: SessionAnswer['user'] = {
+  _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
+  firstName: 'Hannah',
+  lastName: 'Becker',
+  displayname: 'Hannah Becker',
+  name: 'Hannah Becker',
+  username: 'hannah',
+  email: '',
+  phone: '+12025550101',
+  isDoctor: false,
+  role: 'patient',
+}
+const answer = (expiry = inDays(25)): SessionAnswer => ({
+  success: true,
+  message: 'Login successful',
+  user,
+  token: 'token-1',
+  expiry,
+})
+const keep = (session: object) => localStorage.setItem('sanavia.session', JSON.stringify(session))
+
+/** The store as a newly opened tab has it. */
+async function openTab() {
+  vi.resetModules()
+  const store = await import('./session.ts')
+  const { result } = renderHook(() => store.useSession())
+  return { ...store, session: () => result.current }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('nobody is signed in on a fresh browser', async () => {
+  const tab = await openTab()
+  expect([tab.session(), tab.sessionToken()]).toEqual([null, undefined])
+})
+
+test('whoever signs in is still signed in after a reload', async () => {
+  const tab = await openTab()
+  act(() => tab.startSession(answer()))
+  expect(tab.session()?.user.displayname).toBe('Hannah Becker')
+  const stored = JSON.parse(localStorage.getItem('sanavia.session') ?? '{}')
+  expect(Object.keys(stored).sort()).toEqual(['expiry', 'success', 'token', 'user'])
+  expect((await openTab()).session()?.token).toBe('token-1')
+})
+
+test('whoever logs out is forgotten', async () => {
+  const tab = await openTab()
+  act(() => tab.startSession(answer()))
+  act(() => tab.endSession())
+  expect([tab.session(), localStorage.getItem('sanavia.session')]).toEqual([null, null])
+})
+
+test('an expired session is none', async () => {
+  keep(answer(inDays(-1)))
+  expect((await openTab()).session()).toBe(null)
+})
+
+test.each([
+  ['text that is no session', '"hello"'],
+  ['broken text', '{"user":'],
+  ['a name that is a number', JSON.stringify({ ...answer(), user: { displayname: 5 } })],
+  ['a session without a user', JSON.stringify({ ...answer(), user: undefined })],
+])('%s in the storage harms nobody', async (_what, text) => {
+  localStorage.setItem('sanavia.session', text)
+  expect((await openTab()).session()).toBe(null)
+})
+
+test('logging out in another tab logs out here', async () => {
+  keep(answer())
+  const tab = await openTab()
+  expect(tab.session()?.token).toBe('token-1')
+  act(() => {
+    localStorage.removeItem('sanavia.session')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sanavia.session' }))
+  })
+  expect(tab.session()).toBe(null)
+})
+
+test('a browser that refuses storage keeps the session in this tab', async () => {
+  const tab = await openTab()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused')
+  })
+  act(() => tab.startSession(answer()))
+  expect(tab.session()?.token).toBe('token-1')
+})
+
+test('a suspended session looks logged out but keeps its token, and a fetched profile brings it back', async () => {
+  keep(answer())
+  const tab = await openTab()
+  act(() => tab.suspendSession())
+  expect([tab.session(), tab.sessionToken()]).toEqual([null, 'token-1'])
+  expect(localStorage.getItem('sanavia.session')).not.toBe(null)
+  act(() => tab.replaceUser({ ...user, displayname: 'Hannah B.' }))
+  expect(tab.session()?.user.displayname).toBe('Hannah B.')
+})
+
+test('the page is marked for the style sheet', async () => {
+  const tab = await openTab()
+  const isMarked = () => document.documentElement.hasAttribute('data-signed-in')
+  act(() => tab.startSession(answer()))
+  expect(isMarked()).toBe(true)
+  act(() => tab.endSession())
+  expect(isMarked()).toBe(false)
+})

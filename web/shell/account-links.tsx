@@ -1,0 +1,65 @@
+import {
+  FileText,
+  Heart,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  MessagesSquare,
+  Newspaper,
+  PackagePlus,
+  Settings,
+  UserRound,
+  UserRoundCog,
+} from 'lucide-react'
+import { NavLink } from 'react-router'
+import { type AccountIcon, accountLinks } from '#content/navigation.ts'
+import type { User } from '#domain/accounts.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
+
+const icons = {
+  dashboard: LayoutDashboard,
+  profile: UserRound,
+  inbox: MessagesSquare,
+  'profile-settings': UserRoundCog,
+  services: ListChecks,
+  account: Settings,
+  packages: PackagePlus,
+  articles: Newspaper,
+  payouts: Landmark,
+  saved: Heart,
+  invoices: FileText,
+} satisfies Record<AccountIcon, LucideIcon>
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 [&>svg]:text-muted ' +
+  'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800'
+
+/** The menu that belongs to the role of whoever is signed in, and the way out. */
+export function AccountLinks({ user }: { user: User }) {
+  const logOut = useLogOut()
+  return (
+    <>
+      <ul>
+        {accountLinks
+          .filter(({ onlyDoctors }) => user.isDoctor || !onlyDoctors)
+          .map(({ text, to, icon }) => {
+            const Icon = icons[icon]
+            return (
+              <li key={to}>
+                <NavLink to={to} end className={item}>
+                  <Icon />
+                  {text}
+                </NavLink>
+              </li>
+            )
+          })}
+      </ul>
+      <button type="button" className={`${item} mt-2`} onClick={logOut}>
+        <LogOut />
+        Logout
+      </button>
+    </>
+  )
+}

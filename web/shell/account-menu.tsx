@@ -1,0 +1,27 @@
+import type { User } from '#domain/accounts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dropdown } from '#web/ui/dropdown.tsx'
+import { AccountLinks } from './account-links.tsx'
+
+const button =
+  'flex min-h-12 max-w-60 items-center gap-2.5 rounded-full border border-line bg-page px-1 pr-2.5 text-md font-semibold hover:border-ink'
+
+/** Avatar, name and menu of whoever is signed in. While the page wakes up the name comes from the early script. */
+export function AccountMenu({ user }: { user: User | undefined }) {
+  const trigger = (
+    <>
+      <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
+      <span className="sr-only">Account of </span>
+      <span className="my-name truncate max-lg:sr-only">{user?.displayname}</span>
+    </>
+  )
+  return (
+    <Dropdown
+      trigger={trigger}
+      className={button}
+      panelClassName="right-0 max-h-[calc(100dvh-8rem)] w-68 overflow-y-auto overscroll-contain"
+    >
+      {user && <AccountLinks user={user} />}
+    </Dropdown>
+  )
+}

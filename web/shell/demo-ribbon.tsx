@@ -1,0 +1,8 @@
+/** Says that nobody on the site is real. It goes away with the demo data. */
+export function DemoRibbon() {
+  return (
+    <aside aria-label="Demo data" className="bg-warn-bg px-4 py-1.5 text-center text-xs font-semibold text-warn">
+      Demo data: people and clinics are invented
+    </aside>
+  )
+}

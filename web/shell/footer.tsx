@@ -1,0 +1,90 @@
+import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { footerGroups } from '#content/navigation.ts'
+import { Logo } from './logo.tsx'
+
+export function Footer() {
+  return (
+    <footer className="on-dark bg-ink text-mist">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8 pt-12 pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-18 lg:pb-12">
+          <div className="max-lg:col-span-2">
+            <Logo onDark className="mb-4 text-white" />
+            <p className="max-w-[30ch]">
+              {brand.tagline}. {brand.promise}
+            </p>
+          </div>
+          {footerGroups.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className={columnHeading}>{heading}</h2>
+              <ul>
+                {links.map(({ text, to }) => (
+                  <li key={text}>
+                    <Link to={to} className={footerLink}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <Contact />
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-white/16 py-5 text-xs">
+          <span>
+            © {brand.foundedYear}–{new Date().getFullYear()} {brand.name}
+          </span>
+          <span>{brand.noAdvice}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const columnHeading = 'mb-2 font-sans text-md leading-normal font-semibold tracking-normal text-white'
+const footerLink = 'inline-flex min-h-10 items-center gap-2 text-sm hover:underline'
+
+function Contact() {
+  return (
+    <section aria-label="Contact" className="max-md:col-span-2">
+      <h2 className={columnHeading}>Contact</h2>
+      <ul>
+        <li>
+          <a href={brand.phone.href} className={`${footerLink} tabular-nums`}>
+            <Phone />
+            {brand.phone.text}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${brand.email}`} className={footerLink}>
+            <Mail />
+            {brand.email}
+          </a>
+        </li>
+        <li className={footerLink}>
+          <MapPin />
+          {brand.office}
+        </li>
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <AppBadge device="iPhone" icon={<Smartphone />} />
+        <AppBadge device="Android" icon={<TabletSmartphone />} />
+      </div>
+    </section>
+  )
+}
+
+function AppBadge({ device, icon }: { device: string; icon: React.ReactNode }) {
+  return (
+    <Link
+      to="/app"
+      className="flex min-h-13 items-center gap-3 rounded-sm border border-white/35 px-3.5 py-2 text-xs leading-tight text-white hover:border-white"
+    >
+      {icon}
+      <span>
+        Install on <b className="block text-md font-bold">{device}</b>
+      </span>
+    </Link>
+  )
+}

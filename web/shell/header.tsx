@@ -1,0 +1,113 @@
+import { CalendarClock, PhoneCall } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { scheduleCall, treatments } from '#content/navigation.ts'
+import { useLoginDialog } from '#web/accounts/login-dialog.tsx'
+import { useSession } from '#web/session.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dropdown } from '#web/ui/dropdown.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+export function Header() {
+  return (
+    <header>
+      <TopStrip />
+      <div className="border-b border-line bg-page">
+        <div className="wrap flex min-h-16 items-center gap-2 md:min-h-20">
+          <Logo className="mr-auto" />
+          <MainNavigation />
+          <AccountCorner />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function TopStrip() {
+  const link = '-mx-2 inline-flex min-h-11 items-center gap-2 px-2 -outline-offset-3 hover:underline'
+  return (
+    <div className="on-dark bg-pine text-xs text-white">
+      <div className="wrap flex min-h-11 items-center justify-between gap-4">
+        <a href={brand.phone.href} className={link}>
+          <PhoneCall className="text-apricot" />
+          <span>
+            {brand.emergencyLine}{' '}
+            <b className="ml-1 text-sm font-bold whitespace-nowrap tabular-nums">{brand.phone.text}</b>
+          </span>
+        </a>
+        <Link to={scheduleCall.to} className={`${link} max-md:hidden`}>
+          <CalendarClock className="text-apricot" />
+          {scheduleCall.text}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const item =
+  'inline-flex min-h-12 items-center gap-1 rounded-sm px-2 text-sm font-medium whitespace-nowrap hover:bg-sand-50 lg:px-3.5 lg:text-md ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-teal-700'
+
+function MainNavigation() {
+  return (
+    <nav aria-label="Main" className="flex max-md:hidden lg:mr-4 lg:gap-1">
+      <NavLink to="/" end className={item}>
+        Home
+      </NavLink>
+      <NavLink to="/destinations" className={item}>
+        Destinations
+      </NavLink>
+      <Dropdown trigger="Treatments" className={item} panelClassName="left-0 w-60">
+        <ul>
+          {treatments.map(({ text, to }) => (
+            <li key={to}>
+              <NavLink to={to} className={`${item} flex min-h-11 lg:px-3`}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
+      <NavLink to="/how-it-works" className={item}>
+        How it Works
+      </NavLink>
+    </nav>
+  )
+}
+
+/** Until the page knows who is here, both are drawn and the style sheet shows the right one. */
+function AccountCorner() {
+  const session = useSession()
+  const login = useLoginDialog()
+  return (
+    <>
+      {!session && (
+        <div className="signed-out-only flex max-md:hidden lg:gap-2">
+          <Button
+            kind="quiet"
+            className="max-lg:px-2.5 max-lg:text-sm"
+            onPointerEnter={login.prepare}
+            onFocus={login.prepare}
+            onClick={login.open}
+          >
+            Login
+          </Button>
+          <Link
+            to="/signup"
+            className={`${buttonClass({ kind: 'primary' })} whitespace-nowrap max-lg:px-4 max-lg:text-sm`}
+          >
+            Join Now
+          </Link>
+        </div>
+      )}
+      {session !== null && (
+        <div className="signed-in-only">
+          <AccountMenu user={session?.user} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import mark from '#web/drawings/mark.svg'
+import markOnDark from '#web/drawings/mark-on-dark.svg'
+
+/** The mark and the name; it leads home. */
+export function Logo({ onDark = false, className = '' }: { onDark?: boolean; className?: string }) {
+  return (
+    <Link
+      to="/"
+      aria-label={`${brand.name}, home`}
+      className={`display inline-flex min-h-11 items-center gap-2 text-2xl max-md:text-[1.5rem] ${className}`}
+    >
+      <img src={onDark ? markOnDark : mark} alt="" width="40" height="40" className="size-8.5 md:size-10" />
+      {brand.name}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { brand } from '#content/brand.ts'
+
+type MessagePageProps = { title: string; drawing: string; children: ReactNode; actions: ReactNode }
+
+/** A short page that says one thing and offers ways on, the phone always among them. */
+export function MessagePage({ title, drawing, children, actions }: MessagePageProps) {
+  return (
+    <div className="bg-sand-50">
+      <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-[1.2fr_1fr] md:py-18">
+        <div>
+          <h1 className="max-w-[16ch]">{title}</h1>
+          <div className="mt-5 max-w-[52ch] space-y-3 text-lg text-muted">{children}</div>
+          <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+          <p className="mt-6 text-muted">
+            Or call us, day and night:{' '}
+            <a href={brand.phone.href} className="link tabular-nums">
+              <Phone />
+              {brand.phone.text}
+            </a>
+          </p>
+        </div>
+        <img
+          src={drawing}
+          alt=""
+          className="max-h-[500px] w-auto max-w-full rounded-md max-md:hidden md:justify-self-end"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+type AvatarProps = { name: string; picture?: string | undefined; className?: string }
+
+/** A person's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
+export function Avatar({ name, picture, className = 'size-10' }: AvatarProps) {
+  const shape = `flex-none rounded-full bg-sand-100 ${className}`
+  if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />
+  return (
+    <span aria-hidden="true" className={`${shape} grid place-items-center text-sm font-semibold text-pine`}>
+      {initials(name)}
+    </span>
+  )
+}
+
+/** First letters of the first and the last word, without a title such as "Dr.". */
+export function initials(name: string) {
+  const words = name.split(/\s+/).filter((word) => word && !word.endsWith('.'))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}

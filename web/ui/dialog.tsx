@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+
+type DialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** A drawer slides in from the right and is as high as the window. */
+  shape?: 'box' | 'drawer'
+  children: ReactNode
+}
+
+const shapes = {
+  box: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(440px,calc(100%-2rem))] rounded-md p-6 sm:p-8 starting:open:translate-y-2',
+  drawer: 'mr-0 ml-auto h-dvh max-h-none w-[min(400px,100%)] max-w-none p-4 starting:open:translate-x-8',
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!isOpen) return dialog?.close()
+    dialog?.showModal()
+    // A dialog that asks something starts in its first field, not on its close button.
+    dialog?.querySelector('input')?.focus()
+  }, [isOpen])
+
+  // Pressing, not clicking: a text selection that ends outside must not close the dialog.
+  const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || contains(event.currentTarget, event)) return
+    // Otherwise the press would take the focus away from where closing returns it.
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onMouseDown={closeFromOutside}
+      className={`overflow-y-auto overscroll-contain bg-page text-ink shadow-3 transition duration-[320ms] ease-out backdrop:bg-ink/55 starting:open:opacity-0 ${shapes[shape]}`}
+    >
+      <div className="-mt-2 -mr-3 mb-3 flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        <IconButton bare label="Close" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {isOpen && children}
+    </dialog>
+  )
+}
+
+function contains(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}

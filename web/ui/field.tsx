@@ -1,0 +1,142 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
+type FieldProps = Around & ComponentProps<'input'>
+
+/** A labelled input. Its hint gives way to its error. */
+export function Field({ label, hint, error, optional, className = '', ...input }: FieldProps) {
+  const { id, message } = useDescribed(hint, error)
+  return (
+    <Labelled {...{ id, label, hint, error, optional, className }}>
+      <input {...input} id={id} className="control" aria-invalid={Boolean(error)} aria-describedby={message} />
+    </Labelled>
+  )
+}
+
+/** An input for a password, with an eye that shows what was typed. */
+export function PasswordField({ label, hint, error, optional, className = '', ...input }: FieldProps) {
+  const { id, message } = useDescribed(hint, error)
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Labelled {...{ id, label, hint, error, optional, className }}>
+      <span className="relative block">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className="control pr-12"
+          aria-invalid={Boolean(error)}
+          aria-describedby={message}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-sm"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon />
+        </button>
+      </span>
+    </Labelled>
+  )
+}
+
+/** What stands around a control: the label above it, a hint or the error below. */
+function Labelled({ id, label, hint, error, optional, className, children }: LabelledProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {error ? (
+        <FieldError id={`${id}-message`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={`${id}-message`} className="mt-1.5 text-xs text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+type LabelledProps = Around & { id: string; className?: string; children: ReactNode }
+
+/** The ids that tie a control to its label and to the words under it. */
+function useDescribed(hint: ReactNode, error: string | undefined) {
+  const id = useId()
+  return { id, message: hint || error ? `${id}-message` : undefined }
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-semibold text-bad">
+      <CircleAlert className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+const mark =
+  'size-5.5 flex-none appearance-none border-[1.5px] border-line-strong bg-page transition-colors hover:border-ink ' +
+  'aria-invalid:border-bad checked:border-teal-700'
+const marks = {
+  checkbox: `${mark} rounded-[6px] checked:bg-teal-700 checked:bg-[url(./ui/check.svg)] checked:bg-center checked:bg-no-repeat`,
+  radio: `${mark} rounded-full checked:border-[7px]`,
+}
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined; children: ReactNode }
+
+/** A checkbox with its words in one row, 44 px high so that a thumb hits it. */
+export function Checkbox({ children, error, className = '', ...input }: ChoiceProps) {
+  const { id, message } = useDescribed(undefined, error)
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-3 text-md">
+        <input
+          {...input}
+          type="checkbox"
+          className={marks.checkbox}
+          aria-invalid={Boolean(error)}
+          aria-describedby={message}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={`${id}-message`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type RadioGroupProps = {
+  legend: string
+  name: string
+  options: readonly { value: string; text: string }[]
+  error?: string | undefined
+  className?: string
+}
+
+/** One choice out of a few, all of them in view. */
+export function RadioGroup({ legend, name, options, error, className = '' }: RadioGroupProps) {
+  const { id, message } = useDescribed(undefined, error)
+  return (
+    <fieldset className={className} aria-describedby={message}>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map(({ value, text }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 text-md">
+            <input type="radio" name={name} value={value} className={marks.radio} />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-message`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

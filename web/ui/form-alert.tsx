@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Why a form was refused, when no single field is to blame. */
+export function FormAlert({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <p
+      role="alert"
+      className={`flex gap-2 rounded-sm bg-bad-bg px-3.5 py-3 text-sm font-semibold text-bad ${className}`}
+    >
+      <CircleAlert className="mt-px" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}

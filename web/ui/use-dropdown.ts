@@ -1,0 +1,95 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Long enough to cross the gap between button and panel with a mouse. */
+const LEAVE_MS = 150
+
+/** What the mouse has opened by passing over it closes when it leaves; what was opened on purpose stays. */
+type State = 'closed' | 'hovered' | 'pinned'
+
+/** How a dropdown behaves: hover, click, keys, and everything that closes it. */
+export function useDropdown() {
+  const [state, setState] = useState<State>('closed')
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpen = state !== 'closed'
+
+  useClosing(isOpen, root, () => setState('closed'))
+  const hover = useHover(setState)
+  const open = useOpenAt(state, panel, () => setState('pinned'))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moveOf(event.key, itemsOf(panel.current), isOpen)
+    if (!move) return
+    event.preventDefault()
+    if (move === 'first' || move === 'last') return open(move)
+    if (move !== 'close') return move.focus()
+    root.current?.querySelector('button')?.focus()
+    setState('closed')
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed')
+  }
+  return {
+    isOpen,
+    area: { ref: root, onKeyDown, onBlur, ...hover },
+    panel: { ref: panel, id: useId(), hidden: !isOpen },
+    toggle: () => setState(state === 'pinned' ? 'closed' : 'pinned'),
+  }
+}
+
+/** Another page or a press outside closes it. */
+function useClosing(isOpen: boolean, root: { current: HTMLElement | null }, close: () => void) {
+  const { key: visit } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit to another page counts
+  useEffect(close, [visit])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => root.current?.contains(target as Node) || close()
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  })
+}
+
+function useHover(setState: (change: (now: State) => State) => void) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      clearTimeout(leaving.current)
+      if (pointerType === 'mouse') setState((now) => (now === 'closed' ? 'hovered' : now))
+    },
+    onPointerLeave: () => {
+      leaving.current = setTimeout(() => setState((now) => (now === 'hovered' ? 'closed' : now)), LEAVE_MS)
+    },
+  }
+}
+
+/** Opens the panel with the focus on one of its ends, once it is there to take it. */
+function useOpenAt(state: State, panel: { current: HTMLElement | null }, open: () => void) {
+  const end = useRef<'first' | 'last'>(undefined)
+  useEffect(() => {
+    if (state === 'closed' || !end.current) return
+    itemsOf(panel.current)
+      .at(end.current === 'first' ? 0 : -1)
+      ?.focus()
+    end.current = undefined
+  }, [state, panel])
+  return (at: 'first' | 'last') => {
+    end.current = at
+    open()
+  }
+}
+
+const itemsOf = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+
+/** What a key does: close, open at an end, or move to a link. */
+function moveOf(key: string, items: HTMLElement[], isOpen: boolean) {
+  if (key === 'Escape') return isOpen ? 'close' : undefined
+  if (!isOpen) return key === 'ArrowDown' ? 'first' : key === 'ArrowUp' ? 'last' : undefined
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+}
