@@ -13,7 +13,7 @@ export type DemoPerson = {
 export type DemoAccount = DemoPerson & { role: Role; password: string }
 
 /** Weekday 1 is Monday; times are those of the clinic's own clock. */
-export type DemoHours = { weekday: number; opens: string; closes: string }
+type DemoHours = { weekday: number; opens: string; closes: string }
 
 export type DemoSpecialist = DemoPerson & {
   title: string
@@ -87,7 +87,7 @@ export const demoSpecialists: readonly DemoSpecialist[] = [
     isVerified: true,
     feedbackCount: 24,
     ratingTotal: 118,
-    hours: [...open([1, 2, 3, 4, 5], '09:00', '18:00'), ...open([6], '10:00', '14:00')],
+    hours: [...open([1, 2, 3, 4, 5, 6], '09:00', '20:00'), ...open([7], '10:00', '16:00')],
   },
   {
     ...doctor('Marko', 'Babić', 'marko-babic', 104),
@@ -128,7 +128,7 @@ export const demoSpecialists: readonly DemoSpecialist[] = [
     isVerified: true,
     feedbackCount: 21,
     ratingTotal: 102,
-    hours: open([3, 4, 5, 6, 7], '09:00', '17:00'),
+    hours: open([3, 4, 5, 6, 7], '10:00', '20:00'),
   },
   {
     ...doctor('Ana', 'Novak', 'ana-novak', 107),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/http.ts'
 import { AppError, STATUS } from './app-error.ts'
+import { crawlerRoutes } from './crawlers/http.ts'
 import type { Ctx } from './ctx.ts'
 import { exchangeRateRoutes } from './exchange-rates/http.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -54,6 +55,7 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   await app.register(providerRoutes)
   await app.register(searchRoutes)
   await app.register(exchangeRateRoutes)
+  await app.register(crawlerRoutes)
   if (web) await app.register(webPages, web)
   return app as unknown as FastifyInstance
 }

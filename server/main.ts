@@ -8,6 +8,7 @@ import { openDatabase, serverProblem } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { devWeb } from './dev-web.ts'
+import { keepRatesFresh } from './exchange-rates/jobs.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -56,6 +57,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
   const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
   const app = await buildApp(ctx, web)
   closers.push(() => app.close())
+  keepRatesFresh(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config

@@ -28,7 +28,9 @@ const API_PAGES = ['/api/docs', '/api/docs.data']
 /** Serves the built files, and hands every address that no route claims to React Router, through the page cache. */
 export async function webPages(app: FastifyInstance, web: Web) {
   const reads = createPublicReads(app.ctx, () => app.swagger() as unknown as OpenApiDocument)
-  const renderer = async () => createPageRenderer(await web.build(), app.ctx.config.publicUrl, reads, !web.files)
+  const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
+  const surroundings = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
+  const renderer = async () => createPageRenderer(await web.build(), surroundings)
   const pages = web.files ? await keptPages(app, web, await renderer()) : async (url: string) => (await renderer())(url)
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {

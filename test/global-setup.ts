@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startThrowaway } from '#scripts/throwaway-postgres.ts'
+import { makeThrowawayFolder, startThrowawayServer } from '#scripts/throwaway.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { findOtherPrograms } from '#server/db/postgres-programs.ts'
 
@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server with the migrated database `template_sanavia`, of which test files make copies. */
     postgres: Connection
+    /** A folder for the files of tests, which is gone after the run even when it is interrupted. */
+    scratch: string
   }
 }
 
@@ -19,14 +21,16 @@ const TEMPLATE = 'template_sanavia'
 export default async function setUp({ name, provide }: TestProject) {
   const { connection, stop } = await openServer(name)
   await makeTemplate(connection)
+  const scratch = await makeThrowawayFolder()
   provide('postgres', connection)
-  return stop
+  provide('scratch', scratch.folder)
+  return () => stop().finally(scratch.remove)
 }
 
 async function openServer(project: string): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (project !== 'server-other') return startThrowaway()
+  if (project !== 'server-other') return startThrowawayServer()
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return startThrowaway(await findOtherPrograms())
+  if (!url) return startThrowawayServer(await findOtherPrograms())
   const { host, port, user, password, database, ssl } = new pg.Client(url)
   const connection = {
     host,

@@ -3,3 +3,6 @@ import type { PublicReads } from '#server/public-reads.ts'
 
 /** The only door from a page's loader to the database. The server fills it for every request. */
 export const publicReads = createContext<PublicReads>()
+
+/** Where failures of pages are written down. The server fills it for every request. */
+export const reportBug = createContext<(error: unknown) => void>()

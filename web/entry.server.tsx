@@ -2,11 +2,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
-import { publicReads } from './context.ts'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { publicReads, reportBug } from './context.ts'
 
 /** The server fills contexts by identity, so it takes their keys from the build. */
-export { publicReads }
+export { publicReads, reportBug }
+
+/** A page that fails is a bug, unless nobody waits for it any more. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportBug)(error)
+}
 
 /** How long a loader may take before its page fails. */
 export const streamTimeout = 5_000

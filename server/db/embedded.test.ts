@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { findOtherPrograms } from './postgres-programs.ts'
 
@@ -15,7 +15,7 @@ let folder: string
 let running: EmbeddedServer[]
 
 beforeEach(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'sanavia-embedded-'))
+  scratch = await mkdtemp(join(inject('scratch'), 'embedded-'))
   // PostgreSQL 15 changes into its data folder by name, even where it could not enter it
   await chmod(scratch, 0o755)
   folder = join(scratch, 'postgres')

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { accountFor, runnableBy } from './postgres-account.ts'
 import { findPrograms, type Programs } from './postgres-programs.ts'
 
@@ -18,7 +18,7 @@ describe.runIf(process.getuid?.() === 0)('root', () => {
 
   beforeEach(async () => {
     const { bin, version } = await findPrograms()
-    open = await mkdtemp(join(tmpdir(), 'sanavia-account-'))
+    open = await mkdtemp(join(inject('scratch'), 'account-'))
     await chmod(open, 0o755)
     secret = await mkdtemp(join(homedir(), '.sanavia-account-'))
     await cp(dirname(bin), secret, { recursive: true, verbatimSymlinks: true })

@@ -3,18 +3,23 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { PublicReads } from '../public-reads.ts'
 import { finishPage, type Page } from './page-cache.ts'
 
+type Report = (error: unknown) => void
+type ContextKeys = { publicReads: RouterContext<PublicReads>; reportBug: RouterContext<Report> }
+type Surroundings = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
+
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Renders an address from public data alone: no header of the visitor's request reaches the page. */
-export function createPageRenderer(build: ServerBuild, origin: string, reads: PublicReads, isDevelopment: boolean) {
+export function createPageRenderer(build: ServerBuild, { origin, reads, report, isDevelopment }: Surroundings) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   // Context keys match by identity, so the key must come out of the build and not out of a second copy of its module.
-  const { publicReads } = build.entry.module as unknown as { publicReads: RouterContext<PublicReads> }
+  const { publicReads, reportBug } = build.entry.module as unknown as ContextKeys
 
   return async (url: string): Promise<Page> => {
     const context = new RouterContextProvider()
     context.set(publicReads, reads)
+    context.set(reportBug, report)
     const response = await handle(new Request(new URL(url, origin)), context)
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)

@@ -1,0 +1,2 @@
+/** The pages that search engines should know, beside the profiles of the providers. */
+export const indexedPages: readonly string[] = ['/', '/search', '/signup']
