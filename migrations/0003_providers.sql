@@ -49,6 +49,8 @@ create table clinics (
 );
 
 create index clinics_place on clinics (place_id);
+-- The town beside a suggested clinic.
+create index clinics_name on clinics (fold(name));
 
 -- When a provider receives patients, in the provider's own time zone. Weekday 1 is Monday.
 create table opening_hours (

@@ -1,2 +1,15 @@
-// npm run bench
-import '../bench/run.ts'
+// npm run bench: the server beside the bare parts it is made of. npm run bench -- search | pages: the rest.
+const BENCHES: Record<string, () => Promise<unknown>> = {
+  server: () => import('../bench/server.ts'),
+  search: () => import('../bench/search.ts'),
+}
+
+const chosen = process.argv[2] ?? 'server'
+const bench = BENCHES[chosen]
+if (!bench) {
+  console.error(`There is no bench "${chosen}". There are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+await bench()
+
+export {}

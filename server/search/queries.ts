@@ -82,14 +82,14 @@ export async function countMatches(db: Database, conditions: Condition[]) {
   return rows[0]?.total ?? 0
 }
 
-export type FacetRow = { kind: 'speciality' | 'language' | 'price' | 'all'; name: string; count: number }
+export type FacetRow = { kind: 'speciality' | 'language' | 'price' | 'looked at' | 'fits'; name: string; count: number }
 
-/** How the matches divide by speciality, language and price. */
-export async function selectFacets(db: Database, conditions: Condition[]) {
+/** How the matches of keyword and place divide by speciality, language and price, and how many of them fit the filters. */
+export async function selectFacets(db: Database, base: Condition[], filters: Condition[]) {
   const steps = PRICE_STEPS.map((dollars) => dollars * 100)
   const { rows } = await sql<FacetRow>`
     with found as materialized (
-      select speciality_ids, language_ids, price_cents from provider_search where ${all(conditions)}
+      select speciality_ids, language_ids, price_cents, ${all(filters)} as fits from provider_search where ${all(base)}
       limit ${FACETS_LOOK_AT_MOST + 1}
     ), specialities_found as (
       select id, count(*) from found, unnest(speciality_ids) as id group by id
@@ -100,7 +100,8 @@ export async function selectFacets(db: Database, conditions: Condition[]) {
     union all select 'language', n.name, f.count::int from languages_found f join languages n using (id)
     union all select 'price', width_bucket(price_cents, ${steps}::int[])::text, count(*)::int
       from found where price_cents is not null group by 2
-    union all select 'all', '', count(*)::int from found`.execute(db)
+    union all select 'looked at', '', count(*)::int from found
+    union all select 'fits', '', count(*)::int from found where fits`.execute(db)
   return rows
 }
 

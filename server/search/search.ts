@@ -29,12 +29,14 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
   const now = ctx.now()
   const where = await findWhere(ctx.db, query)
   const base = baseConditions(keyword, where)
-  const conditions = [...base, ...filterConditions(query, now)]
-  const [rows, counted, facetRows] = await Promise.all([
+  const filters = filterConditions(query, now)
+  const conditions = [...base, ...filters]
+  const [rows, facetRows] = await Promise.all([
     selectHits(ctx.db, conditions, sort, pageOf(page), keyword, now),
-    countMatches(ctx.db, conditions),
-    selectFacets(ctx.db, base),
+    selectFacets(ctx.db, base, filters),
   ])
+  const facets = presentFacets(facetRows)
+  const counted = facets.isComplete ? countOf(facetRows, 'fits') : await countMatches(ctx.db, conditions)
   const total = Math.min(counted, EXACT_TOTAL_MAX)
   const pages = Math.max(1, Math.ceil(total / HITS_PER_PAGE))
   return {
@@ -43,7 +45,7 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
     page,
     pages,
     hits: rows.map(presentHit),
-    facets: presentFacets(facetRows),
+    facets,
     nearMisses: total < HITS_PER_PAGE ? await findNearMisses(ctx, keyword, where, total) : null,
   }
 }
@@ -107,6 +109,8 @@ function presentFacets(rows: FacetRow[]): Facets {
     specialities: named('speciality'),
     languages: named('language'),
     prices: PRICE_STEPS.map((_, step) => steps.get(step + 1) ?? 0),
-    isComplete: (named('all')[0]?.count ?? 0) <= FACETS_LOOK_AT_MOST,
+    isComplete: countOf(rows, 'looked at') <= FACETS_LOOK_AT_MOST,
   }
 }
+
+const countOf = (rows: FacetRow[], kind: FacetRow['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0

@@ -1,0 +1,115 @@
+// npm run bench -- search: search and suggestions at 1,000 and 100,000 providers on an embedded server; with
+// BENCH_DATABASE_URL, an empty database of a real server, at 1,000,000 too.
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type pg from 'pg'
+import { readSearch } from '#domain/search.ts'
+import { readConfig } from '#server/config.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { searchProviders } from '#server/search/search.ts'
+import { suggest } from '#server/search/suggestions.ts'
+import { generateProviders } from './generate.ts'
+import { searchNaively } from './naive-search.ts'
+import { milliseconds, type Percentiles, timeRuns } from './percentiles.ts'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 200)
+const PARIS = 'city=Paris&country=France'
+const FILTERS = 'verified=1&language=German&minPrice=1000&maxPrice=8000&rating=4'
+
+const SEARCHES: Record<string, string> = {
+  'common keyword in a city': `keyword=implant&${PARIS}`,
+  'rare keyword in a city': `keyword=clinic 77&${PARIS}`,
+  'common keyword, filtered': `keyword=implant&${PARIS}&${FILTERS}`,
+  'rare keyword, filtered': `keyword=clinic 77&${PARIS}&verified=1`,
+  'common keyword, page 50': `keyword=implant&${PARIS}&page=50`,
+  'common keyword by price': `keyword=implant&${PARIS}&sort=price`,
+  'common keyword anywhere': 'keyword=implant',
+  'common keyword anywhere, page 50': 'keyword=implant&page=50',
+  'rare keyword anywhere': 'keyword=opal quartz',
+}
+const TYPED = ['i', 'im', 'impl', 'dental', 'opal qu', 'clinic 77', 'zzz']
+
+type Measured = Record<string, Percentiles>
+
+const bySize = new Map<string, Measured>()
+for (const size of [1000, 100_000]) bySize.set(size.toLocaleString('en'), await onEmbedded(size))
+const { BENCH_DATABASE_URL: url } = process.env
+if (url) bySize.set('1,000,000', await measure({ connectionString: url }, 1_000_000))
+printAll()
+
+async function onEmbedded(size: number) {
+  const folder = `${tmpdir()}/sanavia-bench-search-${size}`
+  const server = await startEmbedded({ folder, settings: { shared_buffers: '512MB', work_mem: '16MB' } })
+  try {
+    return await measure(server.connection, size)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(connection: pg.PoolConfig, size: number): Promise<Measured> {
+  const { pool, db } = openDatabase(connection)
+  await migrate(pool)
+  await generateProviders(pool, size)
+  const ctx: Ctx = { config: readConfig({}), db, pool, now: () => new Date(), demoAccounts: null }
+  const measured: Measured = {}
+  for (const [name, address] of Object.entries(SEARCHES)) {
+    const query = readSearch(new URLSearchParams(address))
+    measured[name] = await timeRuns(RUNS, () => searchProviders(ctx, query))
+  }
+  measured.suggestions = await timeRuns(RUNS * 2, (run) => suggest(ctx, TYPED[Math.abs(run) % TYPED.length] ?? ''))
+  if (size === 100_000) {
+    measured['common keyword, naive'] = await timeRuns(10, () => searchNaively(pool, 'implant', 'Paris', 'France'))
+    measured['rare keyword, naive'] = await timeRuns(10, () => searchNaively(pool, 'clinic 77', 'Paris', 'France'))
+  }
+  await pool.end()
+  return measured
+}
+
+function printAll() {
+  for (const [size, measured] of bySize) {
+    console.log(`\n${size} providers`)
+    const rows = Object.entries(measured).map(([name, { p50, p95, p99 }]) => {
+      return [name, { p50: milliseconds(p50), p95: milliseconds(p95), p99: milliseconds(p99) }] as const
+    })
+    console.table(Object.fromEntries(rows))
+  }
+  const [small, large, huge] = [...bySize.values()]
+  const growth = Object.keys(SEARCHES).map((name) => {
+    const ratio = (from?: Measured, to?: Measured) =>
+      from && to ? `× ${((to[name]?.p50 ?? 0) / (from[name]?.p50 ?? 1)).toFixed(2)}` : ''
+    return [name, { '1k → 100k': ratio(small, large), '100k → 1M': ratio(large, huge) }] as const
+  })
+  console.log('\nGrowth of p50 (wanted: at most × 4, and at most × 2)')
+  console.table(Object.fromEntries(growth))
+  printComparison(large)
+}
+
+function printComparison(measured: Measured | undefined) {
+  const faster = (ours: string, naive: string) =>
+    `${((measured?.[naive]?.p50 ?? 0) / (measured?.[ours]?.p50 ?? 1)).toFixed(0)} times`
+  const ratio = (a: string, b: string) => `× ${((measured?.[a]?.p50 ?? 0) / (measured?.[b]?.p50 ?? 1)).toFixed(2)}`
+  console.log('\nAt 100,000 providers')
+  console.table({
+    'common keyword, faster than EXISTS … ILIKE': {
+      measured: faster('common keyword in a city', 'common keyword, naive'),
+      wanted: '≥ 20 times',
+    },
+    'rare keyword, faster than EXISTS … ILIKE': {
+      measured: faster('rare keyword in a city', 'rare keyword, naive'),
+      wanted: '≥ 20 times',
+    },
+    'page 50 beside page 1, in a city': {
+      measured: ratio('common keyword, page 50', 'common keyword in a city'),
+      wanted: '≤ × 2',
+    },
+    'page 50 beside page 1, anywhere': {
+      measured: ratio('common keyword anywhere, page 50', 'common keyword anywhere'),
+      wanted: '≤ × 2',
+    },
+  })
+}
