@@ -1,9 +1,8 @@
 // npm run bench -- search: search and suggestions at 1,000 and 100,000 providers on an embedded server; with
 // BENCH_DATABASE_URL, an empty database of a real server, at 1,000,000 too.
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import type pg from 'pg'
 import { readSearch } from '#domain/search.ts'
+import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { readConfig } from '#server/config.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -41,13 +40,16 @@ if (url) bySize.set('1,000,000', await measure({ connectionString: url }, 1_000_
 printAll()
 
 async function onEmbedded(size: number) {
-  const folder = `${tmpdir()}/sanavia-bench-search-${size}`
-  const server = await startEmbedded({ folder, settings: { shared_buffers: '512MB', work_mem: '16MB' } })
+  const { folder, remove } = await makeThrowawayFolder()
+  const server = await startEmbedded({
+    folder: `${folder}/postgres`,
+    settings: { shared_buffers: '512MB', work_mem: '16MB' },
+  })
   try {
     return await measure(server.connection, size)
   } finally {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    remove()
   }
 }
 

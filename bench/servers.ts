@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { loadDemo } from '#seed/load-demo.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ type Servers = {
 
 /** Our server on an embedded database with the demo catalogue, with and without its page cache. */
 export async function startOurs(): Promise<Servers> {
-  const folder = await mkdtemp(join(tmpdir(), 'sanavia-bench-'))
+  const { folder, remove } = await makeThrowawayFolder()
   const postgres = await startEmbedded({ folder: join(folder, 'postgres') })
   const { connection } = postgres
   await prepare(connection)
@@ -32,7 +32,7 @@ export async function startOurs(): Promise<Servers> {
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()))
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    remove()
   }
   try {
     const cached = await run('main-child.ts', 4801, [], env)

@@ -1,6 +1,7 @@
 // npm run bench: the server beside the bare parts it is made of. npm run bench -- search | pages: the rest.
 const BENCHES: Record<string, () => Promise<unknown>> = {
   server: () => import('../bench/server.ts'),
+  pages: () => import('../bench/pages.ts'),
   search: () => import('../bench/search.ts'),
 }
 

@@ -1,11 +1,9 @@
 // Writes server/db/tables.ts, the row types of every table, from a freshly migrated database.
 // With --check it only compares, so that a migration without its types fails the checks.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { startThrowawayServer } from './throwaway.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean; optional: boolean }
 
@@ -46,8 +44,7 @@ else if (text !== (await readFile(file, 'utf8'))) {
 }
 
 async function readColumns() {
-  const folder = await mkdtemp(join(tmpdir(), 'sanavia-types-'))
-  const server = await startEmbedded({ folder: join(folder, 'postgres') })
+  const server = await startThrowawayServer()
   const pool = new pg.Pool(server.connection)
   try {
     await migrate(pool)
@@ -55,7 +52,6 @@ async function readColumns() {
   } finally {
     await pool.end()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -31,8 +31,11 @@ function start() {
 function restart() {
   if (!server) return start()
   if (next === 'wait') next = 'start'
-  server.kill('SIGTERM')
+  endServer(server)
 }
+
+/** Vite, inside the server, answers SIGTERM itself and exits at once, without closing the database. */
+const endServer = (running: ChildProcess) => running.kill('SIGINT')
 
 for (const folder of WATCHED) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
@@ -46,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!server) process.exit(0)
     next = 'end'
-    server.kill(signal)
+    endServer(server)
   })
 }
 

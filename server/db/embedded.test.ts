@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
-import { findOtherPrograms } from './postgres-programs.ts'
+import { findOtherPrograms, findPrograms } from './postgres-programs.ts'
 
 const isRoot = process.getuid?.() === 0
 let scratch: string
@@ -135,6 +135,14 @@ test('takes over the server that a killed process left running, with all that wa
   await killHard(await storedByAnother())
   const server = await start()
   expect(server.wasRunning).toBe(true)
+  expect(await stored(server)).toEqual([{ name: 'Zoë' }])
+})
+
+test('replaces a server that was left running by an older installation', async () => {
+  await killHard(await storedByAnother())
+  const { bin } = await findPrograms()
+  const server = await start(folder, { programs: { bin, version: '18.999' } })
+  expect(server.wasRunning).toBe(false)
   expect(await stored(server)).toEqual([{ name: 'Zoë' }])
 })
 

@@ -87,25 +87,37 @@ async function own(cluster: Cluster, connection: EmbeddedServer['connection'], r
   return { connection, version: owned.version, wasRunning: owned.wasRunning, stop }
 }
 
-/** The lock belongs to the connection: however a process dies, its lock is free at once. */
 async function takeOwnership(cluster: Cluster, connection: Connection): Promise<Owned> {
   const { owner, wasRunning } = await connectOrStart(cluster, connection)
+  await lockOrRefuse(owner, cluster.folder)
+  const pid = await runningPid(cluster.data)
+  const end = async () => {
+    if (pid) await endPostgres(pid)
+    await owner.end()
+  }
   try {
-    const { rows } = await owner.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
-    if (!rows[0].mine) {
-      throw new StartProblem(
-        `The data folder ${cluster.folder} is in use by another Sanavia. Stop that one, or set DATA_DIR to another folder.`,
-      )
-    }
     const known = await owner.query('select from pg_database where datname = $1', [connection.database])
     if (known.rowCount === 0) await owner.query(`create database ${pg.escapeIdentifier(connection.database)}`)
-    const version = await owner.query('show server_version')
-    const pid = await runningPid(cluster.data)
-    return { owner, pid, wasRunning, version: version.rows[0].server_version }
+    const asked = await owner.query(`select split_part(current_setting('server_version'), ' ', 1) as version`)
+    const { version } = asked.rows[0]
+    if (!wasRunning || version === cluster.programs.version) return { owner, pid, wasRunning, version }
   } catch (error) {
-    await owner.end()
+    if (!wasRunning) await end()
     throw error
   }
+  // Left behind before an upgrade: the programs that it runs from may be gone
+  await end()
+  return takeOwnership(cluster, connection)
+}
+
+/** The lock belongs to the connection: however a process dies, its lock is free at once. */
+async function lockOrRefuse(owner: pg.Client, folder: string) {
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
+  if (rows[0].mine) return
+  await owner.end()
+  throw new StartProblem(
+    `The data folder ${folder} is in use by another Sanavia. Stop that one, or set DATA_DIR to another folder.`,
+  )
 }
 
 async function connectOrStart(cluster: Cluster, connection: Connection) {

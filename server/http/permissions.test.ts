@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { ROLES } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { PERMISSIONS, permissionKey, type Who } from '#server/http/permissions.ts'
@@ -12,7 +11,7 @@ const WHO: Who[] = ['visitor', ...ROLES]
 
 /** The whole server, its site being two empty folders. */
 async function buildWholeApp() {
-  const files = await mkdtemp(join(tmpdir(), 'sanavia-site-'))
+  const files = await mkdtemp(join(inject('scratch'), 'site-'))
   await mkdir(join(files, 'assets'))
   const emptyBuild = { routes: {}, entry: { module: {} } } as never
   return buildApp(world.ctx, { build: async () => emptyBuild, files })

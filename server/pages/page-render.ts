@@ -8,6 +8,8 @@ type ContextKeys = { publicReads: RouterContext<PublicReads>; reportBug: RouterC
 type Surroundings = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+// Vite brings its styles and its client inline.
+const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Renders an address from public data alone: no header of the visitor's request reaches the page. */
@@ -26,7 +28,8 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     // The body arrives whole here and is compressed by us.
     for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
     const isPage = headers['content-type']?.startsWith('text/html')
-    if (isPage && !isDevelopment) headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+    if (isPage)
+      headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(body.toString())
     if (response.status === 200 || response.status === 404) headers['cache-control'] = CACHE_CONTROL
     return finishPage(response.status, { ...headers, vary: 'accept-encoding' }, body)
   }

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+
+/** A tiny project with the real run.cjs, whose packages count as installed. */
+let project: string
+
+beforeAll(async () => {
+  project = await mkdtemp(join(inject('scratch'), 'run-'))
+  await mkdir(join(project, 'scripts'))
+  await mkdir(join(project, 'node_modules'))
+  for (const name of ['run.cjs', 'steps.cjs']) {
+    await copyFile(join(import.meta.dirname, name), join(project, 'scripts', name))
+  }
+  const lockfile = '{}'
+  await writeFile(join(project, 'package.json'), '{ "name": "tiny", "version": "1.0.0" }')
+  await writeFile(join(project, 'package-lock.json'), lockfile)
+  const stamp = createHash('sha256').update(`${process.platform} ${process.arch} ${lockfile}`).digest('hex')
+  await writeFile(join(project, 'node_modules', '.installed'), stamp)
+})
+
+const command = (name: string, code: string) => writeFile(join(project, 'scripts', `${name}.ts`), code)
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [join(project, 'scripts', 'run.cjs'), ...args], { cwd: '/' })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  child.stderr.on('data', (text) => {
+    output += text
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  return { child, ended }
+}
+
+test('hands over the arguments from wherever it is called, and the exit code back', async () => {
+  await command('ask', 'console.log(process.cwd(), ...process.argv.slice(2) as string[]); process.exit(7)')
+  expect(await run('ask', '--only=one').ended).toEqual({ code: 7, output: `${project} --only=one\n` })
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'passes %s on and waits until the command has cleaned up',
+  async (signal) => {
+    const clean = `process.once('${signal}', () => setTimeout(() => { console.log('cleaned up'); process.exit(0) }, 50))`
+    await command('serve', `${clean}\nsetInterval(() => {}, 1000)\nconsole.log('ready')`)
+    const { child, ended } = run('serve')
+    await once(child.stdout, 'data')
+    child.kill(signal)
+    expect(await ended).toEqual({ code: 0, output: 'ready\ncleaned up\n' })
+  },
+)
+
+test('says by its exit code which signal has ended the command', async () => {
+  await command('die', `process.kill(process.pid, 'SIGTERM')\nsetInterval(() => {}, 1000)`)
+  expect((await run('die').ended).code).toBe(128 + 15)
+})
+
+test('knows its commands', async () => {
+  expect(await run('dance').ended).toEqual({ code: 1, output: '\nThere is no command "dance".\n' })
+})
+
+test('shows what npm says when the packages cannot be installed, and tries again the next time', async () => {
+  await command('ask', '')
+  await writeFile(join(project, 'package-lock.json'), 'no lockfile at all')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const { code, output } = await run('ask').ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^ {2}installing packages .* failed\n/)
+    expect(output).toContain('npm error')
+    expect(output).toContain('The packages could not be installed; npm says why above.')
+  }
+})
