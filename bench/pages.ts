@@ -1,4 +1,4 @@
-// npm run bench -- pages: what Lighthouse says of the main pages (mobile, simulated), and what rendering costs.
+// npm run bench -- pages: what Lighthouse says of the main pages (mobile, simulated).
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '#scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#test/chromium.ts'
 import { startOurs } from './servers.ts'
+import { somePages } from './some-pages.ts'
 
 type Report = {
   categories: Record<string, { score: number }>
@@ -27,18 +28,12 @@ await installLighthouse()
 const servers = await startOurs()
 try {
   const rows: Record<string, object> = {}
-  for (const path of ['/', '/search?keyword=implant&city=Istanbul&country=Turkey', await someProfile()]) {
-    rows[path] = present(await visit(servers.cached.url + path))
+  for (const [name, path] of Object.entries(await somePages(servers.cached.url))) {
+    rows[name] = present(await visit(servers.cached.url + path))
   }
   console.table(rows)
 } finally {
   await servers.stop()
-}
-
-async function someProfile() {
-  const answer = await fetch(`${servers.cached.url}/api/v1/search?keyword=implant&city=Istanbul&country=Turkey`)
-  const { hits } = (await answer.json()) as { hits: { _id: string }[] }
-  return `/provider/${hits[0]?._id}`
 }
 
 /** Lighthouse is large, and nothing but this needs it: it has a package of its own. */

@@ -47,10 +47,10 @@ export async function startOurs(): Promise<Servers> {
 }
 
 /** The yardstick, answering with this row and these bytes. */
-export async function startBare({ connection, folder }: Servers, accountId: string, bytes: Buffer) {
-  const page = join(folder, 'page.br')
-  await writeFile(page, bytes)
-  return run('bare-server.ts', 4803, [JSON.stringify({ connection, accountId, page })], {})
+export async function startBare({ connection, folder }: Servers, accountId: string, pages: Record<string, Buffer>) {
+  for (const [name, bytes] of Object.entries(pages)) await writeFile(join(folder, `${name}.br`), bytes)
+  const setUp = JSON.stringify({ connection, accountId, folder, names: Object.keys(pages) })
+  return run('bare-server.ts', 4803, [setUp], {})
 }
 
 async function prepare(connection: pg.PoolConfig) {

@@ -79,10 +79,11 @@ async function serveFiles(app: FastifyInstance, files: string) {
   return new Set(names.filter((name) => !/^\/assets\/|\.(br|gz)$|\/\./.test(name)))
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(page.status).headers(page.headers).header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.br)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
+  return reply.send(page.plain)
 }

@@ -9,7 +9,8 @@ export type Page = {
   etag: string
   plain: Buffer
   br: Buffer
-  gzip: Buffer
+  /** For the few who do not know brotli: made when the first of them asks. */
+  gzip: () => Promise<Buffer>
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -89,13 +90,19 @@ function createShelf(maxBytes: number) {
   }
 }
 
-const size = ({ page: { plain, br, gzip: zipped } }: Kept) => plain.length + br.length + zipped.length
+// A third body, for those without brotli, is at most about as long as the second.
+const size = ({ page: { plain, br } }: Kept) => plain.length + 2 * br.length
 
 const isKeepable = ({ status }: Page) => status === 200 || status === 404
 
 /** Compresses a body once for all who will get it. */
 export async function finishPage(status: number, headers: Record<string, string>, plain: Buffer): Promise<Page> {
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
+  const br = await promisify(brotliCompress)(plain, BROTLI)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, plain, br, gzip: zipped }
+  let zipped: Promise<Buffer> | undefined
+  const zip = () => {
+    zipped ??= promisify(gzip)(plain)
+    return zipped
+  }
+  return { status, headers, etag, plain, br, gzip: zip }
 }

@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import { builtWeb } from '#server/built-web.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createPageRenderer } from '#server/pages/page-render.ts'
+import { createPublicReads } from '#server/public-reads.ts'
+import { type Percentiles, timeRuns } from './percentiles.ts'
+
+const RUNS = 100
+
+/** How long a page takes from the question to the finished bytes, and how long React alone takes for the same tree. */
+export async function timeRendering(
+  connection: object,
+  path: string,
+): Promise<{ whole: Percentiles; react: Percentiles }> {
+  const { db, pool } = openDatabase(connection)
+  const config = readConfig({})
+  const reads = createPublicReads({ config, db, pool, now: () => new Date(), demoAccounts: null }, () => ({}) as never)
+  const build = await (await builtWeb(() => undefined)).build()
+  const tree: { context?: EntryContext; url?: string } = {}
+  const surroundings = { origin: config.publicUrl, reads, report: console.error, isDevelopment: false }
+  await createPageRenderer(watching(build, tree), surroundings)(path)
+  const { context, url } = tree
+  if (!context || !url) throw new Error(`${path} was not rendered`)
+
+  const render = createPageRenderer(build, surroundings)
+  const whole = await timeRuns(RUNS, () => render(path))
+  const react = await timeRuns(RUNS, async () => renderToString(createElement(ServerRouter, { context, url })))
+  await pool.end()
+  return { whole, react }
+}
+
+/** The same build, which lets us see what React is given to render. */
+function watching(build: ServerBuild, tree: { context?: EntryContext; url?: string }): ServerBuild {
+  const { default: renderPage, ...rest } = build.entry.module
+  const watched: typeof renderPage = (request, status, headers, context, load) => {
+    Object.assign(tree, { context, url: request.url })
+    return renderPage(request, status, headers, context, load)
+  }
+  return { ...build, entry: { module: { ...rest, default: watched } } }
+}
