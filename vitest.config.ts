@@ -20,7 +20,7 @@ const serverOther = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', environment: 'node', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'domain', environment: 'node', include: ['{domain,content}/**/*.test.ts'] } },
       {
         test: {
           ...server,

@@ -14,6 +14,7 @@ import { openApi } from './http/open-api.ts'
 import { permissions } from './http/permissions.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { refusals, refuse, toBody } from './http/refusals.ts'
+import { cleanShutdown } from './http/shutdown.ts'
 import { providerRoutes } from './providers/http.ts'
 import { searchRoutes } from './search/http.ts'
 import { type Web, webPages } from './web.ts'
@@ -44,6 +45,7 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   app.decorate('ctx', ctx)
 
   await app.register(requestLog)
+  await app.register(cleanShutdown)
   await app.register(securityHeaders)
   await app.register(refusals)
   await app.register(permissions)

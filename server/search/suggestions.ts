@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Suggestion, Suggestions } from '#domain/search.ts'
+import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 
