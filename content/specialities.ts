@@ -25,7 +25,7 @@ export const specialities = [
 export type Speciality = (typeof specialities)[number]
 
 export const serviceTypes = ['Consultation', 'Surgery', 'Therapy', 'Check-up'] as const
-export type ServiceType = (typeof serviceTypes)[number]
+type ServiceType = (typeof serviceTypes)[number]
 
 export type Treatment = {
   name: string

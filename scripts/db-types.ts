@@ -1,7 +1,7 @@
 // Writes server/db/tables.ts, the row types of every table, from a freshly migrated database.
 // With --check it only compares, so that a migration without its types fails the checks.
 import { readFile, writeFile } from 'node:fs/promises'
-import pg from 'pg'
+import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startThrowawayServer } from './throwaway.ts'
 
@@ -45,7 +45,7 @@ else if (text !== (await readFile(file, 'utf8'))) {
 
 async function readColumns() {
   const server = await startThrowawayServer()
-  const pool = new pg.Pool(server.connection)
+  const { pool } = openDatabase(server.connection)
   try {
     await migrate(pool)
     return (await pool.query<Column>(COLUMNS)).rows

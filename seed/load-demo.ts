@@ -7,10 +7,8 @@ import type { Ctx } from '#server/ctx.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeProfile } from '#server/providers/profile-writes.ts'
 import { publishProvider } from '#server/providers/providers.ts'
-import { type DemoAccount, demoAccounts, demoSpecialists } from './demo-people.ts'
-import { type DemoProvider, fromSpecialist } from './demo-provider.ts'
-
-const demoProviders = demoSpecialists.map(fromSpecialist)
+import { demoAccounts, demoPeople } from './demo-people.ts'
+import { type DemoProvider, demoProviders } from './demo-providers.ts'
 
 /** Fills an empty database with invented people, all or none of them. Returns the accounts anyone may try. */
 export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts']>> {
@@ -20,21 +18,21 @@ export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts
     const someone = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
     if (!someone) await addPeople(ctx, tx)
   })
-  return demoAccounts.map(({ role, username, password }) => ({ role, username, password }))
+  return [...demoAccounts]
 }
 
 async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
   // Nobody signs in as a provider who is not among the demo accounts.
   const nobodysHash = await hashPassword(randomBytes(32).toString('hex'))
+  const hashes = new Map<string, string>()
+  for (const { username, password } of demoAccounts) hashes.set(username, await hashPassword(password))
   for (const provider of demoProviders) {
-    const account = demoAccounts.find(({ username }) => username === provider.person.username)
-    await addProvider(ctx, tx, provider, account ? await hashPassword(account.password) : nobodysHash)
+    await addProvider(ctx, tx, provider, hashes.get(provider.person.username) ?? nobodysHash)
   }
-  for (const account of demoAccounts.filter(({ role }) => role !== 'doctor')) await addAccount(tx, account)
-}
-
-async function addAccount(tx: Transaction<Tables>, { role, avatar, password, ...person }: DemoAccount) {
-  await openAccount(tx, person, { role, avatar }, await hashPassword(password))
+  for (const { avatar, ...person } of demoPeople) {
+    const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
+    await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? nobodysHash)
+  }
 }
 
 async function addProvider(ctx: Ctx, tx: Transaction<Tables>, demo: DemoProvider, passwordHash: string) {

@@ -27,34 +27,38 @@ export function selectNewest(db: Database, limit: number, cursor: Cursor | undef
 }
 
 function profiles(db: Database, now: Date) {
-  return db
-    .selectFrom('providers as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .leftJoin('clinics as c', 'c.provider_id', 'p.account_id')
-    .leftJoin('places as l', 'l.id', 'c.place_id')
-    .leftJoin('provider_search as s', 's.provider_id', 'p.account_id')
-    .select(['p.account_id', 'a.display_name', 'a.avatar_path', 'p.gender', 'p.sub_heading', 'p.specialization'])
-    .select([
-      'p.description',
-      'p.verified_at',
-      'p.feedback_count',
-      'p.rating_total',
-      's.price_cents',
-      'c.name as clinic_name',
-    ])
-    .select([
-      'c.logo_path',
-      'c.address',
-      'c.year_of_foundation',
-      'c.number_of_beds',
-      'c.patients_per_year',
-      'l.city',
-      'l.country',
-    ])
-    .select(sql<boolean>`coalesce(is_open_later(s.time_zone, s.closes, ${now}), false)`.as('is_available_today'))
-    .select((eb) => facts(eb as unknown as Builder))
-    .select((eb) => people(eb as unknown as Builder))
-    .select((eb) => pictures(eb as unknown as Builder))
+  return (
+    db
+      .selectFrom('providers as p')
+      .innerJoin('accounts as a', 'a.id', 'p.account_id')
+      .leftJoin('clinics as c', 'c.provider_id', 'p.account_id')
+      .leftJoin('places as l', 'l.id', 'c.place_id')
+      .leftJoin('provider_search as s', 's.provider_id', 'p.account_id')
+      .select(['p.account_id', 'a.display_name', 'a.avatar_path', 'p.gender', 'p.sub_heading', 'p.specialization'])
+      .select(['p.description', 'p.verified_at', 'p.feedback_count', 'p.rating_total', 'c.name as clinic_name'])
+      .select([
+        'c.logo_path',
+        'c.address',
+        'c.year_of_foundation',
+        'c.number_of_beds',
+        'c.patients_per_year',
+        'l.city',
+        'l.country',
+      ])
+      // Search has no row of a provider who offers nothing yet.
+      .select(sql<number | null>`coalesce(s.price_cents, p.starting_price_cents)`.as('price_cents'))
+      .select(isOpenLater(now).as('is_available_today'))
+      .select((eb) => facts(eb as unknown as Builder))
+      .select((eb) => people(eb as unknown as Builder))
+      .select((eb) => pictures(eb as unknown as Builder))
+  )
+}
+
+/** Whether the provider still receives patients today, by its own clock. */
+function isOpenLater(now: Date) {
+  const local = sql`(${now}::timestamptz at time zone p.time_zone)`
+  return sql<boolean>`exists (select from opening_hours o where o.provider_id = p.account_id
+    and o.weekday = extract(isodow from ${local}) and o.closes > ${local}::time)`
 }
 
 function facts(eb: Builder) {

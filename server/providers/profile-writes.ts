@@ -18,7 +18,7 @@ const LISTS = [
 
 /** Replaces everything a provider tells of itself. Whoever calls this publishes the provider afterwards. */
 export async function writeProfile(tx: Tx, provider_id: string, draft: ProfileDraft) {
-  for (const list of LISTS) await tx.deleteFrom(list).where('provider_id', '=', provider_id).execute()
+  await deleteLists(tx, provider_id)
   await tx
     .updateTable('providers')
     .set({
@@ -49,6 +49,14 @@ export async function writeProfile(tx: Tx, provider_id: string, draft: ProfileDr
   await insertPast(tx, provider_id, draft)
   for (const [position, doctor] of draft.doctors.entries()) await insertDoctor(tx, provider_id, position, doctor)
   await insertPictures(tx, provider_id, draft)
+}
+
+/** All at once: a dozen statements would be a dozen round trips. */
+async function deleteLists(tx: Tx, providerId: string) {
+  const deletions = LISTS.map((list) => {
+    return sql`${sql.id(`from_${list}`)} as (delete from ${sql.table(list)} where provider_id = ${providerId})`
+  })
+  await sql`with ${sql.join(deletions)} select`.execute(tx)
 }
 
 async function insertRows(tx: Tx, table: keyof Tables, rows: readonly object[]) {
@@ -115,11 +123,18 @@ async function insertService(tx: Tx, providerId: string, position: number, { tit
     select ${providerId}, id, ${position} from specialities where name = ${title} returning id`.execute(tx)
   const service = inserted.rows[0]
   if (!service) throw new Error(`${title} is not in specialities`)
-  for (const [place, { subtitle, priceCents, description, serviceType }] of subservices.entries()) {
-    await sql`insert into sub_services (service_id, position, subtitle, service_type_id, price_cents, description)
-      values (${service.id}, ${place}, ${subtitle}, (select id from service_types where name = ${serviceType}), ${priceCents}, ${description})
-    `.execute(tx)
+  if (subservices.length === 0) return
+  const columns = {
+    subtitles: subservices.map(({ subtitle }) => subtitle),
+    types: subservices.map(({ serviceType }) => serviceType),
+    prices: subservices.map(({ priceCents }) => priceCents),
+    descriptions: subservices.map(({ description }) => description),
   }
+  await sql`insert into sub_services (service_id, position, subtitle, service_type_id, price_cents, description)
+    select ${service.id}, given.position, given.subtitle, types.id, given.price, given.description
+    from unnest(${columns.subtitles}::text[], ${columns.types}::text[], ${columns.prices}::int[], ${columns.descriptions}::text[])
+      with ordinality as given (subtitle, type, price, description, position)
+    left join service_types as types on types.name = given.type`.execute(tx)
 }
 
 async function insertPast(tx: Tx, provider_id: string, { experiences, educations, awards }: ProfileDraft) {

@@ -60,6 +60,16 @@ test('a profile holds all that the provider tells, in the names and the order of
   expect(Provider.parse(told)).toEqual(told)
 })
 
+test('a provider who offers nothing yet has its price and its hours all the same', async () => {
+  settings.now = () => new Date('2026-11-16T10:00:00Z')
+  const hours = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
+  const id = await provider('Newcomer', { services: [], startingPriceCents: 9_000, hours })
+  const seen = async () => (await get(`/api/v1/providers/${id}`)).json().provider
+  expect(await seen()).toMatchObject({ startingPrice: 90, isAvailableToday: true })
+  settings.now = () => new Date('2026-11-16T17:00:00Z')
+  expect(await seen()).toMatchObject({ isAvailableToday: false })
+})
+
 test('nothing private is in it', async () => {
   const id = await provider('Private Person')
   const bodies = [(await get(`/api/v1/providers/${id}`)).body, (await get('/allHealthProviders')).body]

@@ -1,0 +1,36 @@
+import { type Speciality, type Treatment, treatments } from '#content/specialities.ts'
+import type { ServiceDraft } from '#server/providers/profile-draft.ts'
+import type { Chance } from './chance.ts'
+import type { Entry } from './entry.ts'
+import { treatmentTexts } from './treatment-texts.ts'
+
+/** What is offered, with prices as dear as the country and a little of the provider's own. */
+export function servicesOf({ offers }: Entry, dearness: number, chance: Chance): ServiceDraft[] {
+  const level = dearness + (chance() - 0.5) * 0.16
+  return Object.entries(offers).map(([title, names]) => ({
+    title,
+    subservices: names.map((name) => {
+      const treatment = findTreatment(title as Speciality, name)
+      const texts = treatmentTexts[name] ?? []
+      return {
+        subtitle: name,
+        priceCents: priceOf(treatment, level + (chance() - 0.5) * 0.1) * 100,
+        description: texts[Math.floor(chance() * texts.length)] ?? '',
+        serviceType: treatment.serviceType,
+      }
+    }),
+  }))
+}
+
+function findTreatment(speciality: Speciality, name: string): Treatment {
+  const found = treatments[speciality].find((treatment) => treatment.name === name)
+  if (!found) throw new Error(`${name} is no treatment of ${speciality}`)
+  return found
+}
+
+/** Dollars between low and high, rounded as people round prices. */
+function priceOf({ low, high }: Treatment, level: number) {
+  const exact = low * (high / low) ** Math.min(Math.max(level, 0), 1)
+  const step = exact < 300 ? 5 : exact < 1500 ? 10 : exact < 10_000 ? 50 : 100
+  return Math.min(Math.max(Math.round(exact / step) * step, low), high)
+}

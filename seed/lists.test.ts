@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { departments } from '#content/departments.ts'
+import { doctorSpecializations } from '#content/doctor-specializations.ts'
+import { facilities } from '#content/facilities.ts'
+import { languages } from '#content/languages.ts'
+import { serviceTypes, specialities, treatments } from '#content/specialities.ts'
+
+const migration = readFileSync(new URL('../migrations/0002_lists.sql', import.meta.url), 'utf8')
+
+function stored(table: string) {
+  const values = new RegExp(`insert into ${table} values([^;]*);`).exec(migration)?.[1] ?? ''
+  return [...values.matchAll(/\((\d+), '([^']*)'\)/g)].map(([, id, name]) => ({ id: Number(id), name }))
+}
+
+test.each([
+  ['specialities', specialities],
+  ['languages', languages],
+  ['departments', departments],
+  ['facilities', facilities],
+  ['doctor_specializations', doctorSpecializations],
+  ['service_types', serviceTypes],
+] as const)('the screens and the database know the same %s, in the same order', (table, names) => {
+  expect(stored(table)).toEqual(names.map((name, at) => ({ id: at + 1, name })))
+})
+
+test('each speciality has five treatments with a price range', () => {
+  for (const speciality of specialities) {
+    expect(treatments[speciality].length).toBe(5)
+    for (const { low, high } of treatments[speciality]) expect(low).toBeLessThan(high)
+  }
+})
