@@ -3,31 +3,35 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** A page that opens later. To build it, give its path a file of its own here and drop its name from `pagesToCome`. */
 const toCome = (path: string) => route(path, 'routes/opening-soon.tsx', { id: path })
 
+/** A treatment that needs no more than its article. */
+const treatment = (path: string) => route(path, 'routes/treatment.tsx', { id: path })
+
 export default [
   layout('shell/page-frame.tsx', [
     index('routes/home.tsx'),
     route('signup', 'routes/signup.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('provider/:id', 'routes/provider.$id.tsx'),
     route('api/docs', 'routes/api.docs.tsx'),
 
-    toCome('destinations'),
-    toCome('dental'),
-    toCome('face'),
-    toCome('body'),
-    toCome('breast'),
-    toCome('hair'),
-    toCome('eye'),
-    toCome('bariatric'),
-    toCome('medical'),
-    toCome('how-it-works'),
+    route('dental', 'routes/dental.tsx'),
+    treatment('face'),
+    treatment('body'),
+    treatment('breast'),
+    treatment('hair'),
+    treatment('eye'),
+    treatment('bariatric'),
+    treatment('medical'),
+    route('destinations', 'routes/destinations.tsx'),
+    route('how-it-works', 'routes/how-it-works.tsx'),
+    route('faqs', 'routes/faqs.tsx'),
+    route('app', 'routes/app.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+
     toCome('country-packages'),
-    toCome('search'),
-    toCome('provider/:id'),
     toCome('contact-us'),
     toCome('health-forums-1'),
-    toCome('faqs'),
-    toCome('app'),
-    toCome('terms'),
-    toCome('privacy'),
     toCome('forgot-password'),
 
     toCome('dashboard'),

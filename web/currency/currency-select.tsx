@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { chooseCurrency, useCurrency } from './currency.ts'
 
-/** Lists every currency there is a rate for. */
+/**
+ * Lists every currency there is a rate for. What was chosen is known only when the page is awake, so that this waits with
+ * the prices; without scripts it could convert nothing.
+ */
 export function CurrencySelect({ label, className = '' }: { label: string; className?: string }) {
   const id = useId()
   const { currency, choices } = useCurrency()
   const listed = choices.includes(currency) ? choices : [currency, ...choices]
   return (
-    <div className={`flex items-center gap-2 ${className}`}>
+    <div className={`price flex items-center gap-2 noscript:hidden ${className}`}>
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
@@ -15,7 +18,7 @@ export function CurrencySelect({ label, className = '' }: { label: string; class
         id={id}
         value={currency}
         onChange={(event) => chooseCurrency(event.target.value)}
-        className="control w-auto"
+        className="control w-auto appearance-none bg-[url(./currency/chevron-down.svg)] bg-position-[right_0.875rem_center] bg-no-repeat pr-10"
       >
         {listed.map((code) => (
           <option key={code} value={code}>

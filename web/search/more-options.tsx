@@ -1,8 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { serviceTypes, specialities } from '#content/specialities.ts'
+import { operationCategories } from '#content/operation-categories.ts'
+import { serviceTypes } from '#content/specialities.ts'
 
 type MoreOptionsProps = { id: string; isOpen: boolean; className: string }
+
+const categories = operationCategories.map(({ name }) => name)
 
 /** While it is closed its choices are kept but do not narrow the search: nobody sees them. */
 export function MoreOptions({ id, isOpen, className }: MoreOptionsProps) {
@@ -10,7 +13,7 @@ export function MoreOptions({ id, isOpen, className }: MoreOptionsProps) {
     <fieldset id={id} hidden={!isOpen} className={`pb-4 ${className}`}>
       <legend className="sr-only">More options</legend>
       <div className="relative">
-        <Choice name="speciality" label="Speciality" any="Any speciality" values={specialities} disabled={!isOpen} />
+        <Choice name="category" label="Speciality" any="Any speciality" values={categories} disabled={!isOpen} />
       </div>
       <div className="relative md:col-span-2">
         <Choice name="serviceType" label="Service" any="Any service" values={serviceTypes} disabled={!isOpen} />

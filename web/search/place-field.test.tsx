@@ -1,14 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PlaceField } from './place-field.tsx'
+import { openPage } from './stub-site.tsx'
 
 beforeEach(() => {
-  render(
+  openPage(() => (
     <>
       <PlaceField isLacking={false} onChoose={() => {}} />
       <a href="/elsewhere">Elsewhere</a>
-    </>,
-  )
+    </>
+  ))
 })
 afterEach(cleanup)
 
@@ -21,7 +22,7 @@ const hit = (key: string) => fireEvent.keyDown(document.activeElement ?? documen
 
 test('the list of countries opens with a click and closes with the next', () => {
   fireEvent.click(trigger())
-  expect(countries()?.children).toHaveLength(12)
+  expect(countries()?.children).toHaveLength(4)
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   fireEvent.click(trigger())
   expect(countries()).toBeNull()
@@ -32,10 +33,10 @@ test('one country at a time shows its cities', () => {
   fireEvent.click(trigger())
   expect(listedCities()).toEqual([])
   fireEvent.click(row('Italy'))
-  fireEvent.click(row('Japan'))
-  expect(listedCities()).toEqual(['Cities in Japan'])
+  fireEvent.click(row('Turkey'))
+  expect(listedCities()).toEqual(['Cities in Turkey'])
   expect(row('Italy').getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(row('Japan'))
+  fireEvent.click(row('Turkey'))
   expect(listedCities()).toEqual([])
 })
 
@@ -81,9 +82,9 @@ test('the arrow keys open the list and walk through it', () => {
   expect(document.activeElement).toBe(row('Albania'))
   fireEvent.click(row('Albania'))
   hit('ArrowDown')
-  expect(document.activeElement).toBe(row('Tirana'))
+  expect(document.activeElement).toBe(row('Durrës'))
   hit('End')
-  expect(document.activeElement).toBe(row('Pakistan'))
+  expect(document.activeElement).toBe(row('Turkey'))
   hit('Home')
   hit('ArrowUp')
   expect(document.activeElement).toBe(trigger())

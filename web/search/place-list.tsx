@@ -1,15 +1,17 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Location, locations } from '#content/locations.ts'
+import type { Location } from '#domain/site.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 
-type Choice = { chosen: Place | undefined; onChoose: (place: Place) => void }
+type Choice = { chosen: Place; onChoose: (place: Place) => void }
 type PlaceListProps = Choice & { id: string; className: string }
 
 /** Countries that unfold to their cities, one at a time. */
 export function PlaceList({ id, className, ...choice }: PlaceListProps) {
-  const [unfolded, setUnfolded] = useState(choice.chosen?.country)
+  const locations = useLocations()
+  const [unfolded, setUnfolded] = useState(choice.chosen.country)
   return (
     <ul
       id={id}
@@ -22,7 +24,7 @@ export function PlaceList({ id, className, ...choice }: PlaceListProps) {
           {...choice}
           location={location}
           isUnfolded={location.country === unfolded}
-          onToggle={() => setUnfolded(location.country === unfolded ? undefined : location.country)}
+          onToggle={() => setUnfolded(location.country === unfolded ? '' : location.country)}
         />
       ))}
     </ul>
@@ -38,7 +40,7 @@ function Country({ location: { country, cities }, isUnfolded, onToggle, chosen, 
     if (isUnfolded) bringIntoList(row.current)
   }, [isUnfolded])
 
-  const isChosen = (city: string) => chosen?.city === city && chosen.country === country
+  const isChosen = (city: string) => chosen.city === city && chosen.country === country
   return (
     <li ref={row}>
       <button
@@ -54,7 +56,7 @@ function Country({ location: { country, cities }, isUnfolded, onToggle, chosen, 
       </button>
       {isUnfolded && (
         <ul id={list} aria-label={`Cities in ${country}`} className="pb-1">
-          {cities.map(({ name: city }) => (
+          {cities.map((city) => (
             <li key={city}>
               <City name={city} isChosen={isChosen(city)} onChoose={() => onChoose({ city, country })} />
             </li>

@@ -1,12 +1,11 @@
 import { Check, Search, SlidersHorizontal } from 'lucide-react'
-import { type SubmitEvent, useId, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
-import { href, useNavigate } from 'react-router'
+import { useId, useState } from 'react'
+import { href } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { PlaceField } from './place-field.tsx'
-import { lackingControl, SEARCH_REFUSAL, searchAddress } from './search-form.ts'
+import { useSearch } from './use-search.ts'
 
 const columns = 'grid gap-3 md:grid-cols-[1.2fr_1fr_8rem] lg:grid-cols-[1.45fr_1fr_9rem]'
 
@@ -49,7 +48,7 @@ function Options({ reassurances }: { reassurances: readonly string[] }) {
         <Button
           kind="quiet"
           size="small"
-          className="-ml-3"
+          className="-ml-3 noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={row}
           onClick={() => setOpen(!isOpen)}
@@ -69,22 +68,4 @@ function Options({ reassurances }: { reassurances: readonly string[] }) {
       <MoreOptions id={row} isOpen={isOpen} className={columns} />
     </>
   )
-}
-
-function useSearch() {
-  const [lacking, setLacking] = useState<ReturnType<typeof lackingControl>>()
-  const navigate = useNavigate()
-
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = new FormData(form)
-    const missing = lackingControl(values)
-    setLacking(missing)
-    if (!missing) return navigate(searchAddress(values))
-    toast.error(SEARCH_REFUSAL)
-    const control = form.elements.namedItem(missing)
-    if (control instanceof HTMLElement) control.focus()
-  }
-  return { lacking, search, forgive: () => setLacking(undefined) }
 }

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
+import type { SearchQuery } from '#domain/search.ts'
 
-export type Place = { city: string; country: string }
+export type Place = Pick<SearchQuery, 'city' | 'country'>
 
 export const SEARCH_REFUSAL = 'Please enter both a keyword and a location.'
-
-const PARAMETERS = ['keyword', 'city', 'country', 'speciality', 'serviceType']
 
 const answerTo = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
@@ -15,7 +14,7 @@ export function lackingControl(form: FormData): 'keyword' | 'place' | undefined 
 }
 
 /** Where the results are: an address that can be shared, without parameters that say nothing. */
-export function searchAddress(form: FormData) {
-  const chosen = PARAMETERS.map((name) => [name, answerTo(form, name)]).filter(([, value]) => value)
-  return `${href('/search')}?${new URLSearchParams(chosen)}`
+export function pathOfForm(form: FormData) {
+  const answers = [...form.keys()].map((name) => [name, answerTo(form, name)]).filter(([, answer]) => answer)
+  return `${href('/search')}?${new URLSearchParams(answers)}`
 }

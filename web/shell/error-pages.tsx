@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
 import mostar from '#web/drawings/mostar.svg'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -6,19 +7,35 @@ import { MessagePage } from './message-page.tsx'
 
 export function NotFoundPage() {
   const actions = (
-    <>
-      <Link to="/" className={buttonClass({ kind: 'main' })}>
+    <div className="grid w-full gap-3">
+      <SearchAgain />
+      <Link to="/" className={`${buttonClass({ kind: 'outline' })} justify-self-start`}>
         Go to the home page
       </Link>
-      <Link to="/search" className={buttonClass({ kind: 'outline' })}>
-        Search clinics
-      </Link>
-    </>
+    </div>
   )
   return (
     <MessagePage title="We cannot find this page." drawing={mostar} actions={actions}>
       <p>The address may be mistyped, or the page has moved. Everything else is where it was.</p>
     </MessagePage>
+  )
+}
+
+/** A plain form: it leads to the results with and without scripts. */
+function SearchAgain() {
+  return (
+    <search>
+      <Form action="/search" className="flex max-w-[34rem] flex-wrap items-end gap-3">
+        <label className="min-w-0 flex-1 basis-52 text-sm font-semibold">
+          What are you looking for?
+          <input name="keyword" type="search" autoComplete="off" className="control mt-1.5 font-normal" />
+        </label>
+        <Button type="submit" kind="main">
+          <Search />
+          Search
+        </Button>
+      </Form>
+    </search>
   )
 }
 

@@ -3,10 +3,13 @@ import {
   type MetaFunction,
   Outlet,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Site } from '#domain/site.ts'
+import { WhileLoadingProfile } from '#web/providers/profile/loading-profile.tsx'
+import { WhileSearching } from '#web/search/while-searching.tsx'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 import { pageMeta } from './page-meta.ts'
 
@@ -20,16 +23,27 @@ export default function PageFrame() {
   return (
     <>
       <Canonical />
-      <Outlet />
+      <WhileSearching>
+        <WhileLoadingProfile>
+          <Outlet />
+        </WhileLoadingProfile>
+      </WhileSearching>
     </>
   )
 }
 
-/** The one address of this page, however it was reached. A page that failed has none. */
+type CanonicalHandle = { canonicalSearch?: (search: string) => string } | undefined
+
+/**
+ * The one address of this page, however it was reached. A page whose parameters make it another page says in its handle
+ * which of them, in `canonicalSearch`. A page that failed has none.
+ */
 function Canonical() {
   const site = useRouteLoaderData<Site>('root')
-  const { pathname } = useLocation()
-  return site && <link rel="canonical" href={new URL(pathname, site.publicUrl).href} />
+  const { pathname, search } = useLocation()
+  const { canonicalSearch } = (useMatches().at(-1)?.handle as CanonicalHandle) ?? {}
+  const address = pathname + (canonicalSearch?.(search) ?? '')
+  return site && <link rel="canonical" href={new URL(address, site.publicUrl).href} />
 }
 
 export function ErrorBoundary() {

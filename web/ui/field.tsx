@@ -118,12 +118,15 @@ type RadioGroupProps = {
   legend: string
   name: string
   options: readonly { value: string; text: string }[]
+  /** Left out, the group keeps its own choice. */
+  chosen?: string
+  onChoose?: (value: string) => void
   error?: string | undefined
   className?: string
 }
 
 /** One choice out of a few, all of them in view. */
-export function RadioGroup({ legend, name, options, error, className = '' }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, chosen, onChoose, error, className = '' }: RadioGroupProps) {
   const { id, message } = useDescribed(undefined, error)
   return (
     <fieldset className={className} aria-describedby={message}>
@@ -131,7 +134,14 @@ export function RadioGroup({ legend, name, options, error, className = '' }: Rad
       <div className="flex flex-wrap gap-x-6">
         {options.map(({ value, text }) => (
           <label key={value} className="flex min-h-11 items-center gap-3 text-md">
-            <input type="radio" name={name} value={value} className={marks.radio} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === undefined ? undefined : value === chosen}
+              onChange={() => onChoose?.(value)}
+              className={marks.radio}
+            />
             {text}
           </label>
         ))}

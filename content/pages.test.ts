@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { accreditations } from './accreditations.ts'
+import type { Block, Section } from './article.ts'
+import { packageCountries } from './care-packages-lists.ts'
+import { countryCodes } from './countries.ts'
+import { destinations } from './destinations.ts'
+import { homeBlocks } from './home-blocks.ts'
+import { accountLinks, footerGroups, treatments } from './navigation.ts'
+import { appPage, appSections, installGuides } from './pages/app.ts'
+import { contactPage } from './pages/contact-us.ts'
+import { countryPackagesPage } from './pages/country-packages.ts'
+import { destinationGuides, destinationsPage } from './pages/destinations.ts'
+import { faqsPage, questionGroups } from './pages/faqs.ts'
+import { howItWorksPage, stepDetails, troubles } from './pages/how-it-works.ts'
+import type { LegalPage } from './pages/page-head.ts'
+import { privacyPage } from './pages/privacy.ts'
+import { scheduleCallPage } from './pages/schedule-call.ts'
+import { steps } from './pages/steps.ts'
+import { termsPage } from './pages/terms.ts'
+import { treatments as offered } from './specialities.ts'
+import { testimonials } from './testimonials.ts'
+import { typicalPrices } from './typical-prices.ts'
+
+const pages = [
+  appPage,
+  contactPage,
+  countryPackagesPage,
+  destinationsPage,
+  faqsPage,
+  howItWorksPage,
+  privacyPage,
+  scheduleCallPage,
+  termsPage,
+]
+const { statistics, ...otherBlocks } = homeBlocks
+const everything = {
+  accreditations,
+  appSections,
+  destinationGuides,
+  destinations,
+  installGuides,
+  otherBlocks,
+  packageCountries,
+  pages,
+  questionGroups,
+  stepDetails,
+  steps,
+  testimonials,
+  troubles,
+}
+
+const words = (text: string) => text.split(/\s+/).length
+const questions = questionGroups.flatMap((group) => group.questions)
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const wordsOfBlock = (block: Block) =>
+  textsIn(block)
+    .filter((text) => text !== block.kind)
+    .reduce((sum, text) => sum + words(text), 0)
+const wordsOfSection = ({ heading, blocks }: Section) =>
+  blocks.reduce((sum, block) => sum + wordsOfBlock(block), words(heading))
+const wordsOfPage = ({ sections }: LegalPage) => sections.reduce((sum, section) => sum + wordsOfSection(section), 0)
+
+const priceIn = (treatment: string, country: string) =>
+  typicalPrices.find(({ name }) => name === treatment)?.usd[country]?.[0]
+
+/** The lowest in the ten destinations; what has no price by country costs the same everywhere. */
+function lowestPrice(treatment: string) {
+  const prices = destinations.map(({ country }) => priceIn(treatment, country)).filter((usd) => usd !== undefined)
+  return prices.length > 0 ? Math.min(...prices) : offered.Medical.find(({ name }) => name === treatment)?.low
+}
+
+const hasNoTwins = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+describe('every text', () => {
+  test('promises nothing and praises nobody', () => {
+    const boasts = textsIn(everything).filter((text) =>
+      /\b(best|cheapest|guarantee\w*|perfect\w*|miracle\w*)\b|!/i.test(text),
+    )
+    expect(boasts).toEqual([])
+  })
+
+  test('is neither empty nor padded', () => {
+    expect(textsIn(everything).filter((text) => text !== text.trim() || text === '')).toEqual([])
+  })
+
+  test('leads only to pages that there are', () => {
+    const known = new Set([
+      ...[...treatments, ...accountLinks, ...footerGroups.flatMap((group) => group.links)].map((link) => link.to),
+      ...['/app', '/medical'],
+    ])
+    const written = textsIn(everything).flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1]))
+    const whole = textsIn(everything).filter((text) => text.startsWith('/'))
+    const strays = [...written, ...whole].filter((to) => !known.has(to?.replace(/[?#].*/, '') ?? ''))
+    expect(written.length).toBeGreaterThan(0)
+    expect(strays).toEqual([])
+  })
+
+  test('finds the part of the terms that it points to', () => {
+    const parts = textsIn(everything).flatMap((text) =>
+      [...text.matchAll(/\/terms#([\w-]+)/g)].map((match) => match[1]),
+    )
+    const ids = termsPage.sections.map((section) => section.id)
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.filter((part) => !ids.includes(part ?? ''))).toEqual([])
+  })
+
+  test('fits below a result of a search engine', () => {
+    expect(pages.filter(({ description }) => description.length > 155)).toEqual([])
+    expect(pages.filter(({ description }) => description.length < 80)).toEqual([])
+  })
+})
+
+describe('questions and answers', () => {
+  test('are 24 to 30, in 5 or 6 groups', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(24)
+    expect(questions.length).toBeLessThanOrEqual(30)
+    expect([5, 6]).toContain(questionGroups.length)
+  })
+
+  test('answer in 40 to 90 words', () => {
+    expect(questions.filter(({ answer }) => words(answer) < 40 || words(answer) > 90)).toEqual([])
+  })
+
+  test('can each be linked to', () => {
+    expect(hasNoTwins([...questionGroups, ...questions].map(({ id }) => id))).toBe(true)
+  })
+
+  test('send people in an emergency to the local number first', () => {
+    const emergency = questions.find(({ id }) => id === 'emergency')
+    expect(emergency?.answer).toMatch(/^First the local emergency number/)
+  })
+})
+
+describe.each([
+  ['terms', termsPage],
+  ['privacy', privacyPage],
+])('the page %s', (_name, page) => {
+  test('has 900 to 1,300 words', () => {
+    expect(wordsOfPage(page)).toBeGreaterThanOrEqual(900)
+    expect(wordsOfPage(page)).toBeLessThanOrEqual(1300)
+  })
+
+  test('has parts that can each be linked to, and a date', () => {
+    expect(hasNoTwins(page.sections.map(({ id }) => id))).toBe(true)
+    expect(page.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+})
+
+describe('the home page', () => {
+  test('shows the six figures', () => {
+    expect(statistics.figures.map(({ figure, words }) => `${figure} ${words}`)).toEqual([
+      '35 countries',
+      '49,000 happy patients',
+      '14 years of experience',
+      '3,000 best doctors',
+      '5,000 top clinics',
+      '500 top hospitals',
+    ])
+  })
+
+  test('gives the six reasons', () => {
+    expect(homeBlocks.whyChooseUs.reasons.map(({ title }) => title)).toEqual([
+      'Transfer',
+      'Comfort and quality',
+      'Satisfaction',
+      'Communication',
+      'Technology',
+      '8 Years Experience',
+    ])
+  })
+
+  test('carries the headings and buttons as they were asked for', () => {
+    const texts = textsIn(homeBlocks)
+    for (const asked of [
+      'Popular Procedures',
+      'Top Popular Destinations',
+      'See More',
+      'Top Dental Clinics',
+      'Top Rated Specialists',
+      'Show All',
+      'How It Works',
+      'Dental Tourism Packages',
+      'Grab The Deal NOW',
+      '*Terms and Conditions',
+      'View All',
+      'No Packages Available Right Now',
+      'Free Consultation',
+      'Consultation is free and open 24/7 in 35+ countries',
+    ]) {
+      expect(texts).toContain(asked)
+    }
+    expect(texts.join(' ')).toMatch(/2010.*45K patients.*127 countries.*25 currencies.*60-70%/)
+  })
+
+  test('has eight procedures with a price each', () => {
+    const { tiles } = homeBlocks.procedures
+    expect(tiles).toHaveLength(8)
+    expect(hasNoTwins(tiles.map(({ path }) => path))).toBe(true)
+    for (const { from } of tiles) expect(from).toEqual({ treatment: from.treatment, usd: lowestPrice(from.treatment) })
+  })
+
+  test('quotes ten patients in 15 to 40 words', () => {
+    expect(testimonials).toHaveLength(10)
+    expect(hasNoTwins(testimonials.map(({ id }) => id))).toBe(true)
+    expect(testimonials.filter(({ quote }) => words(quote) < 15 || words(quote) > 40)).toEqual([])
+  })
+
+  test('explains every certificate, with what it leaves open', () => {
+    expect(accreditations.length).toBeGreaterThanOrEqual(8)
+    expect(hasNoTwins(accreditations.map(({ code }) => code))).toBe(true)
+  })
+})
+
+describe('destinations and packages', () => {
+  test('name ten countries in their order, with the city of the poster', () => {
+    expect(destinations.map(({ country, poster }) => `${country} ${poster}`)).toEqual([
+      'Turkey istanbul',
+      'Croatia dubrovnik',
+      'Hungary budapest',
+      'Mexico cancun',
+      'Thailand bangkok',
+      'Argentina buenos-aires',
+      'Bosnia mostar',
+      'Spain barcelona',
+      'Brazil rio',
+      'Bulgaria sofia',
+    ])
+  })
+
+  test('start at the price that is usual in that country', () => {
+    for (const { country, typical } of destinations) expect(typical.usd).toBe(priceIn(typical.treatment, country))
+  })
+
+  test('tell of every country in 60 to 90 words, with a word about entry', () => {
+    expect(Object.keys(destinationGuides)).toEqual(destinations.map(({ country }) => country))
+    for (const { text } of Object.values(destinationGuides)) {
+      expect(words(text)).toBeGreaterThanOrEqual(60)
+      expect(words(text)).toBeLessThanOrEqual(90)
+      expect(text).toContain('check your own rules')
+    }
+  })
+
+  test('offer packages in twelve countries, Turkey first', () => {
+    expect(packageCountries.map(({ country }) => country)).toEqual([
+      'Turkey',
+      'England',
+      'Mexico',
+      'India',
+      'Romania',
+      'Croatia',
+      'Egypt',
+      'Brazil',
+      'Belgium',
+      'France',
+      'Saudi Arabia',
+      'United States',
+    ])
+    expect(packageCountries.every(({ cities }) => cities.length === 3)).toBe(true)
+  })
+
+  test('have a flag for every country', () => {
+    const named = [...destinations, ...packageCountries].map(({ country }) => country)
+    expect(named.filter((country) => !(country in countryCodes))).toEqual([])
+  })
+})
+
+describe('how it works', () => {
+  test('explains the four steps of the home page, in their order', () => {
+    expect(steps.map(({ title }) => title)).toEqual([
+      'Search and compare',
+      'Ask the doctor',
+      'Book a time',
+      'Travel and recover',
+    ])
+    expect(Object.keys(stepDetails)).toEqual(steps.map(({ id }) => id))
+  })
+})

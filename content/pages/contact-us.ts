@@ -1,0 +1,35 @@
+import { brand } from '../brand.ts'
+import type { PageHead } from './page-head.ts'
+
+export const contactPage = {
+  title: 'Contact us',
+  lead: 'Ask about a treatment, a package or a clinic. It is free, it commits you to nothing, and a person answers within one working day.',
+  description: `Write to the ${brand.name} care team, book an appointment or schedule a call. Free of charge; a person answers within one working day.`,
+  form: {
+    heading: 'Book Appointment',
+    lead: 'Name and email are enough. The more you tell us, the better we can answer.',
+    messageHint: 'What would you like to have done, and when could you travel?',
+    action: 'Send',
+    note: 'We never pass your details to a clinic without asking you.',
+    sent: {
+      heading: 'We have your request',
+      text: 'Keep this reference number. We have also mailed it to you, with a copy of what you wrote.',
+    },
+  },
+  next: {
+    heading: 'What happens next',
+    steps: [
+      'You see a reference number at once, and get a copy by mail.',
+      'A care coordinator reads your request and answers within one working day, in most cases sooner.',
+      'If you want quotes, we name the providers we would ask. Only with your yes do they see your request.',
+    ],
+  },
+  otherWays: {
+    heading: 'Other ways',
+    links: [
+      { text: 'Schedule a call', to: '/health-forums-1', note: 'Twenty minutes with a person, at a time you choose.' },
+      { text: 'FAQs', to: '/faqs', note: 'Short answers about prices, safety and travel.' },
+    ],
+  },
+  emergency: `In an emergency call the local emergency number first, then the clinic. Our line ${brand.phone.text} is open day and night to help you reach them.`,
+} as const satisfies PageHead & Record<string, unknown>

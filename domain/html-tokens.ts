@@ -1,0 +1,64 @@
+/** Elements whose content is no text for people. */
+const UNREADABLE =
+  /^(script|style|template|iframe|object|noscript|noembed|noframes|textarea|title|svg|math|select|xmp|plaintext)$/
+
+/** Longer than any name that matters. */
+const NAME_MAX = 24
+
+type HtmlToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'close'; name: string }
+  | { kind: 'open'; name: string; attributes: string }
+
+/** Goes through the text once, and ends at a tag or comment that never ends. */
+export function* htmlTokens(html: string): Generator<HtmlToken> {
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) yield { kind: 'text', text: decodeText(html.slice(at, next < 0 ? undefined : next)) }
+    if (next < 0) return
+    const [, slash = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(next, next + NAME_MAX)) ?? []
+    const isMarkup = name !== '' || /[!?/]/.test(html[next + 1] ?? '')
+    const end = isMarkup ? endOfTag(html, next) : next
+    if (end < 0) return
+    if (!isMarkup) yield { kind: 'text', text: '<' }
+    else if (slash) yield { kind: 'close', name: name.toLowerCase() }
+    else if (name) yield { kind: 'open', name: name.toLowerCase(), attributes: html.slice(next + 1 + name.length, end) }
+    at = !slash && UNREADABLE.test(name.toLowerCase()) ? endOfElement(html, end, name) : end + 1
+  }
+}
+
+/** Where the `>` of a tag or comment is; quotes may hide others. */
+function endOfTag(html: string, start: number) {
+  if (html.startsWith('<!--', start)) {
+    const end = html.indexOf('-->', start + 4)
+    return end < 0 ? -1 : end + 2
+  }
+  let quote = ''
+  for (let at = start; at < html.length; at++) {
+    const letter = html[at] as string
+    if (quote) quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === '>') return at
+  }
+  return -1
+}
+
+/** Where the end tag of an unreadable element begins. */
+function endOfElement(html: string, start: number, name: string) {
+  const ending = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  ending.lastIndex = start
+  return ending.exec(html)?.index ?? html.length
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** Words for characters: `&amp;`, `&#8217;`, `&#x2019;`. What is not known stays as it is. */
+export function decodeText(text: string) {
+  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (written, hex, decimal, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? written
+    const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
+    const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : ' '
+  })
+}

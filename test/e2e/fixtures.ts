@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Trouble, watchContext } from './watch.ts'
+
+type Fixtures = {
+  trouble: Trouble
+  /** Says beforehand that the server will answer once with this status. What is not announced fails the test. */
+  expectRefusal: Trouble['expectRefusal']
+  /** Says beforehand that requests will not get through. */
+  expectLostRequests: Trouble['expectLostRequests']
+}
+
+/** A test whose pages have to be silent: no console error or warning, no exception, no request that fails. */
+export const test = base.extend<Fixtures>({
+  trouble: [
+    async ({ context, javaScriptEnabled }, use) => {
+      const trouble = watchContext(context, javaScriptEnabled)
+      await use(trouble)
+      expect(trouble.problems, 'what went wrong in the browser').toEqual([])
+      expect(trouble.announced, 'refusals that were announced and never came').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectRefusal: ({ trouble }, use) => use(trouble.expectRefusal),
+  expectLostRequests: ({ trouble }, use) => use(trouble.expectLostRequests),
+})
+
+/** Goes to a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await awake(page)
+  return response
+}
+
+/** The last thing the app does when it wakes up is to let go of the form that was sent too early. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() => 'heldForm' in window)
+}
+
+/** The message at the edge of the screen that says exactly this. */
+export const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true })
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], preload: false }
+
+/** axe finds nothing wrong with what the page shows now. */
+export async function checkPage(page: Page) {
+  await settle(page)
+  // Axe is big: reading it a second time would take longer than the check itself
+  const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined
+  // There are no frames to look into, so all of it can run in the page itself, in half the time
+  const axe = new AxeBuilder({ page, axeSource }).options(ONLY_VIOLATIONS).withTags(WCAG).setLegacyMode()
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  expect(found, 'what axe found').toEqual([])
+}
+
+/** Waits for the animations that have an end: text that is fading in has too little contrast. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(tooWide, 'pixels that stick out').toBe(0)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import type { SessionAnswer } from '#domain/accounts.ts'
+import { SESSION_KEY } from '#web/session.ts'
+
+/** The people of the demo data that anyone may be: a patient, a provider and an operator. */
+export const demoPeople = { hannah: 'Hannah Becker', elif: 'Dr. Elif Kaya', nadia: 'Nadia Rahman' } as const
+export const DEMO_PASSWORD = 'sanavia-demo'
+export type Username = keyof typeof demoPeople
+
+/** Somebody nobody has heard of yet. */
+export function newPerson() {
+  const username = `ann-${randomUUID().slice(0, 8)}`
+  const names = { firstName: 'Ann', lastName: 'Ley', displayname: 'Ann Ley' }
+  return { ...names, username, phone: '+1 202 555 0199', email: `${username}@example.com`, password: 'a long password' }
+}
+
+/** Signs one of the demo people in without a page: the next page that opens finds the session in its storage. */
+export async function logIn(page: Page, username: Username) {
+  const data = { username, password: DEMO_PASSWORD }
+  const response = await page.request.post('/api/v1/user/login', { data })
+  return keepSession(page, await response.json())
+}
+
+/** Opens an account without a page, and signs its owner in. */
+export async function signUp(page: Page, person = newPerson()) {
+  const response = await page.request.post('/api/v1/user/new', { data: { ...person, isDoctor: false } })
+  return keepSession(page, await response.json())
+}
+
+async function keepSession(page: Page, session: SessionAnswer) {
+  const origin = String(test.info().project.use.baseURL)
+  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  return session
+}
+
+export const header = (page: Page) => page.getByRole('banner')
+export const loginButton = (page: Page) => header(page).getByRole('button', { name: 'Login', exact: true })
+export const accountButton = (page: Page, displayname: string) =>
+  header(page).getByRole('button', { name: `Account of ${displayname}`, exact: true })
+
+/** Opens the login dialog and waits for its form. */
+export async function openLogin(page: Page) {
+  await loginButton(page).click()
+  return loginDialog(page)
+}
+
+export async function loginDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog.getByLabel('Username')).toBeFocused()
+  return {
+    dialog,
+    username: dialog.getByLabel('Username'),
+    password: dialog.getByLabel('Password', { exact: true }),
+    submit: dialog.getByRole('button', { name: 'Login', exact: true }),
+  }
+}
+
+/** Does what a person does: opens the dialog, types and presses Login. */
+export async function logInByHand(page: Page, username: Username) {
+  const form = await openLogin(page)
+  await form.username.fill(username)
+  await form.password.fill(DEMO_PASSWORD)
+  await form.submit.click()
+}
+
+/** What the server says to whoever shows this token. */
+export async function answerToToken(page: Page, token: string) {
+  const response = await page.request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } })
+  return response.status()
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+
+const refusal = 'Please enter both a keyword and a location.'
+
+/** The parts of the box. The keyword is a text field whose role depends on whether it makes suggestions. */
+function searchBox(page: Page) {
+  const box = page.getByRole('search')
+  return {
+    keyword: box.getByLabel('Treatment, speciality or clinic').and(page.locator('input')),
+    place: box.getByRole('button', { name: /^Country and city/ }),
+    search: box.getByRole('button', { name: 'Search', exact: true }),
+    country: (name: string) => box.getByRole('button', { name, exact: true }),
+    cities: (country: string) => box.getByRole('list', { name: `Cities in ${country}` }),
+  }
+}
+
+test('a visitor who names no treatment or no place is asked for both', async ({ page }) => {
+  await open(page, '/')
+  const box = searchBox(page)
+  await box.search.click()
+  await expect(toast(page, refusal)).toBeVisible()
+  await expect(box.keyword).toBeFocused()
+  await checkPage(page)
+
+  await box.keyword.fill('implant')
+  await page.keyboard.press('Escape')
+  await box.search.click()
+  await expect(box.place).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor chooses a city with the keyboard alone and arrives at its results', async ({ page }) => {
+  await open(page, '/')
+  const box = searchBox(page)
+  await box.keyword.fill('dental implant')
+  await box.place.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(box.country('Albania')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box.cities('Albania')).toBeVisible()
+  await checkPage(page)
+
+  await box.country('Italy').focus()
+  await page.keyboard.press('Enter')
+  await expect(box.cities('Italy')).toBeVisible()
+  await expect(box.cities('Albania')).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box.place).toBeFocused()
+  await expect(box.place).toContainText('Milan, Italy')
+
+  await box.search.press('Enter')
+  const wanted = { keyword: 'dental implant', city: 'Milan', country: 'Italy' }
+  await page.waitForURL(({ pathname }) => pathname === '/search')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(wanted)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await checkPage(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('a visitor unfolds a country without scrolling sideways', async ({ page }) => {
+    await open(page, '/')
+    const box = searchBox(page)
+    await box.place.click()
+    await box.country('United Kingdom').click()
+    await expect(box.cities('United Kingdom').getByRole('button')).toHaveText(['London', 'Manchester', 'Birmingham'])
+    await expectNoSidewaysScroll(page)
+    await checkPage(page)
+    await page.keyboard.press('Escape')
+    await expect(box.cities('United Kingdom')).toBeHidden()
+    await expect(box.place).toBeFocused()
+  })
+})

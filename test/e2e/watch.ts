@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What went wrong in a browser, apart from what the test said would. */
+export type Trouble = ReturnType<typeof watchContext>
+
+/** Chromium's own comment on a request that failed. The request is reported by itself, with its address. */
+const COMMENT = /^Failed to load resource/
+/** The page was left before the answer came: nobody waits for it. */
+const ABANDONED = 'net::ERR_ABORTED'
+
+/** Listens to all tabs of a test, also to those opened later. */
+export function watchContext(context: BrowserContext, hasScripts: boolean) {
+  const problems: string[] = []
+  const announced: number[] = []
+  let mayLoseRequests = false
+
+  context.on('weberror', (event) => problems.push(`exception: ${event.error().stack}`))
+  context.on('console', (message) => {
+    const isLoud = message.type() === 'error' || message.type() === 'warning'
+    if (isLoud && !COMMENT.test(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
+  })
+  context.on('response', (response) => {
+    const status = response.status()
+    const at = announced.indexOf(status)
+    if (at >= 0) announced.splice(at, 1)
+    else if (status >= 400) problems.push(`${status} ${response.request().method()} ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    const isScriptOfNoUse = !hasScripts && request.resourceType() === 'script'
+    if (reason === ABANDONED || isScriptOfNoUse || mayLoseRequests) return
+    problems.push(`${reason} ${request.method()} ${request.url()}`)
+  })
+
+  return {
+    problems,
+    announced,
+    expectRefusal: (status: number) => void announced.push(status),
+    expectLostRequests: () => {
+      mayLoseRequests = true
+    },
+  }
+}

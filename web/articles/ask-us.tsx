@@ -1,0 +1,39 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { scheduleCall } from '#content/navigation.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+type AskUsProps = { heading: string; lead: string; action: { text: string; to: string } }
+
+/** The end of a page: the step forward, and a person to talk to. */
+export function AskUs({ heading, lead, action }: AskUsProps) {
+  return (
+    <section className="on-dark bg-pine text-white">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-7 py-12 md:py-16">
+        <div>
+          <h2 className="text-3xl">{heading}</h2>
+          <p className="mt-3 max-w-[52ch] text-mist">{lead}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={action.to} className={buttonClass({ kind: 'main' })}>
+            {action.text}
+          </Link>
+          <a
+            href={brand.phone.href}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold tabular-nums hover:underline"
+          >
+            <Phone />
+            {brand.phone.text}
+          </a>
+          <Link
+            to={scheduleCall.to}
+            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+          >
+            {scheduleCall.text}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a country stands on the page of destinations. */
+export const countryAnchor = (country: string) => country.toLowerCase().replaceAll(' ', '-')

@@ -1,0 +1,23 @@
+import { Flag } from '#web/drawings/flag.tsx'
+import { countryAnchor } from './country-anchor.ts'
+
+/** The countries of the page, to go straight to one. */
+export function CountryIndex({ countries }: { countries: readonly string[] }) {
+  return (
+    <nav aria-label="Countries" className="mt-7">
+      <ul className="flex flex-wrap gap-2">
+        {countries.map((country) => (
+          <li key={country}>
+            <a
+              href={`#${countryAnchor(country)}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-page px-4 text-sm font-medium transition-colors hover:border-ink"
+            >
+              <Flag country={country} />
+              {country}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Destination } from '#content/destinations.ts'
+import { Price } from '#web/currency/price.tsx'
+import { Flag } from '#web/drawings/flag.tsx'
+import { bands, posters } from './posters.ts'
+
+type PosterCardProps = Pick<Destination, 'country' | 'city' | 'poster' | 'band' | 'typical'>
+
+/** A country as a travel poster, with what a treatment there costs from. All of it leads to the packages. */
+export function PosterCard({ country, city, poster, band, typical }: PosterCardProps) {
+  return (
+    <Link
+      to="/country-packages"
+      className={`flex flex-col overflow-hidden rounded-sm text-white transition duration-200 hover:shadow-2 ${bands[band]}`}
+    >
+      <img
+        src={posters[poster]}
+        alt=""
+        width={600}
+        height={780}
+        loading="lazy"
+        className="aspect-[3/3.9] w-full object-cover object-bottom"
+      />
+      <span className="relative -mt-9.5 px-5.5 pb-3">
+        <span className="mb-2 flex items-center gap-2 text-sm font-medium">
+          <Flag country={country} />
+          {country}
+        </span>
+        <span className="display block text-[2rem] leading-none">{city}</span>
+        <span className="mt-2.5 flex min-h-13 items-center justify-between gap-3 border-t border-white/25 pt-2.5 text-sm">
+          <span>
+            {typical.label} from <Price dollars={typical.usd} />
+          </span>
+          <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline underline-offset-4">
+            See More
+            <ArrowRight className="size-4" />
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

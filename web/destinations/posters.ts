@@ -1,0 +1,33 @@
+import bangkok from '#web/drawings/posters/bangkok.svg'
+import barcelona from '#web/drawings/posters/barcelona.svg'
+import budapest from '#web/drawings/posters/budapest.svg'
+import buenosAires from '#web/drawings/posters/buenos-aires.svg'
+import cancun from '#web/drawings/posters/cancun.svg'
+import dubrovnik from '#web/drawings/posters/dubrovnik.svg'
+import istanbul from '#web/drawings/posters/istanbul.svg'
+import mostar from '#web/drawings/posters/mostar.svg'
+import rio from '#web/drawings/posters/rio.svg'
+import sofia from '#web/drawings/posters/sofia.svg'
+
+/** The posters by their names in `content/destinations.ts`. */
+export const posters: Readonly<Record<string, string>> = {
+  bangkok,
+  barcelona,
+  budapest,
+  'buenos-aires': buenosAires,
+  cancun,
+  dubrovnik,
+  istanbul,
+  mostar,
+  rio,
+  sofia,
+}
+
+/** The classes of the colours in which posters end: a style of its own for each would be refused by the browser. */
+export const bands: Readonly<Record<string, string>> = {
+  '#17463F': 'bg-pine',
+  '#0B6B63': 'bg-teal-700',
+  '#5A3345': 'bg-plum',
+  '#8C3A2C': 'bg-[#8C3A2C]',
+  '#0F2F2C': 'bg-ink',
+}

@@ -1,0 +1,52 @@
+import { Images } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import type { Provider } from '#domain/providers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GalleryDialog } from './gallery-dialog.tsx'
+import { Section } from './section.tsx'
+
+const SHOWN = 3
+const layouts = [
+  '',
+  'grid-cols-1',
+  'grid-cols-2',
+  'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2',
+] as const
+
+/** One large picture and two small ones; all of them in a dialog. Without scripts a picture opens by itself. */
+export function Gallery({ provider: { gallery, clinicName, displayname } }: { provider: Provider }) {
+  const [open, setOpen] = useState<number>()
+  if (gallery.length === 0) return null
+  const shown = gallery.slice(0, SHOWN)
+  const openAt = (at: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(at)
+  }
+  return (
+    <Section title="Gallery">
+      <div className="relative">
+        <div className={`grid h-[300px] gap-2 overflow-hidden rounded-md md:h-[380px] ${layouts[shown.length]}`}>
+          {shown.map(({ file, name }, at) => (
+            <a key={file} href={file} onClick={openAt(at)} className="block min-h-0 min-w-0 -outline-offset-3">
+              <img
+                src={file}
+                alt={name || `Picture ${at + 1}`}
+                loading="lazy"
+                width={800}
+                height={600}
+                className="size-full bg-sand-100 object-cover"
+              />
+            </a>
+          ))}
+        </div>
+        {gallery.length > SHOWN && (
+          <Button kind="outline" size="small" className="absolute right-4 bottom-4 noscript:hidden" onClick={openAt(0)}>
+            <Images />
+            All {gallery.length} pictures
+          </Button>
+        )}
+      </div>
+      <GalleryDialog title={clinicName || displayname} pictures={gallery} at={open} onMove={setOpen} />
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { destinations } from '#content/destinations.ts'
+import { destinationGuides, destinationsPage } from '#content/pages/destinations.ts'
+import { headMeta } from '#web/articles/head-meta.ts'
+import { PageIntro } from '#web/articles/page-intro.tsx'
+import { CurrencySelect, RatesNote } from '#web/currency/currency-select.tsx'
+import { CountryIndex } from '#web/destinations/country-index.tsx'
+import { DestinationGuide } from '#web/destinations/destination-guide.tsx'
+import type { Route } from './+types/destinations.ts'
+
+export const loader = () => ({
+  ...destinationsPage,
+  destinations: destinations.map((destination) => ({ ...destination, guide: destinationGuides[destination.country] })),
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function Destinations({ loaderData: { title, lead, note, destinations } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageIntro title={title} lead={lead}>
+        <CountryIndex countries={destinations.map(({ country }) => country)} />
+      </PageIntro>
+      <div className="wrap pt-6 pb-14 md:pb-22">
+        <CurrencySelect label="Prices in" className="justify-end" />
+        <RatesNote className="mt-2 text-right" />
+        <div className="mt-8 space-y-16 md:space-y-22">
+          {destinations.map((destination) => (
+            <DestinationGuide key={destination.country} {...destination} />
+          ))}
+        </div>
+        <p className="mt-16 max-w-[70ch] text-sm text-muted md:mt-22">{note}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { faqsPage, questionGroups } from '#content/pages/faqs.ts'
+import { describeQuestions } from '#web/articles/describe-questions.ts'
+import { headMeta } from '#web/articles/head-meta.ts'
+import { InlineText } from '#web/articles/inline-text.tsx'
+import { PageIntro } from '#web/articles/page-intro.tsx'
+import { QuestionGroups } from '#web/articles/questions.tsx'
+import { useOpenedByHash } from '#web/articles/use-opened-by-hash.ts'
+import { WithContents } from '#web/articles/with-contents.tsx'
+import { JsonLd } from '#web/shell/json-ld.tsx'
+import type { Route } from './+types/faqs.ts'
+
+export const loader = () => ({ ...faqsPage, groups: questionGroups })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function Faqs({ loaderData: { title, lead, unanswered, groups } }: Route.ComponentProps) {
+  useOpenedByHash()
+  return (
+    <>
+      <JsonLd data={describeQuestions(groups)} />
+      <PageIntro title={title} lead={lead} />
+      <WithContents entries={groups}>
+        <QuestionGroups groups={groups} />
+        <p className="mt-12 rounded-md bg-sand-50 p-5 md:p-6">
+          <InlineText text={unanswered} />
+        </p>
+      </WithContents>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { howItWorksPage, stepDetails, troubles } from '#content/pages/how-it-works.ts'
+import { steps } from '#content/pages/steps.ts'
+import { AskUs } from '#web/articles/ask-us.tsx'
+import { headMeta } from '#web/articles/head-meta.ts'
+import { Journey } from '#web/articles/journey.tsx'
+import { PageIntro } from '#web/articles/page-intro.tsx'
+import { Troubles } from '#web/articles/troubles.tsx'
+import videoVisit from '#web/drawings/video-visit.svg'
+import type { Route } from './+types/how-it-works.ts'
+
+export const loader = () => ({
+  ...howItWorksPage,
+  steps: steps.map((step) => ({ ...step, detail: stepDetails[step.id] })),
+  troubles,
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function HowItWorks({ loaderData: { title, lead, steps, troubles } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageIntro title={title} lead={lead} drawing={videoVisit} />
+      <Journey steps={steps} />
+      <Troubles {...troubles} />
+      <AskUs
+        heading="Start with a question"
+        lead="Look around on your own, or tell a person what you need. Both are free."
+        action={{ text: 'Search clinics', to: '/search' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { privacyPage } from '#content/pages/privacy.ts'
+import { headMeta } from '#web/articles/head-meta.ts'
+import { LegalArticle } from '#web/articles/legal-article.tsx'
+import type { Route } from './+types/privacy.ts'
+
+export const loader = () => privacyPage
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalArticle page={loaderData} />
+}

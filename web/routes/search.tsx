@@ -1,0 +1,47 @@
+import { redirect, useRouteLoaderData } from 'react-router'
+import { readSearch, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
+import type { Site } from '#domain/site.ts'
+import { publicReads } from '#web/context.ts'
+import { describeForMachines } from '#web/search/describe-for-machines.ts'
+import { chipsOf, introduceSearch } from '#web/search/describe-search.ts'
+import { Results } from '#web/search/results.tsx'
+import { SearchBar } from '#web/search/search-bar.tsx'
+import { searchPath } from '#web/search/search-path.ts'
+import { JsonLd } from '#web/shell/json-ld.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/search.ts'
+
+/** What of the address changes the page, and how equal searches get equal addresses. */
+export const handle = {
+  parameters: SEARCH_PARAMETERS,
+  canonicalSearch: (search: string) => writeSearch(readSearch(new URLSearchParams(search))),
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readSearch(new URL(request.url).searchParams)
+  const result = await context.get(publicReads).search(query)
+  // A list may have become shorter since its address was shared.
+  if (query.page > result.pages) throw redirect(searchPath({ ...query, page: result.pages }))
+  return { query, result }
+}
+
+/** Search engines keep plain searches that find somebody; the ways to narrow and order them are without number. */
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { query, result } = loaderData
+  const isPlain = result.total > 0 && query.sort === 'best' && chipsOf(query).length === 0
+  const { title, description } = introduceSearch(query, result, root.loaderData?.locations)
+  return pageMeta(title, isPlain ? description : undefined)
+}
+
+export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<Site>('root')
+  const { title } = introduceSearch(query, result, site?.locations)
+  return (
+    <>
+      {site && <JsonLd data={describeForMachines(title, searchPath(query), result, site.publicUrl)} />}
+      <SearchBar looked={query} />
+      <Results query={query} result={result} />
+    </>
+  )
+}

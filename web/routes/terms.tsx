@@ -1,0 +1,12 @@
+import { termsPage } from '#content/pages/terms.ts'
+import { headMeta } from '#web/articles/head-meta.ts'
+import { LegalArticle } from '#web/articles/legal-article.tsx'
+import type { Route } from './+types/terms.ts'
+
+export const loader = () => termsPage
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalArticle page={loaderData} />
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readSearch, writeSearch } from '#domain/search.ts'
+import { chipsOf, countOf, introduceSearch, lookedFor, matchesFound, withoutFilters } from './describe-search.ts'
+
+const read = (address: string) => readSearch(new URLSearchParams(address))
+const result = { total: 23, isTotalExact: true, page: 1, pages: 3 } as Parameters<typeof introduceSearch>[1]
+
+const EVERYTHING =
+  'keyword=implant&city=Istanbul&country=Turkey&category=Dental+Operations&serviceType=Surgery&speciality=Face&speciality=Eye' +
+  '&language=German&minPrice=300&maxPrice=6000&verified=1&available=1&rating=4.5&sort=price&page=2'
+
+test('every filter has a chip, and each chip takes off its own filter alone and goes back to the first page', () => {
+  const chips = chipsOf(read(EVERYTHING))
+  expect(chips.map(({ label }) => label)).toEqual([
+    ...['Available today', 'Verified only', 'Dental Operations', 'Surgery', '$300 to $6,000'],
+    ...['Face', 'Eye', 'German', '4.5 and up'],
+  ])
+  const first = EVERYTHING.replace('&page=2', '')
+  const taken = ['available=1', 'verified=1', 'category=Dental+Operations', 'serviceType=Surgery']
+  const rest = ['minPrice=300&maxPrice=6000', 'speciality=Face', 'speciality=Eye', 'language=German', 'rating=4.5']
+  expect(chips.map(({ without }) => writeSearch(without))).toEqual(
+    [...taken, ...rest].map((filter) => `?${first.replace(`&${filter}`, '')}`),
+  )
+})
+
+test('without filters only what was looked for is left, in its order', () => {
+  expect(writeSearch(withoutFilters(read(EVERYTHING)))).toBe('?keyword=implant&city=Istanbul&country=Turkey&sort=price')
+  expect(chipsOf(read('keyword=implant&sort=price&page=3'))).toEqual([])
+})
+
+test.each([
+  ['minPrice=300', 'From $300'],
+  ['maxPrice=6000', 'Up to $6,000'],
+  ['minPrice=0&maxPrice=6000', 'Up to $6,000'],
+  ['rating=4', '4.0 and up'],
+])('the chip of %s says %s', (address, label) => {
+  expect(chipsOf(read(address)).map((chip) => chip.label)).toEqual([label])
+})
+
+test.each([
+  [0, true, '0 Matches Found', '0 matches'],
+  [1, true, '1 Matches Found', '1 match'],
+  [1000, true, '1,000 Matches Found', '1,000 matches'],
+  [1000, false, '1,000+ Matches Found', '1,000+ matches'],
+])('%i matches, exact: %s', (total, isTotalExact, heading, count) => {
+  expect(matchesFound({ total, isTotalExact })).toBe(heading)
+  expect(countOf({ total, isTotalExact })).toBe(count)
+})
+
+test.each([
+  ['keyword=implant&city=Istanbul&country=Turkey', '“implant” in Istanbul, Turkey', 'Implant in Istanbul, Turkey'],
+  ['keyword=implant', '“implant” anywhere', 'Implant abroad'],
+  ['country=Turkey', 'Everyone in Turkey', 'Clinics and doctors in Turkey'],
+  ['', 'All clinics and doctors', 'Clinics and doctors abroad'],
+])('%s is described as %s', (address, line, title) => {
+  expect(lookedFor(read(address))).toBe(line)
+  expect(introduceSearch(read(address), result).title).toBe(title)
+})
+
+test('titles spell places as our list does, and later pages say which they are', () => {
+  const locations = [{ country: 'Albania', cities: ['Durrës'] }]
+  const { title, description } = introduceSearch(read('city=durres&country=ALBANIA'), { ...result, page: 2 }, locations)
+  expect(title).toBe('Clinics and doctors in Durrës, Albania, page 2')
+  expect(description).toContain('compare 23 providers')
+})

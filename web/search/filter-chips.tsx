@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Chip } from './describe-search.ts'
+import { searchPath } from './search-path.ts'
+
+type FilterChipsProps = { chips: Chip[]; heading: RefObject<HTMLElement | null> }
+
+/** What narrows the matches, each to be taken off. The neighbour of the one that goes takes the focus, or the heading. */
+export function FilterChips({ chips, heading }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<number>(undefined)
+  const count = chips.length
+  useEffect(() => {
+    if (pressed.current === undefined) return
+    const links = list.current?.querySelectorAll('a')
+    const next = links?.[Math.min(pressed.current, count - 1)] ?? heading.current
+    next?.focus({ preventScroll: true })
+    pressed.current = undefined
+  }, [count, heading])
+
+  if (count === 0) return null
+  return (
+    <ul ref={list} aria-label="Filters that are set" className="mb-5 flex flex-wrap gap-1.5">
+      {chips.map(({ label, without }, index) => (
+        <li
+          key={label}
+          className="flex min-h-9 items-center gap-1 rounded-[6px] bg-teal-50 pr-0.5 pl-3 text-sm font-medium"
+        >
+          <span className="wrap-anywhere">{label}</span>
+          <Link
+            to={searchPath(without)}
+            preventScrollReset
+            aria-label={`Remove ${label}`}
+            onClick={() => {
+              pressed.current = index
+            }}
+            className="grid size-8 flex-none place-items-center rounded-[6px] hover:bg-teal-100"
+          >
+            <X className="size-4" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { type Facets, RATINGS, type SearchQuery } from '#domain/search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CountedChoices } from './counted-choices.tsx'
+import { ratingName } from './describe-search.ts'
+import { PriceFilter } from './price-filter.tsx'
+import type { FilterControls } from './use-filters.ts'
+
+const ratings = [
+  { value: '', text: 'Any' },
+  ...RATINGS.toReversed().map((rating) => ({ value: String(rating), text: ratingName(rating) })),
+]
+
+type FiltersProps = { id?: string; controls: FilterControls; facets: Facets }
+
+/** A plain form that leads to its own address. As soon as the page is awake every change applies at once. */
+export function Filters({ id, controls: { draft, change, changePrice, applyNow }, facets }: FiltersProps) {
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    applyNow()
+  }
+  return (
+    <form id={id} action={href('/search')} aria-label="Filters" onSubmit={submit}>
+      <Kept query={draft} />
+      <Group>
+        <Switch
+          name="available"
+          value="1"
+          checked={draft.isAvailableToday}
+          onChange={(event) => change({ isAvailableToday: event.target.checked })}
+        >
+          Available today
+        </Switch>
+        <Switch
+          name="verified"
+          value="1"
+          checked={draft.isVerified}
+          onChange={(event) => change({ isVerified: event.target.checked })}
+        >
+          Verified only
+        </Switch>
+      </Group>
+      <Group legend="Starting price">
+        <PriceFilter range={draft} counts={facets.prices} onChange={changePrice} />
+      </Group>
+      <CountedFilters {...{ draft, change, facets }} />
+      <Group>
+        <RadioGroup
+          legend="Rating"
+          name="rating"
+          options={ratings}
+          chosen={String(draft.minRating ?? '')}
+          onChoose={(value) => change({ minRating: Number(value) || undefined })}
+          className="[&>div]:flex-col [&>legend]:text-md"
+        />
+      </Group>
+      <noscript>
+        <Button type="submit" className="w-full">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+type CountedFiltersProps = Pick<FilterControls, 'draft' | 'change'> & { facets: Facets }
+
+function CountedFilters({ draft, change, facets }: CountedFiltersProps) {
+  return (
+    <>
+      <CountedChoices
+        legend="Speciality"
+        name="speciality"
+        choices={facets.specialities}
+        chosen={draft.specialities}
+        onChange={(specialities) => change({ specialities })}
+      />
+      <CountedChoices
+        legend="Doctor speaks"
+        name="language"
+        choices={facets.languages}
+        chosen={draft.languages}
+        onChange={(languages) => change({ languages })}
+      />
+    </>
+  )
+}
+
+/** What was looked for stays when the form is sent by a browser without scripts. */
+function Kept({ query }: { query: SearchQuery }) {
+  const names = ['keyword', 'city', 'country', 'category', 'serviceType'] as const
+  return names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)
+}
+
+export function Group({ legend, children }: { legend?: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-5">
+      {legend ? (
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">{legend}</legend>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { SearchQuery, SearchResult } from '#domain/search.ts'
+import { spellPlace, useLocations } from './places.ts'
+import { ResultCard } from './result-card.tsx'
+import { searchPath } from './search-path.ts'
+
+type NearMissesProps = { query: SearchQuery; nearMisses: NonNullable<SearchResult['nearMisses']> }
+
+/** What nearly matches, under its own headline: it is not counted among the matches. */
+export function NearMisses({ query, nearMisses: { reason, keyword, hits } }: NearMissesProps) {
+  const heading = useId()
+  const { city, country } = spellPlace(query, useLocations())
+  const isElsewhere = reason === 'elsewhere'
+  return (
+    <section aria-labelledby={heading} className="mt-10 border-t border-line pt-8">
+      <h2 id={heading} className="text-2xl wrap-anywhere">
+        {isElsewhere ? (
+          `Close, but not in ${city || country}`
+        ) : (
+          <>
+            Did you mean{' '}
+            <Link to={searchPath({ keyword, city, country })} className="text-teal-700 underline decoration-teal-300">
+              “{keyword}”
+            </Link>
+            ?
+          </>
+        )}
+      </h2>
+      <p className="mt-1.5 mb-5 wrap-anywhere text-muted">
+        These match “{keyword}”{isElsewhere && ` in another ${city ? 'city' : 'country'}`}. They are not counted above.
+      </p>
+      <ul className="grid gap-4">
+        {hits.map((hit) => (
+          <li key={hit._id}>
+            <ResultCard hit={hit} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router'
+import type { Facets, SearchQuery } from '#domain/search.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import calmSea from './calm-sea.svg'
+import { chipsOf, withoutFilters } from './describe-search.ts'
+import { searchPath } from './search-path.ts'
+
+/** Says calmly that there is nothing, and offers the step that is most likely to help. */
+export function NothingFound({ query, facets }: { query: SearchQuery; facets: Facets }) {
+  const hasFilters = chipsOf(query).length > 0
+  // Facets count whatever is filtered: without any, it is not the filters that are in the way.
+  const isFiltered = hasFilters && facets.specialities.length > 0
+  const { keyword, city, country } = query
+  return (
+    <div className="card px-6 py-12 text-center">
+      <img src={calmSea} alt="" width={120} height={120} className="mx-auto mb-4" />
+      <p className="font-semibold">Nobody matches all of this yet.</p>
+      <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
+        {isFiltered
+          ? 'Take a filter off, or look without any of them.'
+          : 'Check the spelling, try a shorter word such as “implant”, or look in another city.'}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {hasFilters && (
+          <Link to={searchPath(withoutFilters(query))} className={buttonClass({ kind: 'outline', size: 'small' })}>
+            Remove all filters
+          </Link>
+        )}
+        {!isFiltered && keyword && (city || country) && (
+          <Link to={searchPath({ keyword })} className={buttonClass({ kind: 'outline', size: 'small' })}>
+            Look everywhere
+          </Link>
+        )}
+        <Link to={href('/contact-us')} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          Ask our care team
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { dollars } from './describe-search.ts'
+import { NOTCHES, priceAt, thumbsOf } from './price-scale.ts'
+
+export type PriceRange = { minPrice: number | undefined; maxPrice: number | undefined }
+type PriceSliderProps = { range: PriceRange; counts: number[]; onChange: (range: PriceRange) => void }
+
+/** How many start at which price, and two thumbs to cut both ends off. Drawn as SVG: pages admit no inline styles. */
+export function PriceSlider({ range, counts, onChange }: PriceSliderProps) {
+  const [low, high] = thumbsOf(range.minPrice, range.maxPrice)
+  const moveLow = (notch: number) => {
+    const next = Math.min(notch, high - 1)
+    onChange({ ...range, minPrice: next === 0 ? undefined : priceAt(next) })
+  }
+  const moveHigh = (notch: number) => onChange({ ...range, maxPrice: priceAt(Math.max(notch, low + 1)) })
+  return (
+    <div className="relative mt-2 mb-1 h-18 noscript:hidden">
+      <Histogram counts={counts} low={low} high={high} />
+      <Thumb
+        label="Lowest starting price"
+        notch={low}
+        text={low === 0 ? 'Any' : dollars(priceAt(low) ?? 0)}
+        onMove={moveLow}
+      />
+      <Thumb
+        label="Highest starting price"
+        notch={high}
+        text={high === NOTCHES ? 'Any' : dollars(priceAt(high) ?? 0)}
+        onMove={moveHigh}
+      />
+    </div>
+  )
+}
+
+const HEIGHT = 44
+
+function Histogram({ counts, low, high }: { counts: number[]; low: number; high: number }) {
+  const most = Math.max(1, ...counts)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${NOTCHES} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      className="absolute inset-x-3 top-0 h-12 w-[calc(100%-1.5rem)]"
+    >
+      {counts.map((count, column) => {
+        const height = count === 0 ? 0 : Math.max(3, (count / most) * HEIGHT)
+        const isIn = column >= low && column < high
+        return (
+          <rect
+            key={priceAt(column)}
+            x={column + 0.08}
+            y={HEIGHT - height}
+            width={0.84}
+            height={height}
+            className={isIn ? 'fill-teal-100' : 'fill-sand-100'}
+          />
+        )
+      })}
+      <rect y={HEIGHT} width={NOTCHES} height={4} className="fill-line" />
+      <rect x={low} y={HEIGHT} width={high - low} height={4} className="fill-teal-700" />
+    </svg>
+  )
+}
+
+type ThumbProps = { label: string; notch: number; text: string; onMove: (notch: number) => void }
+
+function Thumb({ label, notch, text, onMove }: ThumbProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={text}
+      min={0}
+      max={NOTCHES}
+      value={notch}
+      onChange={(event) => onMove(event.target.valueAsNumber)}
+      className="range-thumb absolute -inset-x-2.5 top-6 w-[calc(100%+1.25rem)]"
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { KeywordField } from './keyword-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { placeName, spellPlace, useLocations } from './places.ts'
+import type { Place } from './search-form.ts'
+import { useSearch } from './use-search.ts'
+
+type Looked = Place & { keyword: string }
+const NOTHING: Looked = { keyword: '', city: '', country: '' }
+
+/** The search box above other pages: what was looked for last, in one band. On a phone one row opens it. */
+export function SearchBar({ looked = NOTHING }: { looked?: Looked }) {
+  const fields = useId()
+  const row = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { lacking, search, forgive } = useSearch(() => {
+    setOpen(false)
+    row.current?.focus()
+  })
+  return (
+    <search className="block border-b border-line bg-sand-50 py-4">
+      <form action={href('/search')} aria-label="Search" onSubmit={search} className="wrap">
+        <Summary ref={row} looked={looked} isOpen={isOpen} controls={fields} onClick={() => setOpen(!isOpen)} />
+        <div
+          id={fields}
+          className={`grid gap-3 max-md:mt-3 md:grid-cols-[1.2fr_1fr_8rem] lg:grid-cols-[1.45fr_1fr_9.75rem] noscript:grid ${isOpen ? '' : 'max-md:hidden'}`}
+        >
+          <KeywordField isCompact text={looked.keyword} isLacking={lacking === 'keyword'} onInput={forgive} />
+          <PlaceField isCompact place={looked} isLacking={lacking === 'place'} onChoose={forgive} />
+          <Button type="submit" kind="main" className="min-h-13">
+            <Search />
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type SummaryProps = {
+  ref: React.Ref<HTMLButtonElement>
+  looked: Looked
+  isOpen: boolean
+  controls: string
+  onClick: () => void
+}
+
+/** All that a phone shows of the search until somebody wants to change it. */
+function Summary({ ref, looked, isOpen, controls, onClick }: SummaryProps) {
+  const place = placeName(spellPlace(looked, useLocations()))
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+      className="control flex min-h-14 items-center gap-2.5 text-left md:hidden noscript:hidden"
+    >
+      <Search />
+      <span className="min-w-0 flex-1 leading-[1.3]">
+        <b className="block truncate font-semibold">{looked.keyword || 'Any treatment'}</b>{' '}
+        <span className="block truncate text-sm text-muted">{place || 'Anywhere'}</span>
+      </span>{' '}
+      <span className="text-sm font-semibold text-teal-700 underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
+        {isOpen ? 'Close' : 'Change'}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link, type To } from 'react-router'
+import { useIsAwake } from './use-is-awake.ts'
+
+type Tab = { name: string; text: string; to: To; count?: number }
+type TabsProps = { id: string; label: string; tabs: readonly Tab[]; current: string }
+
+const tabId = (id: string, name: string) => `${id}-${name}`
+
+const look =
+  'group -mb-px inline-flex min-h-14 items-center gap-2 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink ' +
+  'aria-selected:border-teal-700 aria-selected:font-semibold aria-selected:text-ink'
+
+/** Tabs with addresses of their own: they are links until the page is awake, then one walks them with the arrow keys. */
+export function Tabs({ id, label, tabs, current }: TabsProps) {
+  const isAwake = useIsAwake()
+  const list = useCurrentInView(current)
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="tablist"
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:px-2"
+    >
+      {tabs.map(({ name, text, to, count }) => (
+        <Link
+          key={name}
+          id={tabId(id, name)}
+          to={to}
+          replace
+          preventScrollReset
+          role="tab"
+          aria-selected={name === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={isAwake && name !== current ? -1 : undefined}
+          onKeyDown={walk}
+          className={look}
+        >
+          {text}
+          {count !== undefined && (
+            <span className="rounded-[5px] bg-sand-100 px-1.75 py-px text-xs font-medium text-ink tabular-nums">
+              {count}
+            </span>
+          )}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** What the current tab of `Tabs` with the same id shows. */
+export function TabPanel({ id, current, className, children }: TabPanelProps) {
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(id, current)} className={className}>
+      {children}
+    </div>
+  )
+}
+type TabPanelProps = { id: string; current: string; className?: string; children: ReactNode }
+
+/** The arrow keys open the next tab at once: everything to show is already here. */
+function walk(event: KeyboardEvent<HTMLAnchorElement>) {
+  const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[]
+  const at = tabs.indexOf(event.currentTarget)
+  const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }
+  const next = event.key in moves ? tabs.at(moves[event.key] as number) : undefined
+  // A space presses a tab, but does nothing on a link.
+  const chosen = event.key === ' ' ? event.currentTarget : next
+  if (!chosen) return
+  event.preventDefault()
+  chosen.focus()
+  chosen.click()
+}
+
+/** On a narrow screen the row may be longer than the window. */
+function useCurrentInView(current: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab is current
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!list.current || !tab) return
+    const { offsetLeft, offsetWidth } = tab
+    const { scrollLeft, clientWidth } = list.current
+    const isInView = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth
+    if (!isInView) list.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2
+  }, [current])
+  return list
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A row that scrolls sideways: where it can go, and a way to move it by what is in view. */
+export function useCarousel<Row extends HTMLElement>() {
+  const row = useRef<Row>(null)
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      // Positions may be fractions of a pixel.
+      setEnds({ canGoBack: scrollLeft > 1, canGoOn: scrollLeft + clientWidth < scrollWidth - 1 })
+    }
+    const resizing = new ResizeObserver(measure)
+    resizing.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resizing.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  const move = (views: 1 | -1) => row.current?.scrollBy({ left: views * row.current.clientWidth })
+  return { row, ...ends, move }
+}

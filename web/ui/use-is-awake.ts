@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False on the server and while the page it sent wakes up; from then on true. */
+export const useIsAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
