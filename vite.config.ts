@@ -9,6 +9,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     // One file for what every page needs: small chunks of it compress worse, by four kilobytes.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } } },
+    },
   },
 })

@@ -13,5 +13,3 @@ export const packageCountries = [
   { country: 'Saudi Arabia', cities: ['Riyadh', 'Jeddah', 'Dammam'] },
   { country: 'United States', cities: ['New York', 'Los Angeles', 'Miami'] },
 ] as const satisfies readonly { country: string; cities: readonly string[] }[]
-
-export type PackageCountry = (typeof packageCountries)[number]['country']

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-export type ProcedureTile = {
+type ProcedureTile = {
   name: string
   path: string
   /** The name of the picture among the drawings of procedures. */
@@ -73,7 +73,6 @@ const reasons = [
     text: 'Our care coordinators have 8 years of experience with people who travel for treatment.',
   },
 ] as const
-export type ReasonId = (typeof reasons)[number]['id']
 
 /** The texts of the home page below the search box, in the order of its blocks. */
 export const homeBlocks = {

@@ -109,7 +109,7 @@ export function phoneProblem(phone: string) {
 /** People write phone numbers with spaces, dashes, dots and brackets; we keep the digits and a leading plus. */
 export const phoneDigits = (phone: string) => phone.replaceAll(/[\s().\-/]/g, '')
 
-export function emailProblem(email: string) {
+function emailProblem(email: string) {
   if (email.length > EMAIL_MAX || !z.regexes.email.test(email)) return 'Enter a valid e-mail address or leave it out.'
 }
 

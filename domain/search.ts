@@ -25,7 +25,7 @@ export type SearchQuery = {
 
 export const HITS_PER_PAGE = 10
 export const EXACT_TOTAL_MAX = 1000
-export const LAST_PAGE = EXACT_TOTAL_MAX / HITS_PER_PAGE
+const LAST_PAGE = EXACT_TOTAL_MAX / HITS_PER_PAGE
 const CHOICES_MAX = 21
 const PRICE_MAX = 10_000_000
 
@@ -131,7 +131,7 @@ export type Facets = z.output<typeof Facets>
 export const PRICE_STEPS = [0, 100, 200, 400, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000]
 
 /** Not matches, but close: the same keyword elsewhere, or a keyword that is spelled nearly the same. */
-export const NearMisses = z.object({
+const NearMisses = z.object({
   reason: z.enum(['elsewhere', 'spelling']),
   keyword: z.string(),
   hits: z.array(SearchHit),

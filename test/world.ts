@@ -77,7 +77,7 @@ export async function person(role: Role, change: Partial<NewAccount> = {}): Prom
 let calls = 0
 
 /** Calls as someone, or as a visitor; every call comes from an address of its own, out of reach of rate limits. */
-export function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: Person, rest: InjectOptions = {}) {
+function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: Person, rest: InjectOptions = {}) {
   const headers = { ...(as && { authorization: `Bearer ${as.token}` }), ...rest.headers }
   calls++
   const remoteAddress = `10.0.${calls >> 8}.${calls & 255}`

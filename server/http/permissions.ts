@@ -32,7 +32,7 @@ export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/v1/user/new': everyone,
 }
 
-export type SignedIn = { actor: Actor; user: User; token: string }
+type SignedIn = { actor: Actor; user: User; token: string }
 
 declare module 'fastify' {
   interface FastifyRequest {

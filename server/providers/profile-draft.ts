@@ -34,7 +34,7 @@ export type ClinicDraft = {
 }
 
 export type ServiceDraft = { title: string; subservices: readonly SubServiceDraft[] }
-export type SubServiceDraft = { subtitle: string; priceCents: number; description: string; serviceType: string | null }
+type SubServiceDraft = { subtitle: string; priceCents: number; description: string; serviceType: string | null }
 
 /** A job or a course of studies: `place` is the company or the school, `role` the job title or the degree. */
 export type PastDraft = { place: string; role: string; startsOn: string; endsOn: string | null; description: string }
@@ -49,7 +49,7 @@ export type DoctorDraft = {
   languages: readonly string[]
 }
 
-export type ArticleDraft = {
+type ArticleDraft = {
   title: string
   category: string
   imagePath: string

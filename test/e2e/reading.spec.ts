@@ -29,7 +29,7 @@ for (const path of [...TEXTS, ...TREATMENTS]) {
   })
 }
 
-for (const path of [...TEXTS, '/dental', '/medical']) {
+for (const path of [...TEXTS, '/dental']) {
   test(`${path} can be used by everyone, on a phone and on a desk`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, path)

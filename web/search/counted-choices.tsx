@@ -3,6 +3,7 @@ import type { Facets } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { toggled } from './describe-search.ts'
+import { FilterGroup } from './filter-group.tsx'
 
 const SHOWN_AT_FIRST = 4
 
@@ -35,25 +36,22 @@ export function CountedChoices({ legend, name, choices, chosen, onChange }: Coun
       </Checkbox>
     ))
   return (
-    <div className="border-t border-line py-5">
-      <fieldset>
-        <legend className="mb-1.5 font-semibold">{legend}</legend>
-        {rows(all.slice(0, SHOWN_AT_FIRST))}
-        {/* Hidden, they still count, and without scripts nothing is hidden. */}
-        <div className={isUnfolded ? '' : 'hidden noscript:block'}>{rows(rarer)}</div>
-        {rarer.length > 0 && (
-          <Button
-            kind="quiet"
-            size="small"
-            className="-ml-3 noscript:hidden"
-            aria-expanded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
-          >
-            {isUnfolded ? 'Show fewer' : `Show all ${all.length}`}
-          </Button>
-        )}
-      </fieldset>
-    </div>
+    <FilterGroup legend={legend}>
+      {rows(all.slice(0, SHOWN_AT_FIRST))}
+      {/* Hidden, they still count, and without scripts nothing is hidden. */}
+      <div className={isUnfolded ? '' : 'hidden noscript:block'}>{rows(rarer)}</div>
+      {rarer.length > 0 && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-3 noscript:hidden"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Show fewer' : `Show all ${all.length}`}
+        </Button>
+      )}
+    </FilterGroup>
   )
 }
 

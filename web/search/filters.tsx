@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { SubmitEvent } from 'react'
 import { href } from 'react-router'
 import { type Facets, RATINGS, type SearchQuery } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { RadioGroup } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CountedChoices } from './counted-choices.tsx'
 import { ratingName } from './describe-search.ts'
+import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { FilterControls } from './use-filters.ts'
 
@@ -18,14 +19,14 @@ type FiltersProps = { id?: string; controls: FilterControls; facets: Facets }
 
 /** A plain form that leads to its own address. As soon as the page is awake every change applies at once. */
 export function Filters({ id, controls: { draft, change, changePrice, applyNow }, facets }: FiltersProps) {
-  const submit = (event: React.SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     applyNow()
   }
   return (
     <form id={id} action={href('/search')} aria-label="Filters" onSubmit={submit}>
       <Kept query={draft} />
-      <Group>
+      <FilterGroup>
         <Switch
           name="available"
           value="1"
@@ -42,12 +43,12 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
         >
           Verified only
         </Switch>
-      </Group>
-      <Group legend="Starting price">
+      </FilterGroup>
+      <FilterGroup legend="Starting price">
         <PriceFilter range={draft} counts={facets.prices} onChange={changePrice} />
-      </Group>
+      </FilterGroup>
       <CountedFilters {...{ draft, change, facets }} />
-      <Group>
+      <FilterGroup>
         <RadioGroup
           legend="Rating"
           name="rating"
@@ -56,7 +57,7 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
           onChoose={(value) => change({ minRating: Number(value) || undefined })}
           className="[&>div]:flex-col [&>legend]:text-md"
         />
-      </Group>
+      </FilterGroup>
       <noscript>
         <Button type="submit" className="w-full">
           Apply
@@ -85,6 +86,11 @@ function CountedFilters({ draft, change, facets }: CountedFiltersProps) {
         chosen={draft.languages}
         onChange={(languages) => change({ languages })}
       />
+      {!facets.isComplete && (
+        <p className="pb-5 text-xs text-muted">
+          There are so many matches that these numbers count only a part of them.
+        </p>
+      )}
     </>
   )
 }
@@ -93,19 +99,4 @@ function CountedFilters({ draft, change, facets }: CountedFiltersProps) {
 function Kept({ query }: { query: SearchQuery }) {
   const names = ['keyword', 'city', 'country', 'category', 'serviceType'] as const
   return names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)
-}
-
-export function Group({ legend, children }: { legend?: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-5">
-      {legend ? (
-        <fieldset>
-          <legend className="mb-1.5 font-semibold">{legend}</legend>
-          {children}
-        </fieldset>
-      ) : (
-        children
-      )}
-    </div>
-  )
 }

@@ -6,7 +6,10 @@ const three = [1, 2, 3]
 
 /** The results page before anything is known of it, in the shape that it will have. */
 export function ResultsSkeleton() {
-  useEffect(() => scrollTo(0, 0), [])
+  // What it returns in some browsers must not become the effect's clean-up.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <div aria-busy="true">
       <div role="status" className="sr-only">

@@ -1,11 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSearch } from '#domain/search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { currentAddress, openPage } from './stub-site.tsx'
 
-afterEach(cleanup)
+// Nobody is there to suggest anything.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function Page() {
   const { search } = useLocation()

@@ -1,13 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SEARCH_REFUSAL } from './search-form.ts'
 import { currentAddress, openPage } from './stub-site.tsx'
 
+// Nobody is there to suggest anything.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+})
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   toast.remove()
 })
 

@@ -6,7 +6,7 @@ import { searchPath } from './search-path.ts'
 /** Long enough to finish typing a number. */
 const TYPING_MS = 400
 
-export type Change = (part: Partial<SearchQuery>) => void
+type Change = (part: Partial<SearchQuery>) => void
 
 /**
  * The filters as the visitor has set them, ahead of the page, which follows. All of it is in the address, so that going

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ error }) => {
 export default function PageFrame() {
   return (
     <>
-      <Canonical />
+      <Address />
       <WhileSearching>
         <WhileLoadingProfile>
           <Outlet />
@@ -35,15 +35,22 @@ export default function PageFrame() {
 type CanonicalHandle = { canonicalSearch?: (search: string) => string } | undefined
 
 /**
- * The one address of this page, however it was reached. A page whose parameters make it another page says in its handle
+ * The one address of this page, however it was reached, and the picture that goes with a shared link to it. A page whose parameters make it another page says in its handle
  * which of them, in `canonicalSearch`. A page that failed has none.
  */
-function Canonical() {
+function Address() {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
   const { canonicalSearch } = (useMatches().at(-1)?.handle as CanonicalHandle) ?? {}
   const address = pathname + (canonicalSearch?.(search) ?? '')
-  return site && <link rel="canonical" href={new URL(address, site.publicUrl).href} />
+  return (
+    site && (
+      <>
+        <link rel="canonical" href={new URL(address, site.publicUrl).href} />
+        <meta property="og:image" content={new URL('/card.png', site.publicUrl).href} />
+      </>
+    )
+  )
 }
 
 export function ErrorBoundary() {

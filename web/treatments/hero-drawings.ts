@@ -13,7 +13,7 @@ type HeroDrawing = { src: string; alt: string; width: number; height: number; cl
 const small = { alt: '', width: 120, height: 120 }
 /** A body that is cut off below stands on the lower edge, which hides the empty rest of the drawing. */
 const bust = (src: string, ground: string): HeroDrawing => {
-  return { ...small, src, ground, className: 'mx-auto -mb-[6.5%] w-[72%] pt-6' }
+  return { ...small, src, ground, className: 'mx-auto -mb-[7.5%] w-[72%] pt-6' }
 }
 const thing = (src: string, ground: string): HeroDrawing => {
   return { ...small, src, ground, className: 'mx-auto w-[72%] py-6' }

@@ -3,9 +3,14 @@ import { treatmentPages } from '#content/treatments/all.ts'
 import type { SearchQuery, SearchResult } from '#domain/search.ts'
 import { loadTreatment } from './load-treatment.ts'
 
-const asked: SearchQuery[] = []
-const nobody = { search: async (query: SearchQuery) => (asked.push(query), nothing) }
 const nothing = { total: 0, isTotalExact: true, hits: [] as SearchResult['hits'] } as SearchResult
+const asked: SearchQuery[] = []
+const nobody = {
+  search: async (query: SearchQuery) => {
+    asked.push(query)
+    return nothing
+  },
+}
 
 test.each(treatmentPages)('/$path names a price to begin with, and where', async ({ path, keyword, priced }) => {
   const { from, prices, providers } = await loadTreatment(path, nobody)

@@ -16,7 +16,9 @@ export function WhileLoadingProfile({ children }: { children: ReactNode }) {
 const bar = 'rounded-sm bg-sand-100'
 
 function LoadingProfile() {
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <div className="wrap min-h-[80dvh] pt-14 pb-22">
       <div className="flex items-center gap-4 md:gap-7">
