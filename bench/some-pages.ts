@@ -1,4 +1,4 @@
-import type { SearchResult } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 
 const SEARCH = '?keyword=implant&city=Istanbul&country=Turkey'
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 export const SORTS = ['best', 'price', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 export const RATINGS = [4, 4.5] as const
@@ -93,58 +91,8 @@ const price = (typed: string) => {
   return dollars === undefined ? undefined : Math.min(dollars, PRICE_MAX)
 }
 
-/** A card of the results page. Prices are US dollars. */
-export const SearchHit = z.object({
-  _id: z.uuid(),
-  service: z.string(),
-  displayname: z.string(),
-  clinicName: z.string(),
-  logo: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
-  subHeading: z.string(),
-  services: z.array(z.string()),
-  city: z.string(),
-  country: z.string(),
-  languages: z.array(z.string()),
-  startingPrice: z.nullable(z.number()),
-  isVerified: z.boolean(),
-  isAvailableToday: z.boolean(),
-  rating: z.nullable(z.number()),
-  feedbackCount: z.int(),
-})
-export type SearchHit = z.output<typeof SearchHit>
-
-const Count = z.object({ name: z.string(), count: z.int() })
-
-/** How the matches of keyword and place divide, whatever filters are set. */
-export const Facets = z.object({
-  specialities: z.array(Count),
-  languages: z.array(Count),
-  /** How many start at each price, by the steps of PRICE_STEPS. */
-  prices: z.array(z.int()),
-  /** False when there are more matches than were looked at. */
-  isComplete: z.boolean(),
-})
-export type Facets = z.output<typeof Facets>
-
 /** US dollars at which the columns of the price histogram begin. */
 export const PRICE_STEPS = [0, 100, 200, 400, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000]
 
-/** Not matches, but close: the same keyword elsewhere, or a keyword that is spelled nearly the same. */
-const NearMisses = z.object({
-  reason: z.enum(['elsewhere', 'spelling']),
-  keyword: z.string(),
-  hits: z.array(SearchHit),
-})
-
-export const SearchResult = z.object({
-  /** Exact up to 1,000. */
-  total: z.int(),
-  isTotalExact: z.boolean(),
-  page: z.int(),
-  pages: z.int(),
-  hits: z.array(SearchHit),
-  facets: Facets,
-  nearMisses: z.nullable(NearMisses),
-})
-export type SearchResult = z.output<typeof SearchResult>
+/** The groups in which suggestions come, in their order. */
+export const SUGGESTION_KINDS = ['specialties', 'procedures', 'clinics'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from './accounts.ts'
-import { ExchangeRates } from './money.ts'
+import { ExchangeRates } from './exchange-rates.ts'
 
 /** A country where clinics are, with its towns. */
 export const Location = z.object({ country: z.string(), cities: z.array(z.string()) })

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The groups in which suggestions come, in their order. */
-export const SUGGESTION_KINDS = ['specialties', 'procedures', 'clinics'] as const
 const Suggestion = z.object({
   text: z.string(),
   /** How many providers it leads to. */

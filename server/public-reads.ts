@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import type { Provider, Specialist } from '#domain/providers.ts'
-import type { SearchQuery, SearchResult } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
 import type { Ctx } from './ctx.ts'
 import { currentRates } from './exchange-rates/exchange-rates.ts'

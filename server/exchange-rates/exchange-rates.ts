@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bundledRates } from '#content/exchange-rates.ts'
-import { type ExchangeRates, Rates } from '#domain/money.ts'
+import { type ExchangeRates, Rates } from '#domain/exchange-rates.ts'
 import type { Ctx } from '../ctx.ts'
 import { selectRates, upsertRates } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ExchangeRates } from '#domain/money.ts'
+import { ExchangeRates } from '#domain/exchange-rates.ts'
 import { currentRates } from './exchange-rates.ts'
 
 const tags = ['Finding care']

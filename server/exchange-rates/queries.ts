@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rates } from '#domain/money.ts'
+import type { Rates } from '#domain/exchange-rates.ts'
 import type { Database } from '../db/database.ts'
 
 export function selectRates(db: Database) {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { plainText, readSearch, SEARCH_PARAMETERS, SearchResult } from '#domain/search.ts'
+import { plainText, readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
+import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
 import { searchProviders } from './search.ts'
 import { suggest } from './suggestions.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSearch, SEARCH_PARAMETERS, type SearchResult } from '#domain/search.ts'
+import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { clinic, provider, retell, services } from '#test/catalogue.ts'
 import { get, settings, world } from '#test/world.ts'

@@ -1,12 +1,5 @@
-import {
-  EXACT_TOTAL_MAX,
-  type Facets,
-  HITS_PER_PAGE,
-  PRICE_STEPS,
-  type SearchHit,
-  type SearchQuery,
-  type SearchResult,
-} from '#domain/search.ts'
+import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type SearchQuery } from '#domain/search.ts'
+import type { Facets, SearchHit, SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '../ctx.ts'
 import { averageRating } from '../providers/present-profile.ts'
 import { baseConditions, type Condition, elsewhere, filterConditions, findWhere, type Where } from './conditions.ts'

@@ -1,25 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import type { SearchResult } from '#domain/search.ts'
+import { expect, type Page } from '@playwright/test'
+import type { SearchResult } from '#domain/search-results.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 
 const ISTANBUL = '/search?keyword=implant&city=Istanbul&country=Turkey'
 const PHONE = { width: 390, height: 844 }
-
-/** A test whose page may not complain. */
-const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await use(page)
-    expect(complaints).toEqual([])
-  },
-})
-
-async function checkPage(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'Treatment, speciality or clinic' })
@@ -33,7 +17,7 @@ async function ask(page: Page, search: string): Promise<SearchResult> {
 }
 
 test('from four letters to the right clinic: suggestions, a city, filters, order, and back again', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await keyword(page).pressSequentially('impl')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('group', { name: 'Procedures' })).toContainText(/Dental Implant.*from \$/)
@@ -69,7 +53,7 @@ test('from four letters to the right clinic: suggestions, a city, filters, order
 })
 
 test('the keyboard alone is enough', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await keyword(page).focus()
   await page.keyboard.type('implant')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -91,7 +75,7 @@ test('the keyboard alone is enough', async ({ page }) => {
 })
 
 test('an address that is shared brings back all of it, and search engines learn its one spelling', async ({ page }) => {
-  await page.goto(`${ISTANBUL}&maxPrice=20000&language=English&verified=1&sort=rating&utm_source=mail`)
+  await open(page, `${ISTANBUL}&maxPrice=20000&language=English&verified=1&sort=rating&utm_source=mail`)
   await expect(page.getByRole('switch', { name: 'Verified only' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^English/ })).toBeChecked()
   await expect(page.getByLabel('Highest price in US dollars')).toHaveValue('20000')
@@ -114,7 +98,7 @@ test('an address that is shared brings back all of it, and search engines learn 
 })
 
 test('pages are numbered, keep the filters, begin at the top and end where the list ends', async ({ page }) => {
-  await page.goto('/search?verified=1')
+  await open(page, '/search?verified=1')
   const pager = page.getByRole('navigation', { name: 'Pages' })
   const first = await names(page)
   await pager.getByRole('link', { name: 'Page 2' }).click()
@@ -127,39 +111,41 @@ test('pages are numbered, keep the filters, begin at the top and end where the l
   await page.goBack()
   await expect.poll(() => names(page)).toEqual(first)
 
-  await page.goto('/search?verified=1&page=100')
+  await open(page, '/search?verified=1&page=100')
   const { pages } = await ask(page, '/search?verified=1')
   await expect(page).toHaveURL(`/search?verified=1&page=${pages}`)
   await expect(pager.getByRole('link', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('without scripts the filters are a form, and everything else is a link', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/')
-  await page.getByLabel('Treatment, speciality or clinic').fill('implant')
-  await page.getByLabel('City').fill('istanbul')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('“implant” in Istanbul')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^English/ }).check()
-  await page.getByLabel('Sort').selectOption('Lowest price')
-  await page.getByRole('button', { name: 'Apply' }).last().click()
-  await expect(page.getByLabel('Sort')).toHaveValue('price')
-  await expect(page.getByRole('checkbox', { name: /^English/ })).toBeChecked()
-  await page.getByRole('link', { name: 'Remove English' }).click()
-  await expect(page.getByRole('checkbox', { name: /^English/ })).not.toBeChecked()
-  await expect(page.getByLabel('Sort')).toHaveValue('price')
-  await page.close()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a form, and everything else is a link', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Treatment, speciality or clinic').fill('implant')
+    await page.getByLabel('City').fill('istanbul')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('“implant” in Istanbul')).toBeVisible()
+    await page.getByRole('checkbox', { name: /^English/ }).check()
+    await page.getByLabel('Sort').selectOption('Lowest price')
+    await page.getByRole('button', { name: 'Apply' }).last().click()
+    await expect(page.getByLabel('Sort')).toHaveValue('price')
+    await expect(page.getByRole('checkbox', { name: /^English/ })).toBeChecked()
+    await page.getByRole('link', { name: 'Remove English' }).click()
+    await expect(page.getByRole('checkbox', { name: /^English/ })).not.toBeChecked()
+    await expect(page.getByLabel('Sort')).toHaveValue('price')
+  })
 })
 
 test('nothing found is said calmly, with a way on; what is close is told apart', async ({ page }) => {
-  await page.goto('/search?keyword=implnat&city=Istanbul&country=Turkey')
+  await open(page, '/search?keyword=implnat&city=Istanbul&country=Turkey')
   await expect(heading(page)).toHaveText('0 Matches Found')
   await expect(page.getByText('Nobody matches all of this yet.')).toBeVisible()
   await expect(page.getByText('They are not counted above.')).toBeVisible()
   await page.getByRole('link', { name: '“Dental Implant”' }).click()
   await expect(heading(page)).not.toHaveText('0 Matches Found')
 
-  await page.goto(`${ISTANBUL}&maxPrice=1`)
+  await open(page, `${ISTANBUL}&maxPrice=1`)
   await expect(heading(page)).toHaveText('0 Matches Found')
   await page.getByRole('link', { name: 'Remove all filters' }).click()
   await expect(page).toHaveURL(ISTANBUL)
@@ -167,7 +153,7 @@ test('nothing found is said calmly, with a way on; what is close is told apart',
 })
 
 test('prices follow the chosen currency, and the page says at which rates', async ({ page }) => {
-  await page.goto(ISTANBUL)
+  await open(page, ISTANBUL)
   await expect(page.locator('article .price').first()).toHaveText(/^\$[\d,]+\.\d\d$/)
   await page.getByLabel('Prices in').selectOption('EUR')
   await expect(page.locator('article .price').first()).toHaveText(/^€[\d,]+\.\d\d$/)
@@ -176,7 +162,7 @@ test('prices follow the chosen currency, and the page says at which rates', asyn
 
 test('on a phone the filters open in a drawer and the search in one row', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(ISTANBUL)
+  await open(page, ISTANBUL)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('switch', { name: 'Verified only' }).check()
@@ -198,7 +184,7 @@ test('on a phone the filters open in a drawer and the search in one row', async 
 test('a search that takes its time shows the outlines of results; a filter keeps the old list meanwhile', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   let letThrough = () => {}
   await page.route('**/search.data*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -237,8 +223,6 @@ const STATES: [what: string, address: string, reach: (page: Page) => Promise<unk
     'the places',
     ISTANBUL,
     async (page) => {
-      const row = page.getByRole('button', { name: 'Change' })
-      if (await row.isVisible()) await row.click()
       await page.getByRole('button', { name: 'Country and city' }).click()
     },
   ],
@@ -246,19 +230,19 @@ const STATES: [what: string, address: string, reach: (page: Page) => Promise<unk
 
 for (const [what, at, reach] of STATES) {
   test(`${what}: everyone can use it, on a phone as on a desk`, async ({ page }) => {
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(at)
-      await reach(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      if (width === 390 || width === 1440) await checkPage(page)
-    }
+    await open(page, at)
+    await reach(page)
+    await checkPage(page)
+    await page.setViewportSize(PHONE)
+    await checkPage(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
   })
 }
 
 test('the drawer of filters: everyone can use it', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(`${ISTANBUL}&language=English`)
+  await open(page, `${ISTANBUL}&language=English`)
   await page.getByRole('button', { name: 'Filters, 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await checkPage(page)

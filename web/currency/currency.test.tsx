@@ -38,10 +38,10 @@ test('a price follows the choice, with two decimals, and the page says at which 
   const select = await page(DATED)
   expect(screen.getByText('$480.00')).toBeTruthy()
   fireEvent.change(select, { target: { value: 'EUR' } })
-  expect(screen.getByText('€441.60')).toBeTruthy()
+  expect(await screen.findByText('€441.60')).toBeTruthy()
   expect(screen.getByText(/Shown in EUR at indicative rates of 14 November 2026/)).toBeTruthy()
   fireEvent.change(select, { target: { value: 'JPY' } })
-  expect(screen.getByText('¥72,000.00')).toBeTruthy()
+  expect(await screen.findByText('¥72,000.00')).toBeTruthy()
   expect(localStorage.getItem('sanavia.currency')).toBe('JPY')
 })
 
@@ -58,5 +58,5 @@ test('a choice made in another tab arrives here', async () => {
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'sanavia.currency' }))
   })
-  expect(screen.getByText('€441.60')).toBeTruthy()
+  expect(await screen.findByText('€441.60')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { BASE_CURRENCY, type Rates } from '#domain/money.ts'
+import type { Rates } from '#domain/exchange-rates.ts'
+import { BASE_CURRENCY } from '#domain/money.ts'
 import type { Site } from '#domain/site.ts'
 
 /** Where the browser keeps the choice. The early script of the page head reads the same place. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Facets } from '#domain/search.ts'
+import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { toggled } from './describe-search.ts'

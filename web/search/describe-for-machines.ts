@@ -1,4 +1,4 @@
-import type { SearchResult } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 
 /** The results page in the words of schema.org: where it stands, and whom it lists. */
 export function describeForMachines(title: string, path: string, { hits }: SearchResult, publicUrl: string) {

@@ -1,4 +1,5 @@
-import type { SearchQuery, SearchResult, Sort } from '#domain/search.ts'
+import type { SearchQuery, Sort } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import type { Location } from '#domain/site.ts'
 import { placeName, spellPlace } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Facets } from '#domain/search.ts'
+import type { Facets } from '#domain/search-results.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Filters } from './filters.tsx'

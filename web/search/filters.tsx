@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { href } from 'react-router'
-import { type Facets, RATINGS, type SearchQuery } from '#domain/search.ts'
+import { RATINGS, type SearchQuery } from '#domain/search.ts'
+import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'

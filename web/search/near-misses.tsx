@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { SearchQuery, SearchResult } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import { spellPlace, useLocations } from './places.ts'
 import { ResultCard } from './result-card.tsx'
 import { searchPath } from './search-path.ts'

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Facets, SearchQuery } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { Facets } from '#domain/search-results.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import calmSea from './calm-sea.svg'
 import { chipsOf, withoutFilters } from './describe-search.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { SearchHit } from '#domain/search.ts'
+import type { SearchHit } from '#domain/search-results.ts'
 import { ResultCard } from './result-card.tsx'
 import { openPage } from './stub-site.tsx'
 

@@ -1,7 +1,7 @@
 import { Building2, Languages, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { SearchHit } from '#domain/search.ts'
+import type { SearchHit } from '#domain/search-results.ts'
 import { Price } from '#web/currency/price.tsx'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/providers/availability.tsx'

@@ -1,7 +1,8 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PRICE_STEPS, readSearch, type SearchHit, type SearchResult } from '#domain/search.ts'
+import { PRICE_STEPS, readSearch } from '#domain/search.ts'
+import type { SearchHit, SearchResult } from '#domain/search-results.ts'
 import { Results } from './results.tsx'
 import { currentAddress, openPage } from './stub-site.tsx'
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
-import type { SearchQuery, SearchResult } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import { RatesNote } from '#web/currency/currency-select.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipsOf, countOf, lookedFor, matchesFound, sortNames, withoutFilters } from './describe-search.ts'

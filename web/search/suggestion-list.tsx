@@ -1,6 +1,7 @@
 import { Building2, ListPlus, type LucideIcon, Stethoscope } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { SUGGESTION_KINDS, type Suggestion } from '#domain/suggestions.ts'
+import { SUGGESTION_KINDS } from '#domain/search.ts'
+import type { Suggestion } from '#domain/suggestions.ts'
 import { Price } from '#web/currency/price.tsx'
 import { findMatch } from './find-match.ts'
 import { optionId } from './use-combobox.ts'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { SUGGESTION_KINDS, type Suggestion } from '#domain/suggestions.ts'
+import { SUGGESTION_KINDS } from '#domain/search.ts'
+import type { Suggestion } from '#domain/suggestions.ts'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 
 const CLOSE_MS = 100

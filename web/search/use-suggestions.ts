@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Suggestions } from '#domain/suggestions.ts'
+import type { Suggestions } from '#domain/suggestions.ts'
 
 /** Shorter than the pause between two words, longer than that between two letters. */
 const DEBOUNCE_MS = 120
@@ -32,7 +32,10 @@ export function useSuggestions() {
 async function ask(text: string, signal: AbortSignal) {
   try {
     const answer = await fetch(`/api/v1/suggestions?${new URLSearchParams({ text })}`, { signal })
-    return answer.ok ? Suggestions.safeParse(await answer.json()).data : undefined
+    if (!answer.ok) return undefined
+    // What checks the answer comes with the first one: most visitors leave the box alone.
+    const { Suggestions } = await import('#domain/suggestions.ts')
+    return Suggestions.safeParse(await answer.json()).data
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { treatmentPages } from '#content/treatments/all.ts'
-import type { SearchQuery, SearchResult } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import { loadTreatment } from './load-treatment.ts'
 
 const nothing = { total: 0, isTotalExact: true, hits: [] as SearchResult['hits'] } as SearchResult

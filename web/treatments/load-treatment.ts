@@ -2,7 +2,8 @@ import { destinations } from '#content/destinations.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
-import { readSearch, type SearchQuery, type SearchResult, writeSearch } from '#domain/search.ts'
+import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 
 const PROVIDERS_SHOWN = 3
 
