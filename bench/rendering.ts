@@ -22,8 +22,10 @@ export async function timeRendering(
   const tree: { context?: EntryContext; url?: string } = {}
   const surroundings = { origin: config.publicUrl, reads, report: console.error, isDevelopment: false }
   await createPageRenderer(watching(build, tree), surroundings)(path)
-  const { context, url } = tree
-  if (!context || !url) throw new Error(`${path} was not rendered`)
+  const { url } = tree
+  if (!tree.context || !url) throw new Error(`${path} was not rendered`)
+  // The data for the browser is no part of what React renders, and can be read once only.
+  const context = { ...tree.context, serverHandoffStream: undefined }
 
   const render = createPageRenderer(build, surroundings)
   const whole = await timeRuns(RUNS, () => render(path))

@@ -12,8 +12,6 @@ import { somePages } from './some-pages.ts'
 
 type Row = { what: string; measured: string; wanted: string; ours?: string; bare?: string }
 
-// React picks its production build by this, when it is loaded.
-process.env.NODE_ENV = 'production'
 const BR = { 'accept-encoding': 'br' }
 
 await ensureBuilt()

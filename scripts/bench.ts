@@ -5,6 +5,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('../bench/search.ts'),
 }
 
+// React picks its production build by this, when it is loaded.
+process.env.NODE_ENV = 'production'
 const chosen = process.argv[2] ?? 'server'
 const bench = BENCHES[chosen]
 if (!bench) {
