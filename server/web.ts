@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactor
 import type { ServerBuild } from 'react-router'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from './app-error.ts'
-import { createPageCache, type Page } from './pages/page-cache.ts'
+import { createPageCache, finishPage, type Page, type RenderedPage } from './pages/page-cache.ts'
 import { createPageKeys } from './pages/page-keys.ts'
 import { createPageRenderer } from './pages/page-render.ts'
 import { createPublicReads } from './public-reads.ts'
@@ -31,7 +31,9 @@ export async function webPages(app: FastifyInstance, web: Web) {
   const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
   const surroundings = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
   const renderer = async () => createPageRenderer(await web.build(), surroundings)
-  const pages = web.files ? await keptPages(app, web, await renderer()) : async (url: string) => (await renderer())(url)
+  const pages = web.files
+    ? await keptPages(app, web, await renderer())
+    : async (url: string) => finishPage(await (await renderer())(url))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,
@@ -50,13 +52,13 @@ export async function webPages(app: FastifyInstance, web: Web) {
   })
 }
 
-async function keptPages(app: FastifyInstance, web: Web, render: (url: string) => Promise<Page>) {
+async function keptPages(app: FastifyInstance, web: Web, render: (url: string) => Promise<RenderedPage>) {
   const cache = createPageCache(app.ctx.now)
   const keyOf = createPageKeys(await web.build())
   web.onPublicChange?.(cache.clear)
   return async (url: string) => {
     const key = keyOf(url)
-    return cache.findOrRender(key, () => render(key))
+    return cache.findOrRender(key, async () => finishPage(await render(key)))
   }
 }
 

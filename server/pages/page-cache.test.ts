@@ -10,7 +10,7 @@ beforeEach(() => {
   rendered = []
 })
 
-const page = (text: string, status = 200) => finishPage(status, {}, Buffer.from(text))
+const page = (text: string, status = 200) => finishPage({ status, headers: {}, plain: Buffer.from(text) })
 
 function making(text: string, status = 200) {
   return () => {

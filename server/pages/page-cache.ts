@@ -95,8 +95,11 @@ const size = ({ page: { plain, br } }: Kept) => plain.length + 2 * br.length
 
 const isKeepable = ({ status }: Page) => status === 200 || status === 404
 
-/** Compresses a body once for all who will get it. */
-export async function finishPage(status: number, headers: Record<string, string>, plain: Buffer): Promise<Page> {
+/** A page as it was rendered. */
+export type RenderedPage = Pick<Page, 'status' | 'headers' | 'plain'>
+
+/** Compresses a page once for all who will get it. */
+export async function finishPage({ status, headers, plain }: RenderedPage): Promise<Page> {
   const br = await promisify(brotliCompress)(plain, BROTLI)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   let zipped: Promise<Buffer> | undefined

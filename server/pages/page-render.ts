@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PublicReads } from '../public-reads.ts'
-import { finishPage, type Page } from './page-cache.ts'
+import type { RenderedPage } from './page-cache.ts'
 
 type Report = (error: unknown) => void
 type ContextKeys = { publicReads: RouterContext<PublicReads>; reportBug: RouterContext<Report> }
@@ -18,7 +18,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
   // Context keys match by identity, so the key must come out of the build and not out of a second copy of its module.
   const { publicReads, reportBug } = build.entry.module as unknown as ContextKeys
 
-  return async (url: string): Promise<Page> => {
+  return async (url: string): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
     context.set(publicReads, reads)
     context.set(reportBug, report)
@@ -31,7 +31,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     if (isPage)
       headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(body.toString())
     if (response.status === 200 || response.status === 404) headers['cache-control'] = CACHE_CONTROL
-    return finishPage(response.status, { ...headers, vary: 'accept-encoding' }, body)
+    return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain: body }
   }
 }
 
