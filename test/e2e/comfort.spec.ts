@@ -2,19 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { header, openLogin } from './people.ts'
 
-test('a person without a mouse skips the header and starts in the content', async ({ page }) => {
-  await open(page, '/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await checkPage(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
-
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 

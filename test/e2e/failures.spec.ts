@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { awake, checkPage, open, test, toast } from './fixtures.ts'
+import { checkPage, open, test, toast } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, demoPeople, header, logIn, loginButton, openLogin } from './people.ts'
 
 const unreachable = 'We could not reach Sanavia. Check your connection and try again.'
@@ -35,27 +35,7 @@ test('a visitor whose next page does not arrive presses Retry', async ({ page, e
   await expect(page).toHaveURL('/')
 })
 
-test('a patient who loses the connection while logging in is told so and tries again', async ({
-  page,
-  context,
-  expectLostRequests,
-}) => {
-  expectLostRequests()
-  await open(page, '/')
-  const form = await openLogin(page)
-  await form.username.fill('hannah')
-  await form.password.fill(DEMO_PASSWORD)
-  await context.setOffline(true)
-  await form.submit.click()
-  await expect(toast(page, unreachable)).toBeVisible()
-  await expect(form.dialog.getByRole('alert')).toHaveText(unreachable)
-  await checkPage(page)
-  await context.setOffline(false)
-  await form.submit.click()
-  await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
-})
-
-test('a visitor without a connection is told why the login form does not open, and opens it later', async ({
+test('a patient on a bad line is told so at every step, and gets in as soon as it is back', async ({
   page,
   context,
   expectLostRequests,
@@ -66,8 +46,19 @@ test('a visitor without a connection is told why the login form does not open, a
   await loginButton(page).click()
   await expect(toast(page, unreachable)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+
   await context.setOffline(false)
-  await openLogin(page)
+  const form = await openLogin(page)
+  await form.username.fill('hannah')
+  await form.password.fill(DEMO_PASSWORD)
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(form.dialog.getByRole('alert')).toHaveText(unreachable)
+  await checkPage(page)
+
+  await context.setOffline(false)
+  await form.submit.click()
+  await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
 })
 
 test('a patient whose profile cannot be fetched is logged out until the connection is back', async ({
@@ -75,16 +66,14 @@ test('a patient whose profile cannot be fetched is logged out until the connecti
   context,
   expectLostRequests,
 }) => {
-  const displayname = demoPeople.hannah
-  const isMe = '**/api/v1/user/me'
+  const profile = '**/api/v1/user/me'
   expectLostRequests()
   await logIn(page, 'hannah')
-  await page.route(isMe, (route) => route.abort('connectionreset'))
-  await page.goto('/')
-  await awake(page)
+  await page.route(profile, (route) => route.abort('connectionreset'))
+  await open(page, '/')
   await expect(loginButton(page)).toBeVisible()
-  await page.unroute(isMe)
+  await page.unroute(profile)
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(accountButton(page, displayname)).toBeVisible()
+  await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
 })

@@ -12,45 +12,39 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible()
 }
 
-test('a visitor on a phone unfolds Treatments in the menu and goes to one', async ({ page }) => {
+test('a visitor on a phone closes the menu in three ways, and finds the treatments in it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
   await open(page, '/')
+  await expect(menuButton(page)).toBeHidden()
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeHidden()
+
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(menu(page)).toBeHidden()
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).tap()
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await page.setViewportSize({ width: 390, height: 844 })
   await openMenu(page)
   await checkPage(page)
-
-  const rhinoplasty = menu(page).getByRole('link', { name: 'Rhinoplasty' })
   const treatments = menu(page).getByRole('button', { name: 'Treatments' })
+  const rhinoplasty = menu(page).getByRole('link', { name: 'Rhinoplasty' })
   await expect(rhinoplasty).toBeHidden()
   await treatments.tap()
   await expect(treatments).toHaveAttribute('aria-expanded', 'true')
   await expect(rhinoplasty).toBeVisible()
   await checkPage(page)
-
   await rhinoplasty.tap()
   await expect(page).toHaveURL('/face')
   await expect(menu(page)).toBeHidden()
   await expectNoSidewaysScroll(page)
-})
-
-test('a visitor on a phone closes the menu with Esc, with the cross and by going where they are', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 800 })
-  await open(page, '/')
-  await expect(menuButton(page)).toBeHidden()
-  await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 800 })
-  await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeHidden()
-  await openMenu(page)
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
-
-  await openMenu(page)
-  await menu(page).getByRole('button', { name: 'Close' }).tap()
-  await expect(menu(page)).toBeHidden()
-
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Home', exact: true }).tap()
-  await expect(menu(page)).toBeHidden()
-  await expect(page).toHaveURL('/')
 })
 
 test('a patient logs in and out from the menu of a phone', async ({ page }) => {

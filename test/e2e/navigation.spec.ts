@@ -17,6 +17,9 @@ test('a visitor rests the mouse on Treatments, sees seven of them and goes to on
   await open(page, '/')
   const button = header(page).getByRole('button', { name: 'Treatments' })
   const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
+  const link = (name: string) => header(page).getByRole('link', { name, exact: true })
+  await expect(header(page).getByRole('link', { name: /Emergency help/ })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(link('Home')).toHaveAttribute('aria-current', 'page')
   await expect(links).toHaveCount(0)
 
   await button.hover()
@@ -26,15 +29,32 @@ test('a visitor rests the mouse on Treatments, sees seven of them and goes to on
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 
   await button.hover()
-  await header(page).getByRole('link', { name: 'Hair Transplant' }).click()
+  await link('Hair Transplant').click()
   await expect(page).toHaveURL('/hair')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(links).toHaveCount(0)
-  await checkPage(page)
+
+  await link('Destinations').click()
+  await expect(page).toHaveURL('/destinations')
+  await expect(header(page).locator('[aria-current=page]')).toHaveText(['Destinations'])
+  await link('Sanavia, home').click()
+  await expect(page).toHaveURL('/')
 })
 
-test('a visitor walks through Treatments with the keyboard', async ({ page }) => {
+test('a person without a mouse skips to the content, and walks through Treatments with the arrows', async ({
+  page,
+}) => {
   await open(page, '/')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await checkPage(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
   const button = header(page).getByRole('button', { name: 'Treatments' })
   const treatment = (name: string) => header(page).getByRole('link', { name, exact: true })
   await button.focus()
@@ -59,26 +79,6 @@ test('a visitor walks through Treatments with the keyboard', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dental')
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a visitor always sees where they are, and can call for help', async ({ page }) => {
-  await open(page, '/')
-  const link = (name: string) => header(page).getByRole('link', { name, exact: true })
-  await expect(header(page).getByRole('link', { name: /Emergency help/ })).toHaveAttribute('href', /^tel:\+\d+$/)
-  await expect(link('Home')).toHaveAttribute('aria-current', 'page')
-  for (const [name, address] of [
-    ['Destinations', '/destinations'],
-    ['How it Works', '/how-it-works'],
-    ['Home', '/'],
-  ] as const) {
-    await link(name).click()
-    await expect(page).toHaveURL(address)
-    await expect(link(name)).toHaveAttribute('aria-current', 'page')
-    await expect(header(page).locator('[aria-current=page]')).toHaveCount(1)
-  }
-  await link('Destinations').click()
-  await link('Sanavia, home').click()
-  await expect(page).toHaveURL('/')
 })
 
 test('no link that a provider sees leads nowhere', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { awake, checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
-import { accountButton, DEMO_PASSWORD, header, logIn, loginDialog, newPerson } from './people.ts'
+import { accountButton, DEMO_PASSWORD, header, loginDialog, newPerson } from './people.ts'
 
 type Person = ReturnType<typeof newPerson>
 
@@ -82,7 +82,10 @@ test('a newcomer is asked for one thing after the other, at the field and by a t
   expect(sent).toEqual([])
 })
 
-test('a newcomer whose username is taken chooses another and is at home', async ({ page, expectRefusal }) => {
+test('an impatient newcomer whose username is taken chooses another, and opens one account', async ({
+  page,
+  expectRefusal,
+}) => {
   const person = newPerson()
   expectRefusal(409)
   await open(page, '/signup')
@@ -93,13 +96,25 @@ test('a newcomer whose username is taken chooses another and is at home', async 
   await expect(form.field('Username')).toBeFocused()
   await expect(form.field('Username')).toHaveAccessibleDescription(refusal)
   await checkPage(page)
+
+  const sent = countSignups(page)
+  const { promise: patience, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(isSignup, async (route) => {
+    await patience
+    await route.continue()
+  })
   await form.field('Username').fill(person.username)
-  await form.submit.click()
+  await form.submit.dblclick()
+  await expect(page.getByRole('button', { name: 'Signing up' })).toBeDisabled()
+  await form.field('Username').press('Enter')
+  await checkPage(page)
+  answer()
   await expect(toast(page, 'Signup successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await accountButton(page, person.displayname).click()
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(header(page).getByRole('link', { name: 'Add Packages' })).toBeHidden()
+  expect(sent).toHaveLength(1)
 })
 
 test('a newcomer who reloads finds everything but the passwords', async ({ page }) => {
@@ -120,26 +135,7 @@ test('a newcomer who reloads finds everything but the passwords', async ({ page 
   expect(kept).not.toContain(person.password)
 })
 
-test('an impatient newcomer opens one account, however often they press', async ({ page }) => {
-  const sent = countSignups(page)
-  const { promise: patience, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(isSignup, async (route) => {
-    await patience
-    await route.continue()
-  })
-  await open(page, '/signup')
-  const form = await fillIn(page, newPerson())
-  await form.submit.dblclick()
-  const busy = page.getByRole('button', { name: 'Signing up' })
-  await expect(busy).toBeDisabled()
-  await form.field('Username').press('Enter')
-  await checkPage(page)
-  answer()
-  await expect(toast(page, 'Signup successfully')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
-test('whoever has an account opens the login dialog from the sign-up page', async ({ page }) => {
+test('whoever has an account logs in from the sign-up page, and is led home from it ever after', async ({ page }) => {
   await open(page, '/signup')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   const form = await loginDialog(page)
@@ -148,10 +144,7 @@ test('whoever has an account opens the login dialog from the sign-up page', asyn
   await form.password.fill(DEMO_PASSWORD)
   await form.submit.click()
   await expect(page).toHaveURL('/')
-})
 
-test('a patient who is logged in is led home from the sign-up page', async ({ page }) => {
-  await logIn(page, 'hannah')
   await page.goto('/signup')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeHidden()
