@@ -109,8 +109,10 @@ export function phoneProblem(phone: string) {
 /** People write phone numbers with spaces, dashes, dots and brackets; we keep the digits and a leading plus. */
 export const phoneDigits = (phone: string) => phone.replaceAll(/[\s().\-/]/g, '')
 
+export const isEmailAddress = (text: string) => text.length <= EMAIL_MAX && z.regexes.email.test(text)
+
 function emailProblem(email: string) {
-  if (email.length > EMAIL_MAX || !z.regexes.email.test(email)) return 'Enter a valid e-mail address or leave it out.'
+  if (!isEmailAddress(email)) return 'Enter a valid e-mail address or leave it out.'
 }
 
 export function passwordProblem(password: string) {

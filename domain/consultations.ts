@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
+import { filled, refuse } from './rules.ts'
+
+export const TREATMENTS = [
+  'dental surgery',
+  'eye surgery',
+  'aesthetic surgery',
+  'body surgery',
+  'gastric sleeve',
+  'gastric bypass',
+  'bariatric surgery',
+  'hair transplantation',
+  'other',
+] as const
+
+/** The pages that carry a form, by their path without the slash. */
+export const SOURCES = [
+  'home',
+  'contact-us',
+  'health-forums-1',
+  'dental',
+  'face',
+  'body',
+  'breast',
+  'hair',
+  'eye',
+  'bariatric',
+  'medical',
+] as const
+export type Source = (typeof SOURCES)[number]
+
+const NAME_MAX = 160
+export const MESSAGE_MAX = 4000
+/** How long a call with the care team lasts. */
+export const CALL_MINUTES = 20
+
+const nameText = 'Please enter your name.'
+const emailText = 'Please enter your email address.'
+const phoneText = 'Please enter your phone number.'
+
+const fullName = filled(nameText).check(z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`))
+const email = filled(emailText).check(refuse(emailProblem))
+const phone = filled(phoneText).check(refuse(phoneProblem), z.overwrite(phoneDigits))
+/** A field that may be left empty; what is typed must be right. */
+const orNothing = (rule: (typed: string) => string | undefined) =>
+  z.string().check(
+    z.trim(),
+    refuse((typed) => (typed === '' ? undefined : rule(typed))),
+  )
+const extras = {
+  treatment: z._default(z.enum([...TREATMENTS, ''], 'Please choose a treatment from the list.'), ''),
+  message: z._default(
+    z.string().check(z.trim(), z.maxLength(MESSAGE_MAX, `A message can have at most ${MESSAGE_MAX} characters.`)),
+    '',
+  ),
+}
+const sending = {
+  /** Made once per filled form by the browser, so that a second try never makes a second request. */
+  submission: z.uuid('This form has no number of its own. Please reload the page and send it again.'),
+  source: z.enum(SOURCES, 'This form belongs to no page of ours.'),
+  /** A field people do not see. Whoever fills it is a program. */
+  website: z._default(z.string().check(z.maxLength(0, 'This looks as if a program had filled in the form.')), ''),
+}
+
+/** What a person types to ask the care team. Name and e-mail address are enough. */
+export const ConsultationForm = z.object({
+  fullName,
+  email,
+  phone: z._default(orNothing(phoneProblem).check(z.overwrite(phoneDigits)), ''),
+  ...extras,
+})
+/** `POST /api/v1/consultations`. */
+export const NewConsultation = z.extend(ConsultationForm, sending)
+export type NewConsultation = z.output<typeof NewConsultation>
+
+/** What a person types to be called. Without an address there is no confirmation by mail. */
+export const CallForm = z.object({
+  fullName,
+  phone,
+  email: z._default(orNothing(emailProblem), ''),
+  startsAt: z.iso.datetime('Please choose a time.'),
+  timeZone: z.string().check(refuse(timeZoneProblem)),
+  ...extras,
+})
+/** `POST /api/v1/calls`. */
+export const NewCall = z.extend(CallForm, sending)
+export type NewCall = z.output<typeof NewCall>
+
+/** What both answer. The same submission gets the same reference. */
+export const RequestTaken = z.object({ success: z.literal(true), message: z.string(), reference: z.string() })
+export type RequestTaken = z.output<typeof RequestTaken>
+
+/** `GET /api/v1/calls/free`: the beginnings of the free slots, soonest first. */
+export const FreeCalls = z.object({ slots: z.array(z.iso.datetime()) })
+export type FreeCalls = z.output<typeof FreeCalls>
+
+function emailProblem(typed: string) {
+  if (!isEmailAddress(typed)) return 'Please enter a valid email address.'
+}
+
+function timeZoneProblem(zone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    return 'This time zone is not known.'
+  }
+}
