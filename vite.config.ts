@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // What every page needs comes in two files: many small ones compress worse, by eight kilobytes in all.
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
@@ -11,8 +11,19 @@ const groups = [
   { name: 'shell', test: SHELL },
 ]
 
+/** Scripts of the site that are no part of its pages, and keep their names: browsers look for the worker at one address. */
+const standingScripts = { 'sw.js': 'web/service-worker/worker.ts', 'offline.js': 'web/service-worker/offline-page.ts' }
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    for (const [fileName, id] of Object.entries(standingScripts)) this.emitFile({ type: 'chunk', id, fileName })
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -29,7 +29,7 @@ const SEARCHES: Record<string, string> = {
   'common keyword anywhere, page 50': 'keyword=implant&page=50',
   'rare keyword anywhere': 'keyword=opal quartz',
 }
-const TYPED = ['i', 'im', 'impl', 'dental', 'opal qu', 'clinic 77', 'zzz']
+const TYPED = ['i', 'im', 'cl', 'impl', 'clinic', 'dental', 'opal qu', 'clinic 77', 'zzz']
 
 type Measured = Record<string, Percentiles>
 

@@ -73,6 +73,14 @@ export const accreditations: readonly Accreditation[] = [
     check: 'The directory of Accreditation Canada names the organisation and its level.',
   },
   {
+    code: 'DNV',
+    name: 'DNV hospital accreditation',
+    issuer: 'DNV, Norway',
+    means: 'Surveyors come every year and compare the hospital with a standard for safe care that builds on ISO 9001.',
+    doesNotMean: 'It is no licence, and it does not judge one doctor or one result.',
+    check: 'Search the list of hospitals on the website of DNV, and read which standard is named there.',
+  },
+  {
     code: 'NABH',
     name: 'National Accreditation Board for Hospitals and Healthcare Providers',
     issuer: 'Quality Council of India',

@@ -1,7 +1,16 @@
-/** The tabs of the packages page, in their order; the first is open at the start. */
-export const packageCountries = [
-  { country: 'Turkey', cities: ['Istanbul', 'Antalya', 'Izmir'] },
-  { country: 'England', cities: ['London', 'Manchester', 'Birmingham'] },
+type PackageCountry = { country: string; alsoCalled?: readonly string[]; cities: readonly string[] }
+
+/**
+ * The tabs of the packages page, in their order; the first is open at the start. A tab also shows the packages of clinics
+ * that call its country by another name: ours in London say United Kingdom.
+ */
+export const packageCountries: readonly PackageCountry[] = [
+  { country: 'Turkey', alsoCalled: ['Türkiye'], cities: ['Istanbul', 'Antalya', 'Izmir'] },
+  {
+    country: 'England',
+    alsoCalled: ['United Kingdom', 'UK', 'Great Britain'],
+    cities: ['London', 'Manchester', 'Birmingham'],
+  },
   { country: 'Mexico', cities: ['Los Algodones', 'Tijuana', 'Cancún'] },
   { country: 'India', cities: ['New Delhi', 'Mumbai', 'Chennai'] },
   { country: 'Romania', cities: ['Bucharest', 'Cluj-Napoca', 'Timișoara'] },
@@ -11,5 +20,9 @@ export const packageCountries = [
   { country: 'Belgium', cities: ['Brussels', 'Antwerp', 'Ghent'] },
   { country: 'France', cities: ['Paris', 'Lyon', 'Nice'] },
   { country: 'Saudi Arabia', cities: ['Riyadh', 'Jeddah', 'Dammam'] },
-  { country: 'United States', cities: ['New York', 'Los Angeles', 'Miami'] },
-] as const satisfies readonly { country: string; cities: readonly string[] }[]
+  {
+    country: 'United States',
+    alsoCalled: ['USA', 'United States of America'],
+    cities: ['New York', 'Los Angeles', 'Miami'],
+  },
+]

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand, claims } from './brand.ts'
 
 type ProcedureTile = {
   name: string
@@ -69,8 +69,8 @@ const reasons = [
   },
   {
     id: 'experience',
-    title: '8 Years Experience',
-    text: 'Our care coordinators have 8 years of experience with people who travel for treatment.',
+    title: `${claims.yearsOfExperience} Years Experience`,
+    text: `Our care coordinators have ${claims.yearsOfExperience} years of experience with people who travel for treatment.`,
   },
 ] as const
 
@@ -94,15 +94,15 @@ export const homeBlocks = {
   welcome: {
     heading: 'Welcome. Let us take the guesswork out of going abroad.',
     paragraphs: [
-      `Since ${brand.foundedYear} over 45K patients from 127 countries have used ${brand.name} to find clinics they would not have found alone. You compare price lists, read what other patients say and write to the doctor yourself.`,
-      `Quotes come in ${brand.currencies} currencies. Depending on the treatment and where you live, savings of up to 60-70% are possible; sometimes staying at home is the wiser choice, and then we say so.`,
+      `Since ${brand.foundedYear} over ${claims.patients} patients from ${claims.countriesOfPatients} countries have used ${brand.name} to find clinics they would not have found alone. You compare price lists, read what other patients say and write to the doctor yourself.`,
+      `Quotes come in ${brand.currencies} currencies. Depending on the treatment and where you live, savings of up to ${claims.savings} are possible; sometimes staying at home is the wiser choice, and then we say so.`,
     ],
     film: `How ${brand.name} works`,
     action: { text: 'Talk to the care team', to: '/health-forums-1' },
   },
   specialists: {
     heading: 'Top Rated Specialists',
-    lead: 'Doctors whom their patients rate highly, with the next day they receive you.',
+    lead: 'Doctors whom their patients rate highly, and whether they receive you today.',
     more: { text: 'Show All', to: '/search' },
   },
   howItWorks: {
@@ -122,18 +122,14 @@ export const homeBlocks = {
     heading: `${brand.name} in your pocket`,
     lead: 'Schedule appointments, find doctors and manage your health records from your phone. It installs from the browser in a few seconds and needs hardly any space.',
     points: ['Scheduling appointments', 'Finding doctors', 'Managing health records'],
-    action: { text: 'How to install it', to: '/app' },
+    badges: [
+      { device: 'iPhone', to: '/app#ios' },
+      { device: 'Android', to: '/app#android' },
+    ],
   },
   statistics: {
     heading: `${brand.name} in numbers`,
-    figures: [
-      { figure: '35', words: 'countries' },
-      { figure: '49,000', words: 'happy patients' },
-      { figure: '14', words: 'years of experience' },
-      { figure: '3,000', words: 'best doctors' },
-      { figure: '5,000', words: 'top clinics' },
-      { figure: '500', words: 'top hospitals' },
-    ],
+    figures: claims.statistics,
   },
   consultation: {
     heading: 'Free Consultation',
@@ -145,10 +141,12 @@ export const homeBlocks = {
   testimonials: {
     heading: 'What patients say',
     lead: 'Ten people about their treatment abroad, the good and the less good.',
+    note: 'Demo data: these patients are invented',
   },
   banner: {
-    text: 'Consultation is free and open 24/7 in 35+ countries',
+    text: `Consultation is free and open ${claims.open} in ${claims.countries} countries`,
     lead: 'Call at any hour, or leave your question and a person answers it.',
+    action: { text: 'Leave a question', to: '/contact-us' },
   },
   accreditations: {
     heading: 'Certificates that clinics may hold',

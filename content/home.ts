@@ -1,8 +1,8 @@
-import { brand } from './brand.ts'
+import { brand, claims } from './brand.ts'
 
 export const home = {
   description: `Find clinics and doctors abroad on ${brand.name}: compare prices, read what other patients say and talk to the doctor before you travel.`,
   headline: 'Good care is worth the journey.',
   lead: 'Find clinics and doctors abroad, see what a treatment costs before you ask, and talk to the doctor before you fly.',
-  reassurances: ['Free for patients', `Quotes in ${brand.currencies} currencies`, 'Care team 24/7'],
+  reassurances: ['Free for patients', `Quotes in ${brand.currencies} currencies`, `Care team ${claims.open}`],
 } as const

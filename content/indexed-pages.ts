@@ -2,5 +2,15 @@
 export const indexedPages: readonly string[] = [
   ...['/', '/search', '/signup'],
   ...['/dental', '/face', '/body', '/breast', '/hair', '/eye', '/bariatric', '/medical'],
-  ...['/destinations', '/how-it-works', '/faqs', '/app', '/terms', '/privacy'],
+  ...[
+    '/country-packages',
+    '/destinations',
+    '/how-it-works',
+    '/contact-us',
+    '/health-forums-1',
+    '/faqs',
+    '/app',
+    '/terms',
+    '/privacy',
+  ],
 ]

@@ -74,9 +74,6 @@ export const accountLinks: readonly AccountLink[] = [
 
 /** The names of the pages that open later, by their path in web/routes.ts. */
 export const pagesToCome: Readonly<Record<string, string>> = {
-  'country-packages': 'Country packages',
-  'contact-us': 'Contact us',
-  'health-forums-1': 'Schedule a call',
   'forgot-password': 'Forgot password',
   dashboard: 'Dashboard',
   'dashboard/messages': 'Inbox',

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
+import { MESSAGE_MAX, TREATMENTS } from './consultation-values.ts'
 import { filled, refuse } from './rules.ts'
-
-export const TREATMENTS = [
-  'dental surgery',
-  'eye surgery',
-  'aesthetic surgery',
-  'body surgery',
-  'gastric sleeve',
-  'gastric bypass',
-  'bariatric surgery',
-  'hair transplantation',
-  'other',
-] as const
+import { plainText } from './search.ts'
 
 /** The pages that carry a form, by their path without the slash. */
-export const SOURCES = [
+const SOURCES = [
   'home',
   'contact-us',
   'health-forums-1',
@@ -31,43 +21,55 @@ export const SOURCES = [
 export type Source = (typeof SOURCES)[number]
 
 const NAME_MAX = 160
-export const MESSAGE_MAX = 4000
-/** How long a call with the care team lasts. */
-export const CALL_MINUTES = 20
 
 const nameText = 'Please enter your name.'
 const emailText = 'Please enter your email address.'
 const phoneText = 'Please enter your phone number.'
+const messageText = 'Please write your message as plain text.'
+const timeZoneText = 'This time zone is not known.'
+const programText = 'This looks as if a program had filled in the form.'
+const noPageText = 'This form belongs to no page of ours.'
 
-const fullName = filled(nameText).check(z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`))
+const fullName = z
+  .string(nameText)
+  .check(
+    z.overwrite(plainText),
+    z.minLength(1, nameText),
+    z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`),
+  )
 const email = filled(emailText).check(refuse(emailProblem))
 const phone = filled(phoneText).check(refuse(phoneProblem), z.overwrite(phoneDigits))
 /** A field that may be left empty; what is typed must be right. */
-const orNothing = (rule: (typed: string) => string | undefined) =>
-  z.string().check(
+const orNothing = (text: string, rule: (typed: string) => string | undefined) =>
+  z.string(text).check(
     z.trim(),
     refuse((typed) => (typed === '' ? undefined : rule(typed))),
   )
 const extras = {
   treatment: z._default(z.enum([...TREATMENTS, ''], 'Please choose a treatment from the list.'), ''),
   message: z._default(
-    z.string().check(z.trim(), z.maxLength(MESSAGE_MAX, `A message can have at most ${MESSAGE_MAX} characters.`)),
+    z
+      .string(messageText)
+      .check(
+        z.overwrite(plainLines),
+        z.maxLength(MESSAGE_MAX, `A message can have at most ${MESSAGE_MAX} characters.`),
+      ),
     '',
   ),
 }
 const sending = {
   /** Made once per filled form by the browser, so that a second try never makes a second request. */
   submission: z.uuid('This form has no number of its own. Please reload the page and send it again.'),
-  source: z.enum(SOURCES, 'This form belongs to no page of ours.'),
+  source: z.enum(SOURCES, noPageText),
   /** A field people do not see. Whoever fills it is a program. */
-  website: z._default(z.string().check(z.maxLength(0, 'This looks as if a program had filled in the form.')), ''),
+  website: z._default(z.string(programText).check(z.maxLength(0, programText)), ''),
 }
 
 /** What a person types to ask the care team. Name and e-mail address are enough. */
 export const ConsultationForm = z.object({
   fullName,
   email,
-  phone: z._default(orNothing(phoneProblem).check(z.overwrite(phoneDigits)), ''),
+  phone: z._default(orNothing(phoneText, phoneProblem).check(z.overwrite(phoneDigits)), ''),
   ...extras,
 })
 /** `POST /api/v1/consultations`. */
@@ -76,15 +78,15 @@ export type NewConsultation = z.output<typeof NewConsultation>
 
 /** What a person types to be called. Without an address there is no confirmation by mail. */
 export const CallForm = z.object({
+  startsAt: z.iso.datetime('Please choose a time.'),
+  timeZone: z.string(timeZoneText).check(refuse(timeZoneProblem)),
   fullName,
   phone,
-  email: z._default(orNothing(emailProblem), ''),
-  startsAt: z.iso.datetime('Please choose a time.'),
-  timeZone: z.string().check(refuse(timeZoneProblem)),
+  email: z._default(orNothing(emailText, emailProblem), ''),
   ...extras,
 })
-/** `POST /api/v1/calls`. */
-export const NewCall = z.extend(CallForm, sending)
+/** `POST /api/v1/calls`. Calls are booked on one page alone. */
+export const NewCall = z.extend(CallForm, { ...sending, source: z.literal('health-forums-1', noPageText) })
 export type NewCall = z.output<typeof NewCall>
 
 /** What both answer. The same submission gets the same reference. */
@@ -103,6 +105,15 @@ function timeZoneProblem(zone: string) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
   } catch {
-    return 'This time zone is not known.'
+    return timeZoneText
   }
+}
+
+/** A text of several lines as it was typed, without what no keyboard types and the database cannot hold. */
+function plainLines(typed: string) {
+  return typed
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
 }

@@ -17,6 +17,17 @@ export const Specialist = z.object({
 })
 export type Specialist = z.output<typeof Specialist>
 
+/** A picture of the Top Dental Clinics. */
+export type TopClinic = {
+  _id: string
+  name: string
+  picture: string
+  city: string
+  country: string
+  rating: number | null
+  feedbackCount: number
+}
+
 const Picture = z.object({ file: z.string(), name: z.string() })
 /** Dates are days: 2019-09-01. An empty ending date means that it goes on. */
 const Experience = z.object({

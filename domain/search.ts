@@ -45,8 +45,8 @@ export function readSearch(given: URLSearchParams): SearchQuery {
     serviceType: text('serviceType'),
     specialities: texts('speciality'),
     languages: texts('language'),
-    minPrice: price(text('minPrice')),
-    maxPrice: price(text('maxPrice')),
+    minPrice: readPrice(text('minPrice')),
+    maxPrice: readPrice(text('maxPrice')),
     isVerified: text('verified') === '1',
     isAvailableToday: text('available') === '1',
     minRating: RATINGS.find((rating) => String(rating) === text('rating')),
@@ -86,7 +86,8 @@ export const plainText = (typed: string) =>
     .trim()
 
 const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)
-const price = (typed: string) => {
+/** Whole US dollars as they were typed, or nothing. */
+export const readPrice = (typed: string) => {
   const dollars = wholeNumber(typed)
   return dollars === undefined ? undefined : Math.min(dollars, PRICE_MAX)
 }

@@ -47,7 +47,10 @@ async function listFiles(source: string) {
 async function build(stamp: string) {
   // The stamp goes first and comes last: a build that is cut short is never taken for a whole one
   await rm(join(root, 'build'), { recursive: true, force: true })
-  const { isFine, output } = await runTool('react-router', ['build'], { env: { NODE_ENV: 'production' } })
+  const { isFine, output } = await runTool('react-router', ['build'], {
+    // The service worker carries the build's name: a new build has a new worker
+    env: { NODE_ENV: 'production', VITE_BUILD: stamp.slice(0, 16) },
+  })
   if (!isFine) throw new StartProblem(`${output.trim()}\n\nThe site cannot be built; the reason is above.`)
   await compressFiles(join(root, 'build', 'client'))
   await writeFile(stampFile, stamp)

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/ctx.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeProfile } from '#server/providers/profile-writes.ts'
 import { publishProvider } from '#server/providers/providers.ts'
+import { addPackages } from './care-packages/add-packages.ts'
 import { demoAccounts, demoPeople } from './demo-people.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
 
@@ -26,9 +27,12 @@ async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
   const nobodysHash = await hashPassword(randomBytes(32).toString('hex'))
   const hashes = new Map<string, string>()
   for (const { username, password } of demoAccounts) hashes.set(username, await hashPassword(password))
+  const ids = new Map<string, string>()
   for (const provider of demoProviders) {
-    await addProvider(ctx, tx, provider, hashes.get(provider.person.username) ?? nobodysHash)
+    const { username } = provider.person
+    ids.set(username, await addProvider(ctx, tx, provider, hashes.get(username) ?? nobodysHash))
   }
+  await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
     const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
     await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? nobodysHash)
@@ -45,4 +49,5 @@ async function addProvider(ctx: Ctx, tx: Transaction<Tables>, demo: DemoProvider
   const { id } = await openAccount(tx, person, { role: 'doctor', avatar, provider: { details } }, passwordHash)
   await writeProfile(tx, id, demo.profile)
   await publishProvider(tx, id)
+  return id
 }

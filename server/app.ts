@@ -4,9 +4,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/http.ts'
 import { AppError, STATUS } from './app-error.ts'
+import { carePackageRoutes } from './care-packages/http.ts'
+import { consultationRoutes } from './consultations/http.ts'
 import { crawlerRoutes } from './crawlers/http.ts'
 import type { Ctx } from './ctx.ts'
 import { exchangeRateRoutes } from './exchange-rates/http.ts'
+import { geoRoutes } from './geo/http.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { requestLog } from './http/log.ts'
@@ -15,6 +18,7 @@ import { permissions } from './http/permissions.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { refusals, refuse, toBody } from './http/refusals.ts'
 import { cleanShutdown } from './http/shutdown.ts'
+import { mailRoutes } from './mail/http.ts'
 import { providerRoutes } from './providers/http.ts'
 import { searchRoutes } from './search/http.ts'
 import { type Web, webPages } from './web.ts'
@@ -55,8 +59,12 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   await app.register(healthRoutes)
   await app.register(accountRoutes)
   await app.register(providerRoutes)
+  await app.register(carePackageRoutes)
   await app.register(searchRoutes)
   await app.register(exchangeRateRoutes)
+  await app.register(consultationRoutes)
+  await app.register(geoRoutes)
+  await app.register(mailRoutes)
   await app.register(crawlerRoutes)
   if (web) await app.register(webPages, web)
   return app as unknown as FastifyInstance

@@ -7,6 +7,9 @@ test('an empty environment is a complete configuration', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'care@sanavia.example',
+    careTeamMail: 'care@sanavia.example',
     demo: true,
     rateLimits: true,
     trustProxy: 0,
@@ -35,6 +38,12 @@ test.each([
     'sanavia.example',
     'The setting PUBLIC_URL "sanavia.example" is not valid: it should be an address that starts with https://.',
   ],
+  [
+    'MAIL_FROM',
+    'Sanavia <care@sanavia.example>',
+    'The setting MAIL_FROM "Sanavia <care@sanavia.example>" is not valid: it should be an e-mail address.',
+  ],
+  ['CARE_TEAM_MAIL', 'us', 'The setting CARE_TEAM_MAIL "us" is not valid: it should be an e-mail address.'],
   ['TRUST_PROXY', 'all', 'The setting TRUST_PROXY "all" is not valid: it should be a number of proxies, 0 to 10.'],
   [
     'LOG_LEVEL',
@@ -45,8 +54,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
-test('a wrong database address is not repeated, since it may hold a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
-    'The setting DATABASE_URL is not valid: it should be an address that starts with postgres://.',
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@db', 'postgres://'],
+  ['SMTP_URL', 'https://root:hunter2@mail', 'smtp://'],
+  ['SMTP_URL', 'smtp://?pass=hunter2', 'smtp://'],
+  ['EXCHANGE_RATES_URL', 'ftp://rates.example/hunter2', 'https://'],
+])('a wrong %s is not repeated, since it may hold a password', (name, value, start) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `The setting ${name} is not valid: it should be an address that starts with ${start}.`,
   )
 })

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { brand } from '#content/brand.ts'
+import { isEmailAddress } from '#domain/accounts.ts'
 import { StartProblem } from './start-problem.ts'
 
 const on = (fallback: 'on' | 'off') =>
@@ -8,7 +10,12 @@ const on = (fallback: 'on' | 'off') =>
     z.transform((value) => value === 'on'),
   )
 const url = (...schemes: string[]) =>
-  z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: `an address that starts with ${schemes[0]}://` })
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    hostname: /./,
+    error: `an address that starts with ${schemes[0]}://`,
+  })
+const mailAddress = z.string().check(z.refine(isEmailAddress, 'an e-mail address'))
 
 const Environment = z.object({
   /** Where the site listens. */
@@ -29,6 +36,12 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
   EXCHANGE_RATES_URL: z.optional(url('https', 'http')),
+  /** The server that takes our mails, with user and password if it wants them. Without it mails stay in the outbox. */
+  SMTP_URL: z.optional(url('smtp', 'smtps')),
+  /** Whom mails come from. */
+  MAIL_FROM: z._default(mailAddress, brand.email),
+  /** Who is told of every new request. */
+  CARE_TEAM_MAIL: z._default(mailAddress, brand.email),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */
   DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
   /** Off only for benchmarks and tests. */
@@ -53,6 +66,9 @@ const Environment = z.object({
   ),
 })
 
+/** Addresses that hold a password or a key, which a complaint must not repeat. */
+const SECRETS = ['DATABASE_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL']
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The only reader of the environment. A value of the wrong kind stops the start with one sentence. */
@@ -70,6 +86,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    careTeamMail: env.CARE_TEAM_MAIL,
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
@@ -80,7 +99,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 function complaint(error: z.core.$ZodError, given: Record<string, string | undefined>) {
   const issue = error.issues[0]
   const name = String(issue?.path[0])
-  // A database address holds a password, so it is never repeated.
-  const value = name === 'DATABASE_URL' ? '' : ` "${given[name]}"`
+  const value = SECRETS.includes(name) ? '' : ` "${given[name]}"`
   return `The setting ${name}${value} is not valid: it should be ${issue?.message}.`
 }

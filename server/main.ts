@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { devWeb } from './dev-web.ts'
 import { keepRatesFresh } from './exchange-rates/jobs.ts'
+import { keepDeliveringMails } from './mail/jobs.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -58,6 +59,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
   const app = await buildApp(ctx, web)
   closers.push(() => app.close())
   keepRatesFresh(app)
+  keepDeliveringMails(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config

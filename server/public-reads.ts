@@ -1,11 +1,15 @@
+import { type Testimonial, testimonials } from '#content/testimonials.ts'
+import type { PackageFilters } from '#domain/care-package-filters.ts'
+import type { CarePackage } from '#domain/care-packages.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
-import type { Provider, Specialist } from '#domain/providers.ts'
+import type { Provider, Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
+import { countryPackages, homePackages, type PackagesPage } from './care-packages/care-packages.ts'
 import type { Ctx } from './ctx.ts'
 import { currentRates } from './exchange-rates/exchange-rates.ts'
-import { findProvider, topSpecialists } from './providers/providers.ts'
+import { findProvider, topDentalClinics, topSpecialists } from './providers/providers.ts'
 import { searchLocations } from './search/locations.ts'
 import { searchProviders } from './search/search.ts'
 
@@ -13,17 +17,28 @@ import { searchProviders } from './search/search.ts'
 export type PublicReads = {
   site: () => Promise<Site>
   topSpecialists: () => Promise<Specialist[]>
+  topDentalClinics: () => Promise<TopClinic[]>
+  /** They are as invented as the demo's clinics, and go away with them. */
+  testimonials: () => Promise<readonly Testimonial[]>
   search: (query: SearchQuery) => Promise<SearchResult>
   provider: (id: string) => Promise<Provider | null>
+  homePackages: () => Promise<CarePackage[]>
+  countryPackages: (filters: PackageFilters, cursor: string) => Promise<PackagesPage>
   openapi: () => Promise<OpenApiDocument>
 }
 
-export function createPublicReads(ctx: Ctx, openapi: () => OpenApiDocument): PublicReads {
+type Surroundings = { openapi: () => OpenApiDocument; onPublicChange?: ((changed: () => void) => void) | undefined }
+
+export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Surroundings): PublicReads {
   return {
-    site: () => readSite(ctx),
+    site: onPublicChange ? keepUntilChange(() => readSite(ctx), onPublicChange) : () => readSite(ctx),
     topSpecialists: () => topSpecialists(ctx),
+    topDentalClinics: () => topDentalClinics(ctx),
+    testimonials: async () => (ctx.demoAccounts ? testimonials : []),
     search: (query) => searchProviders(ctx, query),
     provider: (id) => findProvider(ctx, id),
+    homePackages: () => homePackages(ctx),
+    countryPackages: (filters, cursor) => countryPackages(ctx, filters, cursor),
     openapi: async () => openapi(),
   }
 }
@@ -32,4 +47,20 @@ async function readSite(ctx: Ctx): Promise<Site> {
   const { config, demoAccounts } = ctx
   const [rates, locations] = await Promise.all([currentRates(ctx), searchLocations(ctx)])
   return { publicUrl: config.publicUrl, demoAccounts, rates, locations }
+}
+
+/** Every page needs the site, and it changes as seldom as the catalogue. A read that failed is not kept. */
+function keepUntilChange<Result>(read: () => Promise<Result>, onPublicChange: (changed: () => void) => void) {
+  let kept: Promise<Result> | undefined
+  const forget = () => {
+    kept = undefined
+  }
+  onPublicChange(forget)
+  return () => {
+    if (!kept) {
+      kept = read()
+      kept.catch(forget)
+    }
+    return kept
+  }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactor
 import type { ServerBuild } from 'react-router'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from './app-error.ts'
+import { workerPolicy } from './http/headers.ts'
 import { createPageCache, finishPage, type Page, type RenderedPage } from './pages/page-cache.ts'
 import { createPageKeys } from './pages/page-keys.ts'
 import { createPageRenderer } from './pages/page-render.ts'
@@ -24,10 +25,14 @@ export type Web = {
 const FLAGS = fileURLToPath(new URL('../node_modules/country-flag-icons/3x2/', import.meta.url))
 const API = /^\/api(\/|$)/
 const API_PAGES = ['/api/docs', '/api/docs.data']
+const WORKER = '/sw.js'
 
 /** Serves the built files, and hands every address that no route claims to React Router, through the page cache. */
 export async function webPages(app: FastifyInstance, web: Web) {
-  const reads = createPublicReads(app.ctx, () => app.swagger() as unknown as OpenApiDocument)
+  const reads = createPublicReads(app.ctx, {
+    openapi: () => app.swagger() as unknown as OpenApiDocument,
+    onPublicChange: web.onPublicChange,
+  })
   const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
   const surroundings = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
   const renderer = async () => createPageRenderer(await web.build(), surroundings)
@@ -45,7 +50,7 @@ export async function webPages(app: FastifyInstance, web: Web) {
 
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
-    if (publicFiles.has(path)) return reply.sendFile(path)
+    if (publicFiles.has(path)) return path === WORKER ? sendWorker(reply) : reply.sendFile(path)
     if (API.test(path) && !API_PAGES.includes(path))
       throw new AppError('not_found', 'There is nothing at this address.')
     return sendPage(request, reply, await pages(request.url))
@@ -80,6 +85,12 @@ async function serveFiles(app: FastifyInstance, files: string) {
     .map((file) => `/${relative(files, `${file.parentPath}/${file.name}`)}`)
   return new Set(names.filter((name) => !/^\/assets\/|\.(br|gz)$|\/\./.test(name)))
 }
+
+/** A browser keeps no worker that is older than the server's, and holds it to the policy that it came with. */
+const sendWorker = (reply: FastifyReply) =>
+  reply
+    .headers({ 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' })
+    .sendFile(WORKER, { cacheControl: false })
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(page.status).headers(page.headers).header('etag', page.etag)

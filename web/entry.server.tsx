@@ -1,12 +1,10 @@
-// biome-ignore lint/style/noRestrictedImports: this file alone of web/ never reaches the browser
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { publicReads, reportBug } from './context.ts'
+import { renderToString } from 'react-dom/server'
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { publicReads, renderedPage, reportBug } from './context.ts'
 
 /** The server fills contexts by identity, so it takes their keys from the build. */
-export { publicReads, reportBug }
+export { publicReads, renderedPage, reportBug }
 
 /** A page that fails is a bug, unless nobody waits for it any more. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -16,26 +14,38 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** How long a loader may take before its page fails. */
 export const streamTimeout = 5_000
 
-/** Renders the whole page before the first byte leaves: it goes into the page cache as one piece. */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  return new Promise<Response>((resolve, reject) => {
-    let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Nothing is streamed later, so no part of the page may be left for a script to fill in.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(deadline)
-        headers.set('content-type', 'text/html; charset=utf-8')
-        text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(html, { status: finalStatus, headers })),
-          reject,
-        )
-      },
-      onShellError: reject,
-      onError() {
-        finalStatus = 500
-      },
-    })
-    const deadline = setTimeout(abort, streamTimeout + 1_000)
-  })
+const END = '</body></html>'
+
+/**
+ * Renders the whole page as one text, since it goes into the page cache as one piece. React Router would stream the
+ * loaders' data to the browser through React; here they are known already, and follow the page as the same two calls.
+ */
+const renderPage: HandleDocumentRequestFunction = async (request, status, headers, entry, context) => {
+  const { serverHandoffStream, ...rest } = entry
+  const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
+  const html = renderToString(<ServerRouter context={rest} url={request.url} />)
+  if (!html.endsWith(END)) throw new Error('The page has no end to put its data before.')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // A page that brings no scripts along never wakes up, and has nobody to hand anything to
+  const script = entry.renderMeta?.didRenderScripts ? handOver(data) : ''
+  context.get(renderedPage).html = `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`
+  return new Response(null, { status, headers })
 }
+export default renderPage
+
+/** The script by which React Router, waking up in the browser, gets what the loaders read. */
+function handOver(data: string | undefined) {
+  if (data === undefined) return ''
+  const stream = 'window.__reactRouterContext.streamController'
+  return `<script>${stream}.enqueue(${escapeForScript(JSON.stringify(data))});${stream}.close();</script>`
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+/** No text inside can end the script or begin a comment. */
+const escapeForScript = (json: string) => json.replace(/[&<>\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,14 +1,23 @@
 import './app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { LoginDialog } from './accounts/login-dialog.tsx'
 import { useProfileCheck } from './accounts/use-profile-check.ts'
 import { publicReads } from './context.ts'
 import { revealPrices } from './currency/currency.ts'
 import { releaseForms } from './early.ts'
+import newsreader from './fonts/newsreader-latin.woff2?url'
 import { DemoRibbon } from './shell/demo-ribbon.tsx'
 import { EarlyScript } from './shell/early-script.tsx'
 import { ErrorPage } from './shell/error-pages.tsx'
@@ -24,6 +33,8 @@ export const links: LinksFunction = () => [
   { ...font, href: figtree },
   { ...font, href: newsreader },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta('Something went wrong') : [])
@@ -33,8 +44,12 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads
 /** The same for as long as the server runs: there is no need to ask again with every page. */
 export const shouldRevalidate = () => false
 
+/** A page whose handle says so is never woken up: it has no shell, and no scripts but its own. */
+const useIsStill = () => useMatches().some(({ handle }) => (handle as { isStill?: true } | undefined)?.isStill)
+
 export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = Boolean(useRouteError())
+  const isStill = useIsStill()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -47,10 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster />
+        {!isStill && <Toaster />}
         {/* It brings a script along, which a page that was not drawn on the server may not add. */}
-        {!hasFailed && <ScrollRestoration />}
-        <Scripts />
+        {!hasFailed && !isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
       </body>
     </html>
   )
@@ -62,6 +77,7 @@ export default function App({ loaderData: { demoAccounts } }: Route.ComponentPro
   useFocusOnNavigation('main')
   useEffect(releaseForms, [])
   useEffect(revealPrices, [])
+  if (useIsStill()) return <Outlet />
   return (
     <>
       <a href="#main" className="skip-link">

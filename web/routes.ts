@@ -7,6 +7,7 @@ const toCome = (path: string) => route(path, 'routes/opening-soon.tsx', { id: pa
 const treatment = (path: string) => route(path, 'routes/treatment.tsx', { id: path })
 
 export default [
+  route('offline', 'routes/offline.tsx'),
   layout('shell/page-frame.tsx', [
     index('routes/home.tsx'),
     route('signup', 'routes/signup.tsx'),
@@ -22,16 +23,16 @@ export default [
     treatment('eye'),
     treatment('bariatric'),
     treatment('medical'),
+    route('country-packages', 'routes/country-packages.tsx'),
     route('destinations', 'routes/destinations.tsx'),
     route('how-it-works', 'routes/how-it-works.tsx'),
+    route('contact-us', 'routes/contact-us.tsx'),
+    route('health-forums-1', 'routes/health-forums-1.tsx'),
     route('faqs', 'routes/faqs.tsx'),
     route('app', 'routes/app.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
 
-    toCome('country-packages'),
-    toCome('contact-us'),
-    toCome('health-forums-1'),
     toCome('forgot-password'),
 
     toCome('dashboard'),
@@ -45,6 +46,9 @@ export default [
     toCome('add-package'),
     toCome('manage-articles'),
     toCome('invoices'),
+
+    route('demo/outbox', 'routes/demo.outbox.tsx'),
+    route('operator/outbox', 'routes/operator.outbox.tsx'),
 
     route('*', 'routes/not-found.tsx'),
   ]),

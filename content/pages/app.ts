@@ -9,7 +9,7 @@ export const appPage: PageHead = {
 }
 
 export type InstallGuide = {
-  id: 'ios' | 'android' | 'computer'
+  id: 'ios' | 'android' | 'computer' | 'mac' | 'firefox'
   system: string
   browser: string
   steps: readonly string[]
@@ -27,7 +27,7 @@ export const installGuides: readonly InstallGuide[] = [
       'Scroll down and tap Add to Home Screen. If you are asked, leave Open as Web App switched on.',
       'Tap Add. The icon is now on your home screen.',
     ],
-    note: 'The installed app keeps its own session, so you log in once more there.',
+    note: 'The installed app keeps its own session, so you log in once more there. Chrome, Edge and Firefox on an iPhone have the same entry behind their own Share sign.',
   },
   {
     id: 'android',
@@ -39,7 +39,7 @@ export const installGuides: readonly InstallGuide[] = [
       'Tap Install app, or Add to Home screen and then Install.',
       'Confirm. The icon appears among your apps.',
     ],
-    note: 'Samsung Internet, Edge and Firefox have the same entry in their own menu.',
+    note: 'Samsung Internet and Edge have the same entry in their own menu.',
   },
   {
     id: 'computer',
@@ -51,7 +51,28 @@ export const installGuides: readonly InstallGuide[] = [
       'If you do not see it, open the menu with the three dots. In Chrome it is under Cast, save and share; in Edge under Apps or More tools.',
       `Confirm. ${brand.name} opens in a window of its own.`,
     ],
-    note: 'On a Mac, Safari can do it too: File, then Add to Dock. In other browsers the website works as it is, and nothing is missing.',
+  },
+  {
+    id: 'mac',
+    system: 'Mac',
+    browser: 'Safari',
+    steps: [
+      'Open this page in Safari. You need macOS 14 (Sonoma) or newer.',
+      'In the menu bar choose File, then Add to Dock. Share, the square with an arrow, has the same entry.',
+      'Press Add. The icon is now in your Dock.',
+    ],
+    note: 'The installed app keeps its own session, so you log in once more there.',
+  },
+  {
+    id: 'firefox',
+    system: 'Windows and Android',
+    browser: 'Firefox',
+    steps: [
+      'Open this page in Firefox.',
+      'On Android tap the three dots, then Add app to Home screen.',
+      'On Windows press the sign for the taskbar at the right end of the address bar. You need Firefox 143 or newer.',
+    ],
+    note: 'On macOS and Linux, Firefox installs no websites. The site works there as it is, and nothing is missing.',
   },
 ]
 
@@ -63,8 +84,8 @@ export const appSections: readonly Section[] = [
       {
         kind: 'list',
         items: [
-          'A connection to the internet. Without one your browser says so, and nothing opens.',
-          'Hardly any space. Prices, opening times and profiles are not stored on your device: each time you look, you see what is true now, never an old price as if it were today’s.',
+          'A connection to the internet. Without one a page of ours says so, and the page you wanted opens as soon as you are back.',
+          'Hardly any space. Scripts, type and drawings stay on your device; prices, opening times and profiles do not. Each time you look you see what is true now, never an old price as if it were today’s.',
           'No updates from you. You always have the current version.',
         ],
       },

@@ -8,13 +8,8 @@ export const contactPage = {
   form: {
     heading: 'Book Appointment',
     lead: 'Name and email are enough. The more you tell us, the better we can answer.',
-    messageHint: 'What would you like to have done, and when could you travel?',
     action: 'Send',
     note: 'We never pass your details to a clinic without asking you.',
-    sent: {
-      heading: 'We have your request',
-      text: 'Keep this reference number. We have also mailed it to you, with a copy of what you wrote.',
-    },
   },
   next: {
     heading: 'What happens next',
@@ -24,6 +19,7 @@ export const contactPage = {
       'If you want quotes, we name the providers we would ask. Only with your yes do they see your request.',
     ],
   },
+  details: { heading: 'Reach us directly' },
   otherWays: {
     heading: 'Other ways',
     links: [

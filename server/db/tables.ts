@@ -33,6 +33,25 @@ export type Tables = {
     title: string
     year: number
   }
+  care_packages: {
+    id: Generated<string>
+    provider_id: string
+    title: string
+    country: string
+    city: string
+    benefit1: string
+    benefit2: string
+    benefit3: string
+    image_path: string
+    old_price_cents: number | null
+    new_price_cents: number
+    speciality_id: number | null
+    service_type_id: number | null
+    is_paused: Generated<boolean>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    country_key: GeneratedAlways<string>
+    city_key: GeneratedAlways<string>
+  }
   clinic_departments: {
     provider_id: string
     department_id: number
@@ -47,6 +66,20 @@ export type Tables = {
     year_of_foundation: number | null
     number_of_beds: number | null
     patients_per_year: number | null
+  }
+  consultations: {
+    id: Generated<string>
+    submission_id: string
+    reference: string
+    source: string
+    full_name: string
+    email: string | null
+    phone: string | null
+    treatment: string | null
+    message: string
+    call_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    time_zone: string | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   departments: {
     id: number
@@ -117,6 +150,20 @@ export type Tables = {
     id: number
     name: string
   }
+  mails: {
+    id: Generated<string>
+    cause: string
+    to_address: string
+    subject: string
+    text: string
+    html: string
+    view_key: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    tries: Generated<number>
+    last_problem: string | null
+    next_try_at: ColumnType<Date | null, Date | null | string | undefined, Date | null | string>
+  }
   migrations: {
     name: string
     checksum: string
@@ -166,6 +213,7 @@ export type Tables = {
     closes: number[]
     doc: string
     terms: string[]
+    card: unknown
   }
   providers: {
     account_id: string

@@ -9,6 +9,10 @@ const advise = helmet({
   frameguard: { action: 'deny' },
 })
 
+/** The service worker runs by itself and asks nobody but us. */
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
 /** Headers for every answer, and its number in the log. Pages replace the policy with one that admits their scripts. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
   const headers = {

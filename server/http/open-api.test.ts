@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PERMISSIONS } from '#server/http/permissions.ts'
 import { get } from '#test/world.ts'
 
-const API_OUTSIDE = ['GET /healthz', 'GET /readyz', 'GET /allHealthProviders']
+const API_OUTSIDE = ['GET /healthz', 'GET /readyz', 'GET /allHealthProviders', 'GET /packages']
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 test('the description holds every call of the API, with who may make it', async () => {

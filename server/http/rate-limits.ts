@@ -5,15 +5,28 @@ import { AppError } from '../app-error.ts'
 
 const MINUTE_MS = 60 * 1000
 type Limit = { max: number; timeWindow: number }
+/** `perName` counts for whomever a field of the body names, from wherever the calls come. */
+type Limits = { perAddress: Limit; perName: Limit & { field: string } }
 
 const LIMITS = {
-  login: { perAddress: { max: 40, timeWindow: 15 * MINUTE_MS }, perAccount: { max: 10, timeWindow: 15 * MINUTE_MS } },
-  signup: { perAddress: { max: 20, timeWindow: 60 * MINUTE_MS }, perAccount: { max: 10, timeWindow: 60 * MINUTE_MS } },
-} as const satisfies Record<string, Record<'perAddress' | 'perAccount', Limit>>
+  login: {
+    perAddress: { max: 40, timeWindow: 15 * MINUTE_MS },
+    perName: { field: 'username', max: 10, timeWindow: 15 * MINUTE_MS },
+  },
+  signup: {
+    perAddress: { max: 20, timeWindow: 60 * MINUTE_MS },
+    perName: { field: 'username', max: 10, timeWindow: 60 * MINUTE_MS },
+  },
+  // Each request sends a mail to the address it names, which may be that of somebody who never asked for it.
+  request: {
+    perAddress: { max: 10, timeWindow: 10 * MINUTE_MS },
+    perName: { field: 'email', max: 10, timeWindow: 60 * MINUTE_MS },
+  },
+} as const satisfies Record<string, Limits>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hooks for a route that guessers would call often: one count per address, one per account that is named. */
+    /** Hooks for routes that guessers and senders of spam would call often. Routes that share the hooks share the counts. */
     limitTries: (what: keyof typeof LIMITS) => { onRequest: Hook; preHandler: Hook }
   }
 }
@@ -22,18 +35,19 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, { global: false })
   app.decorate('limitTries', (what) => {
-    const { perAddress, perAccount } = LIMITS[what]
+    const { perAddress, perName } = LIMITS[what]
     return {
-      onRequest: limit(app, perAddress, ({ ip }) => `${what} ${ip}`),
-      preHandler: limit(app, perAccount, ({ body }) => `${what} ${accountNamed(body)}`),
+      onRequest: limit(app, perAddress, ({ ip }) => ip),
+      preHandler: limit(app, perName, ({ body }) => nameIn(body, perName.field)),
     }
   })
 })
 
-function limit(app: FastifyInstance, options: Limit, keyGenerator: (request: FastifyRequest) => string): Hook {
-  const count = app.createRateLimit({ ...options, keyGenerator })
+function limit(app: FastifyInstance, { max, timeWindow }: Limit, countFor: (request: FastifyRequest) => string): Hook {
+  const count = app.createRateLimit({ max, timeWindow, keyGenerator: countFor })
   return async (request, reply) => {
-    if (!app.ctx.config.rateLimits) return
+    const namesNobody = countFor(request) === ''
+    if (!app.ctx.config.rateLimits || namesNobody) return
     const state = await count(request)
     if (state.isAllowed || !state.isExceeded) return
     const minutes = Math.ceil(state.ttlInSeconds / 60)
@@ -43,4 +57,4 @@ function limit(app: FastifyInstance, options: Limit, keyGenerator: (request: Fas
   }
 }
 
-const accountNamed = (body: unknown) => String((body as { username?: unknown }).username).toLowerCase()
+const nameIn = (body: unknown, field: string) => String((body as Record<string, unknown>)[field] ?? '').toLowerCase()

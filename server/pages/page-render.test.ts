@@ -10,4 +10,6 @@ test('the policy admits the scripts of the page by hash and nothing inline besid
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy).toMatch(/trusted-types sanavia-worker$/)
 })

@@ -4,10 +4,19 @@ import type { PublicReads } from '../public-reads.ts'
 import type { RenderedPage } from './page-cache.ts'
 
 type Report = (error: unknown) => void
-type ContextKeys = { publicReads: RouterContext<PublicReads>; reportBug: RouterContext<Report> }
+type ContextKeys = {
+  publicReads: RouterContext<PublicReads>
+  reportBug: RouterContext<Report>
+  renderedPage: RouterContext<{ html: string }>
+}
 type Surroundings = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
 
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+// Pages carry prices, so a browser asks each time. What is for caches in front of us is told to them alone: a browser
+// that may revalidate later shows a price of five minutes ago until then.
+const KEEPING = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
+  'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=300',
+}
 // Vite brings its styles and its client inline.
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -16,22 +25,23 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 export function createPageRenderer(build: ServerBuild, { origin, reads, report, isDevelopment }: Surroundings) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   // Context keys match by identity, so the key must come out of the build and not out of a second copy of its module.
-  const { publicReads, reportBug } = build.entry.module as unknown as ContextKeys
+  const { publicReads, reportBug, renderedPage } = build.entry.module as unknown as ContextKeys
 
   return async (url: string): Promise<RenderedPage> => {
     const context = new RouterContextProvider()
     context.set(publicReads, reads)
     context.set(reportBug, report)
+    const page = { html: '' }
+    context.set(renderedPage, page)
     const response = await handle(new Request(new URL(url, origin)), context)
-    const body = Buffer.from(await response.arrayBuffer())
+    const { html } = page
+    const plain = html ? Buffer.from(html) : Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     // The body arrives whole here and is compressed by us.
     for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
-    const isPage = headers['content-type']?.startsWith('text/html')
-    if (isPage)
-      headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(body.toString())
-    if (response.status === 200 || response.status === 404) headers['cache-control'] = CACHE_CONTROL
-    return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain: body }
+    if (html) headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(html)
+    if (response.status === 200 || response.status === 404) Object.assign(headers, KEEPING)
+    return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain }
   }
 }
 
@@ -45,11 +55,14 @@ export function contentSecurityPolicy(html: string) {
     ["script-src 'self'", ...new Set(hashes)].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy lets one address pass, that of the service worker: web/shell/register-worker.ts
+    'trusted-types sanavia-worker',
   ].join('; ')
 }

@@ -2,14 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { PROVIDERS_PER_ANSWER, Provider, ProviderList } from '#domain/providers.ts'
 import { AppError } from '../app-error.ts'
+import { paging } from '../newest-first.ts'
 import { findProvider, newestProviders } from './providers.ts'
 
 const tags = ['Finding care']
-const limitText = `The limit is a number from 1 to ${PROVIDERS_PER_ANSWER}.`
-const limit = z.coerce
-  .number(limitText)
-  .check(z.int(limitText), z.gte(1, limitText), z.lte(PROVIDERS_PER_ANSWER, limitText))
-const Paging = z.object({ limit: z._default(limit, PROVIDERS_PER_ANSWER), cursor: z.optional(z.string()) })
+const Paging = z.object(paging(PROVIDERS_PER_ANSWER))
 
 export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

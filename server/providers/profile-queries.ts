@@ -1,25 +1,42 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type pg from 'pg'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { type Cursor, comesAfter, microsOf } from '../newest-first.ts'
 
 type From = Tables & { p: Tables['providers'] }
 type Builder = ExpressionBuilder<From, 'p'>
-export type Cursor = { createdAt: string; id: string }
-export type ProfileRow = Awaited<ReturnType<typeof selectProfile>> & object
+export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>
 
 /** A provider with all that belongs to the public profile, in one round trip. */
-export function selectProfile(db: Database, id: string, now: Date) {
-  return profiles(db, now).where('p.account_id', '=', id).executeTakeFirst()
+export async function selectProfile(db: Database, pool: pg.Pool, id: string, now: Date) {
+  statement ??= prepare(db)
+  const { rows } = await pool.query<ProfileRow>({
+    name: 'profile',
+    text: statement.text,
+    values: statement.values(id, now),
+  })
+  return rows[0]
 }
 
-/** Newest first, from the cursor on. The id breaks ties between equal times. */
+/** So many joins take longer to plan than to run, so that this is a prepared statement: written once, planned once. */
+let statement: ReturnType<typeof prepare> | undefined
+function prepare(db: Database) {
+  const [anyId, anyTime] = ['00000000-0000-0000-0000-000000000000', new Date(0)]
+  const { sql: text, parameters } = profiles(db, anyTime).where('p.account_id', '=', anyId).compile()
+  const values = (id: string, now: Date) =>
+    parameters.map((value) => (value === anyId ? id : value === anyTime ? now : value))
+  return { text, values }
+}
+
+/** Newest first, from the cursor on. */
 export function selectNewest(db: Database, limit: number, cursor: Cursor | undefined, now: Date) {
-  const start =
-    cursor && sql<boolean>`(p.created_at, p.account_id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
   return profiles(db, now)
-    .select(sql<string>`p.created_at::text`.as('created_at'))
-    .$if(start !== undefined, (query) => query.where(start as Expression<boolean>))
+    .select(({ ref }) => ['p.account_id as id', microsOf(ref('p.created_at')).as('micros')])
+    .$if(cursor !== undefined, (query) =>
+      query.where(({ ref }) => comesAfter(ref('p.created_at'), ref('p.account_id'), cursor as Cursor)),
+    )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.account_id', 'desc')
     .limit(limit)

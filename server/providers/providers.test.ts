@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { topSpecialists } from '#server/providers/providers.ts'
-import { provider } from '#test/catalogue.ts'
+import { topDentalClinics, topSpecialists } from '#server/providers/providers.ts'
+import { clinic, provider, services } from '#test/catalogue.ts'
 import { settings, world } from '#test/world.ts'
 
 test('the best rated verified providers come first, and one happy patient is not enough', async () => {
@@ -42,6 +42,46 @@ test('a provider is available today while the clinic still opens, by the clinic�
   expect(await availableAt('2026-11-16T05:01:00Z')).toEqual(['Cancún on Mondays', 'Istanbul on Mondays'])
   expect(await availableAt('2026-11-16T14:01:00Z')).toEqual(['Cancún on Mondays'])
   expect(await availableAt('2026-11-16T22:01:00Z')).toEqual([])
+})
+
+/** A dental clinic with the pictures of these names, and as many five-star ratings as told. */
+const dental = (name: string, pictures: string[], ratings: number, change: Parameters<typeof provider>[1] = {}) =>
+  provider(
+    `Owner of ${name}`,
+    {
+      clinic: clinic(name, 'Split', 'Croatia'),
+      gallery: pictures.map((picture) => ({ path: `/${picture}.svg`, name: '' })),
+      ...change,
+    },
+    { feedback_count: ratings, rating_total: ratings * 5 },
+  )
+
+test('the top dental clinics are verified, dental, rated best and can be seen: five at most, each with a picture of its own', async () => {
+  await world.ctx.db.deleteFrom('accounts').execute()
+  const [first] = [await dental('First', ['street', 'room'], 90), await dental('Second', ['street', 'room'], 80)]
+  await dental('Third', ['street', 'room'], 70)
+  await dental('Fourth', ['garden'], 60)
+  await dental('Sixth', ['roof'], 40)
+  await dental('Fifth', ['hall'], 50)
+  await dental('No picture', [], 100)
+  await dental('Eyes', ['eye'], 100, { services: services({ Eye: {} }) })
+  await dental('No clinic', ['street'], 100, { clinic: null })
+  const unverified = { clinic: clinic('Not verified', 'Split', 'Croatia'), gallery: [{ path: '/x.svg', name: '' }] }
+  await provider('x', unverified, { feedback_count: 100, rating_total: 500, verified_at: null })
+
+  const shown = await topDentalClinics(world.ctx)
+  expect(shown.map(({ name, picture }) => [name, picture])).toEqual([
+    ['First', '/street.svg'],
+    ['Second', '/room.svg'],
+    ['Third', '/street.svg'], // all of its pictures are taken
+    ['Fourth', '/garden.svg'],
+    ['Fifth', '/hall.svg'],
+  ])
+  expect(shown[0]).toEqual({
+    ...{ _id: first, name: 'First', picture: '/street.svg', city: 'Split', country: 'Croatia' },
+    ...{ rating: 5, feedbackCount: 90 },
+  })
+  expect(await topDentalClinics(world.ctx)).toEqual(shown)
 })
 
 test('the database refuses hours that end before they begin, ratings beyond five stars, and unknown time zones', async () => {

@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { PROVIDERS_PER_ANSWER, type Provider, type Specialist } from '#domain/providers.ts'
-import { AppError } from '../app-error.ts'
+import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#domain/providers.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Tables } from '../db/tables.ts'
+import { cutPage, readCursor } from '../newest-first.ts'
 import { averageRating, presentProfile } from './present-profile.ts'
-import { type Cursor, selectNewest, selectProfile } from './profile-queries.ts'
-import { insertOpeningHours, insertProvider, selectTopRated } from './queries.ts'
+import { selectNewest, selectProfile } from './profile-queries.ts'
+import { insertOpeningHours, insertProvider, selectTopClinics, selectTopRated } from './queries.ts'
 
 /** What is known of a provider from the start; all of it can be left out. */
 export type ProviderBeginning = { details?: Omit<ProviderRow, 'account_id'>; hours?: readonly OpeningHours[] }
@@ -13,6 +13,7 @@ type ProviderRow = Insertable<Tables['providers']>
 type OpeningHours = Omit<Insertable<Tables['opening_hours']>, 'provider_id'>
 
 const TOP_SPECIALISTS = 4
+const TOP_CLINICS = 5
 const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -32,7 +33,7 @@ export async function publishProvider(tx: Transaction<Tables>, providerId: strin
 
 /** The public profile, or null when there is none under this id. */
 export async function findProvider(ctx: Ctx, id: string): Promise<Provider | null> {
-  const row = UUID.test(id) ? await selectProfile(ctx.db, id, ctx.now()) : undefined
+  const row = UUID.test(id) ? await selectProfile(ctx.db, ctx.pool, id, ctx.now()) : undefined
   return row ? presentProfile(row) : null
 }
 
@@ -40,18 +41,8 @@ export async function findProvider(ctx: Ctx, id: string): Promise<Provider | nul
 export async function newestProviders(ctx: Ctx, limit: number, cursor: string | undefined) {
   const wanted = Math.min(limit, PROVIDERS_PER_ANSWER)
   const rows = await selectNewest(ctx.db, wanted + 1, cursor === undefined ? undefined : readCursor(cursor), ctx.now())
-  const last = rows.length > wanted ? rows[wanted - 1] : undefined
-  return {
-    users: rows.slice(0, wanted).map(presentProfile),
-    nextCursor: last ? Buffer.from(`${last.created_at} ${last.account_id}`).toString('base64url') : null,
-  }
-}
-
-function readCursor(cursor: string): Cursor {
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const [createdAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(text)?.slice(1) ?? []
-  if (!createdAt || !UUID.test(id)) throw new AppError('bad_request', 'This cursor is not one of ours.')
-  return { createdAt, id }
+  const { shown, nextCursor } = cutPage(rows, wanted)
+  return { users: shown.map(presentProfile), nextCursor }
 }
 
 /** The verified providers whom patients rate best. */
@@ -72,4 +63,23 @@ export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
     feedbackCount: row.feedback_count,
     rating: averageRating(row),
   }))
+}
+
+/** The verified dental clinics whom patients rate best, each with a picture that none before it shows. */
+export async function topDentalClinics(ctx: Ctx): Promise<TopClinic[]> {
+  const rows = await selectTopClinics(ctx.db, 'Dental Treatment', TOP_CLINICS)
+  const shown = new Set<string>()
+  return rows.map((row) => {
+    const picture = row.pictures.find((path) => !shown.has(path)) ?? row.pictures[0] ?? ''
+    shown.add(picture)
+    return {
+      _id: row.provider_id,
+      name: row.name,
+      picture,
+      city: row.city ?? '',
+      country: row.country ?? '',
+      rating: averageRating(row),
+      feedbackCount: row.feedback_count,
+    }
+  })
 }

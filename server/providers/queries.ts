@@ -35,3 +35,24 @@ export function selectTopRated(db: Database, now: Date, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** Verified clinics that offer a speciality and show pictures of themselves, by score; some of the pictures of each. */
+export function selectTopClinics(db: Database, speciality: string, limit: number) {
+  return db
+    .selectFrom('provider_search as s')
+    .innerJoin('providers as p', 'p.account_id', 's.provider_id')
+    .innerJoin('clinics as c', 'c.provider_id', 's.provider_id')
+    .leftJoin('places as l', 'l.id', 's.place_id')
+    .select(['s.provider_id', 'c.name', 'l.city', 'l.country', 'p.feedback_count', 'p.rating_total'])
+    .select(
+      sql<string[]>`array(select g.image_path from gallery_pictures g
+        where g.provider_id = s.provider_id order by g.position limit ${limit})`.as('pictures'),
+    )
+    .where('s.is_verified', '=', true)
+    .where(sql<boolean>`s.speciality_ids @> array(select n.id from specialities n where n.name = ${speciality})`)
+    .where(sql<boolean>`exists (select from gallery_pictures g where g.provider_id = s.provider_id)`)
+    .orderBy('s.score', 'desc')
+    .orderBy('s.provider_id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,47 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import { operationCategories } from '#content/operation-categories.ts'
 import type { SearchQuery } from '#domain/search.ts'
-import type { Database } from '../db/database.ts'
 
 export type Condition = RawBuilder<unknown>
-
-/** The places a query names: ids of towns, a whole country, anywhere, or nowhere we know. */
-export type Where = { placeIds: number[] } | { countryKey: string } | 'anywhere' | 'nowhere'
-
-/** City and country equal the given ones, ignoring case and accents. */
-export async function findWhere(
-  db: Database,
-  { city, country }: Pick<SearchQuery, 'city' | 'country'>,
-): Promise<Where> {
-  if (!city && !country) return 'anywhere'
-  const inCity = city ? sql`city_key = fold(${city})` : sql`true`
-  const inCountry = country ? sql`country_key = fold(${country})` : sql`true`
-  const { rows } = await sql<{ id: number; country_key: string }>`
-    select id, country_key from places where ${inCity} and ${inCountry}`.execute(db)
-  const [first] = rows
-  if (!first) return 'nowhere'
-  return city ? { placeIds: rows.map(({ id }) => id) } : { countryKey: first.country_key }
-}
+type Place = Pick<SearchQuery, 'city' | 'country'>
 
 /** What a match must fulfil: keyword and place. Filters come on top. */
-export function baseConditions(keyword: string, where: Where): Condition[] {
+export function baseConditions({ keyword, city, country }: Place & { keyword: string }): Condition[] {
   const conditions: Condition[] = []
   if (keyword) conditions.push(sql`doc like containing(${keyword})`)
-  if (where === 'nowhere') conditions.push(sql`false`)
-  else if (where === 'anywhere') return conditions
-  else if ('countryKey' in where) conditions.push(sql`country_key = ${where.countryKey}`)
   // One town is told apart, since only an equal sign lets an index deliver the rows in order.
-  else if (where.placeIds.length === 1) conditions.push(sql`place_id = ${where.placeIds[0]}`)
-  else conditions.push(sql`place_id = any(${where.placeIds})`)
+  if (city && country) conditions.push(sql`place_id = ${townOf(city, country)}`)
+  else if (city) conditions.push(sql`place_id = any(${townsOf(city)})`)
+  else if (country) conditions.push(sql`country_key = fold(${country})`)
   return conditions
 }
 
 /** Anywhere but there. */
-export function elsewhere(where: Where): Condition[] {
-  if (typeof where === 'string') return []
-  if ('countryKey' in where) return [sql`country_key is distinct from ${where.countryKey}`]
-  return [sql`(place_id <> all(${where.placeIds}) or place_id is null)`]
+export function elsewhere({ city, country }: Place): Condition {
+  if (city && country) return sql`place_id is distinct from ${townOf(city, country)}`
+  if (city) return sql`(place_id <> all(${townsOf(city)}) or place_id is null)`
+  return sql`country_key is distinct from fold(${country})`
 }
+
+/** City and country equal the given ones, ignoring case and accents. */
+const townOf = (city: string, country: string) =>
+  sql`(select id from places where city_key = fold(${city}) and country_key = fold(${country}))`
+const townsOf = (city: string) => sql`array(select id from places where city_key = fold(${city}))`
 
 /**
  * What the visitor narrows the matches by. The casts keep the planner from fetching half the table through the indexes

@@ -3,77 +3,69 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/
 import type { Database } from '../db/database.ts'
 import { all, type Condition } from './conditions.ts'
 
-export type HitRow = {
-  provider_id: string
-  display_name: string
-  avatar_path: string | null
-  clinic_name: string | null
-  logo_path: string | null
-  sub_heading: string
+/** What the card of a hit shows, as `provider_documents` puts it together. */
+export type Card = {
+  displayName: string
+  avatarPath: string | null
+  clinicName: string | null
+  logoPath: string | null
+  subHeading: string
   city: string | null
   country: string | null
-  service: string | null
-  services: string[]
+  feedbackCount: number
+  ratingTotal: number
   languages: string[]
+  /** Each treatment, its folded name, and its speciality's folded name. */
+  offers: [name: string, key: string, specialityKey: string][]
+}
+
+export type HitRow = {
+  provider_id: string
+  card: Card
   price_cents: number | null
   is_verified: boolean
   is_available_today: boolean
-  feedback_count: number
-  rating_total: number
+  /** Not a match, but the same keyword elsewhere. */
+  is_near: boolean
+  /** The keyword as it is compared. */
+  keyword: string
 }
 
+export const NEAR_MISSES: Page = { limit: 3, offset: 0 }
 /** More would only be counted for a facet that says "about" anyway. */
 export const FACETS_LOOK_AT_MOST = 1000
-const CHIPS = 4
 
 // The id last, so that equal values keep their order from page to page.
-const ORDERS: Record<Sort, string[]> = {
-  best: ['score desc', 'provider_id desc'],
-  price: ['price_cents', 'provider_id'],
-  rating: ['rating desc', 'provider_id desc'],
+const ORDERS: Record<Sort, string> = {
+  best: 'score desc, provider_id desc',
+  price: 'price_cents, provider_id',
+  rating: 'rating desc, provider_id desc',
 }
-const orderOf = (sort: Sort, table: string) => sql.raw(ORDERS[sort].map((column) => `${table}.${column}`).join(', '))
+const orderOf = (sort: Sort) => sql.raw(ORDERS[sort])
 
-/** One page of matches. They are found and ordered first; only those ten are then looked up in full. */
-export async function selectHits(
-  db: Database,
-  conditions: Condition[],
-  sort: Sort,
-  page: Page,
-  keyword: string,
-  now: Date,
-) {
+type Wanted = { conditions: Condition[]; sort: Sort; page: Page; keyword: string; now: Date }
+
+/**
+ * One page of matches. They are found and ordered first, so that what is skipped is not looked at in full. With `near`,
+ * some that fulfil those conditions follow when the page is not full.
+ */
+export async function selectHits(db: Database, { conditions, sort, page, keyword, now }: Wanted, near?: Condition[]) {
+  const nearOnes = near
+    ? sql`union all select * from (${found([sql`(select count(*) from hits) < ${page.limit}`, ...near], 'best', NEAR_MISSES, true)}) as near`
+    : sql``
   const { rows } = await sql<HitRow>`
-    with hits as materialized (
-      select provider_id, place_id, price_cents, is_verified, language_ids, time_zone, closes, score, rating
-      from provider_search where ${all(conditions)} order by ${orderOf(sort, 'provider_search')} limit ${page.limit} offset ${page.offset}
-    )
-    select h.provider_id, a.display_name, a.avatar_path, c.name as clinic_name, c.logo_path, p.sub_heading, l.city, l.country,
-      h.price_cents, h.is_verified, p.feedback_count, p.rating_total, is_open_later(h.time_zone, h.closes, ${now}) as is_available_today,
-      array(select n.name from languages n where n.id = any(h.language_ids) order by n.id) as languages,
-      ${matchingService(keyword)} as service, ${treatments()} as services
-    from hits h
-    join accounts a on a.id = h.provider_id
-    join providers p on p.account_id = h.provider_id
-    left join clinics c on c.provider_id = h.provider_id
-    left join places l on l.id = h.place_id
-    order by ${orderOf(sort, 'h')}`.execute(db)
+    with hits as materialized (${found(conditions, sort, page, false)})
+    select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
+      is_open_later(time_zone, closes, ${now}) as is_available_today
+    from (select * from hits ${nearOnes}) as cards order by is_near, place`.execute(db)
   return rows
 }
+
+const found = (conditions: Condition[], sort: Sort, { limit, offset }: Page, isNear: boolean) => sql`
+  select provider_id, card, price_cents, is_verified, time_zone, closes, ${sql.lit(isNear)} as is_near,
+    row_number() over (order by ${orderOf(sort)}) as place
+  from provider_search where ${all(conditions)} order by ${orderOf(sort)} limit ${limit} offset ${offset}`
 export type Page = { limit: number; offset: number }
-
-/** The treatment, or else the speciality, that holds the keyword; the first one offered when the clinic's name does. */
-const matchingService = (keyword: string) => sql`(
-  select coalesce(u.subtitle, n.name) from offered_services o
-  join specialities n on n.id = o.speciality_id
-  left join sub_services u on u.service_id = o.id
-  where o.provider_id = h.provider_id
-  order by u.key like containing(${keyword}) desc nulls last, fold(n.name) like containing(${keyword}) desc, o.position, u.position
-  limit 1)`
-
-const treatments = () => sql`array(
-  select u.subtitle from offered_services o join sub_services u on u.service_id = o.id
-  where o.provider_id = h.provider_id order by o.position, u.position limit ${CHIPS})`
 
 /** The number of matches, or one more than we count exactly. */
 export async function countMatches(db: Database, conditions: Condition[]) {

@@ -2,93 +2,105 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type SearchQuery } from '#
 import type { Facets, SearchHit, SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '../ctx.ts'
 import { averageRating } from '../providers/present-profile.ts'
-import { baseConditions, type Condition, elsewhere, filterConditions, findWhere, type Where } from './conditions.ts'
+import { baseConditions, elsewhere, filterConditions } from './conditions.ts'
 import {
+  type Card,
   countMatches,
   FACETS_LOOK_AT_MOST,
   type FacetRow,
   type HitRow,
+  NEAR_MISSES,
   pageOf,
   selectClosestTerm,
   selectFacets,
   selectHits,
 } from './queries.ts'
 
-const NEAR_MISSES = 3
+const CHIPS = 4
 
 /** Finds providers by keyword and place, exactly, and what is close when that is little. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const { keyword, sort, page } = query
   const now = ctx.now()
-  const where = await findWhere(ctx.db, query)
-  const base = baseConditions(keyword, where)
+  const base = baseConditions(query)
   const filters = filterConditions(query, now)
   const conditions = [...base, ...filters]
   const [rows, facetRows] = await Promise.all([
-    selectHits(ctx.db, conditions, sort, pageOf(page), keyword, now),
+    selectHits(ctx.db, { conditions, sort, page: pageOf(page), keyword, now }, nearConditions(query)),
     selectFacets(ctx.db, base, filters),
   ])
   const facets = presentFacets(facetRows)
   const counted = facets.isComplete ? countOf(facetRows, 'fits') : await countMatches(ctx.db, conditions)
   const total = Math.min(counted, EXACT_TOTAL_MAX)
   const pages = Math.max(1, Math.ceil(total / HITS_PER_PAGE))
+  const near = rows.filter(({ is_near }) => is_near).map(presentHit)
   return {
     total,
     isTotalExact: counted <= EXACT_TOTAL_MAX,
     page,
     pages,
-    hits: rows.map(presentHit),
+    hits: rows.filter(({ is_near }) => !is_near).map(presentHit),
     facets,
-    nearMisses: total < HITS_PER_PAGE ? await findNearMisses(ctx, keyword, where, total) : null,
+    nearMisses:
+      near.length > 0
+        ? { reason: 'elsewhere', keyword, hits: near }
+        : total === 0 && keyword
+          ? await findBySpelling(ctx, query)
+          : null,
   }
 }
 
-/** The same keyword elsewhere. When nothing at all matches: a keyword that is spelled nearly the same. */
-async function findNearMisses(
-  ctx: Ctx,
-  keyword: string,
-  where: Where,
-  total: number,
-): Promise<SearchResult['nearMisses']> {
+/** The same keyword elsewhere, which the first page shows when it is not full. */
+function nearConditions(query: SearchQuery) {
+  const { keyword, city, country, page } = query
+  if (!keyword || page > 1 || !(city || country)) return
+  return [...baseConditions({ keyword, city: '', country: '' }), elsewhere(query)]
+}
+
+/** A keyword that is spelled nearly the same: there, or else anywhere. */
+async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery) {
+  const keyword = await selectClosestTerm(ctx.db, typed)
   if (!keyword) return null
-  if (where !== 'anywhere') {
-    const hits = await lookFor(ctx, keyword, [...baseConditions(keyword, 'anywhere'), ...elsewhere(where)])
-    if (hits.length > 0) return { reason: 'elsewhere', keyword, hits }
-  }
-  const term = total === 0 ? await selectClosestTerm(ctx.db, keyword) : undefined
-  if (!term) return null
-  for (const place of [where, 'anywhere'] as const) {
-    const hits = await lookFor(ctx, term, baseConditions(term, place))
-    if (hits.length > 0) return { reason: 'spelling', keyword: term, hits }
+  for (const place of [
+    { city, country },
+    { city: '', country: '' },
+  ]) {
+    const conditions = baseConditions({ keyword, ...place })
+    const rows = await selectHits(ctx.db, { conditions, sort: 'best', page: NEAR_MISSES, keyword, now: ctx.now() })
+    if (rows.length > 0) return { reason: 'spelling' as const, keyword, hits: rows.map(presentHit) }
   }
   return null
 }
 
-async function lookFor(ctx: Ctx, keyword: string, conditions: Condition[]) {
-  const rows = await selectHits(ctx.db, conditions, 'best', { limit: NEAR_MISSES, offset: 0 }, keyword, ctx.now())
-  return rows.map(presentHit)
+/** Lists its fields one by one: nothing private may slip through. */
+function presentHit({ provider_id, card, price_cents, is_verified, is_available_today, keyword }: HitRow): SearchHit {
+  return {
+    _id: provider_id,
+    service: matchingService(card.offers, keyword),
+    displayname: card.displayName,
+    clinicName: card.clinicName ?? '',
+    logo: card.logoPath,
+    avatar: card.avatarPath,
+    subHeading: card.subHeading,
+    services: card.offers.slice(0, CHIPS).map(([name]) => name),
+    city: card.city ?? '',
+    country: card.country ?? '',
+    languages: card.languages,
+    startingPrice: price_cents === null ? null : price_cents / 100,
+    isVerified: is_verified,
+    isAvailableToday: is_available_today,
+    rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
+    feedbackCount: card.feedbackCount,
+  }
 }
 
-/** Lists its fields one by one: nothing private may slip through. */
-function presentHit(row: HitRow): SearchHit {
-  return {
-    _id: row.provider_id,
-    service: row.service ?? '',
-    displayname: row.display_name,
-    clinicName: row.clinic_name ?? '',
-    logo: row.logo_path,
-    avatar: row.avatar_path,
-    subHeading: row.sub_heading,
-    services: row.services,
-    city: row.city ?? '',
-    country: row.country ?? '',
-    languages: row.languages,
-    startingPrice: row.price_cents === null ? null : row.price_cents / 100,
-    isVerified: row.is_verified,
-    isAvailableToday: row.is_available_today,
-    rating: averageRating(row),
-    feedbackCount: row.feedback_count,
-  }
+/** The treatment, or else the speciality, that holds the keyword; the first one offered when the clinic's name does. */
+function matchingService(offers: Card['offers'], keyword: string) {
+  const found =
+    offers.find(([, key]) => key.includes(keyword)) ??
+    offers.find(([, , specialityKey]) => specialityKey.includes(keyword)) ??
+    offers[0]
+  return found?.[0] ?? ''
 }
 
 function presentFacets(rows: FacetRow[]): Facets {

@@ -1,30 +1,36 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 
 const PER_KIND = 5
+/** Most typed texts are found among the best known words; only rare ones are looked for in the whole list. */
+const BEST_KNOWN = 1000
+const RARE_ONES = 200
 const NOTHING: Suggestions = { specialties: [], procedures: [], clinics: [] }
-// Below three letters there is no trigram, so that the texts are read in the order of their popularity until enough fit.
 const SHORTEST_TRIGRAM = 3
 
-type Row = { kind: 1 | 2 | 3; text: string; providers: number; from_price_cents: number | null; city: string | null }
+const SPECIALITIES = 1
+const TREATMENTS = 2
+const CLINICS = 3
+type Kind = typeof SPECIALITIES | typeof TREATMENTS | typeof CLINICS
+type Row = { kind: Kind; text: string; providers: number; from_price_cents: number | null; city: string | null }
 
 /** What the typed text may become: specialities, procedures and clinics that hold it, the most offered first. */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   if (typed === '') return NOTHING
   const rows = await selectTerms(ctx.db, typed)
-  const ofKind = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).map(present)
-  return { specialties: ofKind(1), procedures: ofKind(2), clinics: ofKind(3) }
+  const ofKind = (kind: Kind) => rows.filter((row) => row.kind === kind).map(present)
+  return { specialties: ofKind(SPECIALITIES), procedures: ofKind(TREATMENTS), clinics: ofKind(CLINICS) }
 }
 
 async function selectTerms(db: Database, typed: string) {
-  const byPopularity =
-    typed.length < SHORTEST_TRIGRAM ? sql`providers desc, key` : sql`providers desc, length(key), key`
-  const kind = (number: number) => sql`(select kind, text, key, providers from search_terms
-    where kind = ${sql.lit(number)} and key like containing(${typed}) order by ${byPopularity} limit ${PER_KIND})`
+  const holds = sql`key like containing(${typed})`
   const { rows } = await sql<Row>`
-    with terms as materialized (${kind(1)} union all ${kind(2)} union all ${kind(3)})
+    with ${bestKnown(SPECIALITIES, holds)}, ${bestKnown(TREATMENTS, holds)}, ${bestKnown(CLINICS, holds)},
+    terms as materialized (
+      select * from known_1 union all (${all(TREATMENTS, holds)}) union all (${all(CLINICS, rarely(typed, holds))})
+    )
     select t.kind, t.text, t.providers,
       case when t.kind = 2 then (select min(u.price_cents) from sub_services u where u.key = t.key) end as from_price_cents,
       case when t.kind = 3 and t.providers = 1 then (select l.city from clinics c join places l on l.id = c.place_id
@@ -32,6 +38,27 @@ async function selectTerms(db: Database, typed: string) {
     from terms t order by t.kind, t.providers desc, t.key`.execute(db)
   return rows
 }
+
+const known = (kind: Kind) => sql.raw(`known_${kind}`)
+
+/** Those of the best known words that hold the text. */
+const bestKnown = (kind: Kind, holds: RawBuilder<unknown>) => sql`${known(kind)} as materialized (
+  select * from (
+    select kind, text, key, providers from search_terms where kind = ${sql.lit(kind)} order by providers desc, key limit ${BEST_KNOWN}
+  ) as best where ${holds} limit ${PER_KIND})`
+
+/** The same, and when they are too few, some of all the others. */
+const all = (kind: Kind, holds: RawBuilder<unknown>) => sql`
+  select * from (
+    select * from ${known(kind)}
+    union
+    (select kind, text, key, providers from search_terms
+     where (select count(*) from ${known(kind)}) < ${PER_KIND} and kind = ${sql.lit(kind)} and ${holds} limit ${RARE_ONES})
+  ) as found order by providers desc, length(key), key limit ${PER_KIND}`
+
+/** Without a trigram in the text, an index of single letters and pairs finds those who have it. */
+const rarely = (typed: string, holds: RawBuilder<unknown>) =>
+  typed.length < SHORTEST_TRIGRAM ? sql`short_grams(key) @> array[left(fold(${typed}), 2)] and ${holds}` : holds
 
 function present({ text, providers, from_price_cents, city }: Row): Suggestion {
   return { text, providers, fromPrice: from_price_cents === null ? null : from_price_cents / 100, city }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { visitorCountry } from '#web/geo/visitor-country.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, PasswordField, RadioGroup } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { useSignup } from './use-signup.ts'
 
 const roles = [
@@ -30,7 +32,7 @@ export function SignupForm() {
       <Field {...field('firstName', 'First name')} autoComplete="given-name" />
       <Field {...field('lastName', 'Last name')} autoComplete="family-name" />
       <Field {...field('username', 'Username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <Field {...field('phone', 'Phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <PhoneField {...field('phone', 'Phone')} preselect={visitorCountry} />
       <Field
         {...field('email', 'Email')}
         optional

@@ -4,7 +4,10 @@ import { type NewAccount, SessionAnswer, SignupForm } from '#domain/accounts.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
 import { call, type Failure } from '#web/api/call.ts'
 import { startSession } from '#web/session.ts'
-import { clearDraft, keepDraft, restoreDraft } from './signup-draft.ts'
+import { focusField } from '#web/ui/focus-field.ts'
+import { formDraft } from '#web/ui/form-draft.ts'
+
+const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
 
 /** What the sign-up page does with its form. Whoever is signed in at the end is led away by the page itself. */
 export function useSignup() {
@@ -13,7 +16,7 @@ export function useSignup() {
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current)
+    if (form.current) draft.restore(form.current)
   }, [])
 
   const refuse = (refusal: Problem) => {
@@ -33,22 +36,16 @@ export function useSignup() {
     const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account)
     setBusy(false)
     if (!answer.ok) return refuse({ field: blamedField(answer), message: answer.message })
-    clearDraft()
+    draft.clear()
     toast.success('Signup successfully')
     startSession(answer)
   }
 
-  return { form, problem, isBusy, submit, keepDraft: () => form.current && keepDraft(form.current) }
+  return { form, problem, isBusy, submit, keepDraft: () => form.current && draft.keep(form.current) }
 }
 
 /** A refusal says in words what is taken; only these two must be unlike all others. */
 function blamedField({ code, message }: Failure) {
   if (code !== 'taken') return ''
   return /e-?mail/i.test(message) ? 'email' : 'username'
-}
-
-function focusField(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name)
-  const first = field instanceof RadioNodeList ? field[0] : field
-  if (first instanceof HTMLElement) first.focus()
 }

@@ -1,12 +1,18 @@
-import { Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
+import { AppWindow, Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
 import type { InstallGuide } from '#content/pages/app.ts'
 
-const icons = { ios: Smartphone, android: TabletSmartphone, computer: Monitor } as const
+const icons = {
+  ios: Smartphone,
+  android: TabletSmartphone,
+  computer: Monitor,
+  mac: Laptop,
+  firefox: AppWindow,
+} as const
 
 /** How the site becomes an app, for each kind of device. */
 export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   return (
-    <div className="wrap grid gap-6 py-10 md:py-14 lg:grid-cols-3">
+    <div className="wrap grid gap-6 py-10 md:grid-cols-2 md:py-14 lg:grid-cols-6">
       {guides.map((guide) => (
         <Guide key={guide.id} {...guide} />
       ))}
@@ -14,10 +20,13 @@ export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   )
 }
 
+/** Five of them fill their rows: the last one of two columns, the last two of three. */
+const width = 'md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3'
+
 function Guide({ id, system, browser, steps, note }: InstallGuide) {
   const Icon = icons[id]
   return (
-    <section id={id} className="card flex flex-col p-5 md:p-6">
+    <section id={id} className={`card flex flex-col p-5 md:p-6 ${width}`}>
       <Icon className="size-7 stroke-[1.5] text-teal-700" />
       <h2 className="mt-4 text-xl">{system}</h2>
       <p className="mt-1 text-sm text-muted">with {browser}</p>

@@ -5,8 +5,10 @@ import type { DestinationGuide as Guide } from '#content/pages/destinations.ts'
 import { countryAnchor } from './country-anchor.ts'
 import { PosterCard } from './poster-card.tsx'
 
+type DestinationGuideProps = Destination & { to: string; guide: Guide | undefined }
+
 /** A country: its poster, and what to know before one goes. On wide screens the posters change sides. */
-export function DestinationGuide({ guide, ...destination }: Destination & { guide: Guide | undefined }) {
+export function DestinationGuide({ guide, ...destination }: DestinationGuideProps) {
   const { country, description } = destination
   return (
     <article

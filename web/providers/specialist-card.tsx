@@ -1,5 +1,6 @@
 import { BriefcaseMedical, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import type { Specialist } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { initials } from '#web/ui/avatar.tsx'
@@ -11,11 +12,18 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
   const { name, title, city, country } = specialist
   const place = [city, country].filter(Boolean).join(', ')
   return (
-    <article className="card grid h-full grid-cols-[88px_minmax(0,1fr)] overflow-hidden min-[360px]:grid-cols-[116px_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr]">
+    <article className="card relative grid h-full grid-cols-[88px_minmax(0,1fr)] overflow-hidden min-[360px]:grid-cols-[116px_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr] transition duration-200 hover:border-pine hover:shadow-2">
       <Portrait {...specialist} />
       <div className="flex flex-col gap-1 px-3.5 pt-4 pb-4.5 min-[360px]:px-4.5">
         <h3 className="wrap-anywhere">
-          {name} {specialist.isVerified && <VerifiedSeal />}
+          {/* All of the card leads to the profile; the name alone is what a screen reader calls it. */}
+          <Link
+            to={href('/provider/:id', { id: specialist._id })}
+            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-teal-700"
+          >
+            {name}
+          </Link>{' '}
+          {specialist.isVerified && <VerifiedSeal />}
         </h3>
         <p className="text-sm wrap-anywhere text-muted">{title}</p>
         <p className="mt-1.5">

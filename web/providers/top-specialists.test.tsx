@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { homeBlocks } from '#content/home-blocks.ts'
 import type { Specialist } from '#domain/providers.ts'
 import { TopSpecialists } from './top-specialists.tsx'
 
@@ -22,7 +23,8 @@ const elif: Specialist = {
 }
 
 function show(...specialists: Specialist[]) {
-  const Page = createRoutesStub([{ path: '/', Component: () => <TopSpecialists specialists={specialists} /> }])
+  const section = <TopSpecialists specialists={specialists} texts={homeBlocks.specialists} />
+  const Page = createRoutesStub([{ path: '/', Component: () => section }])
   return render(<Page />)
 }
 
@@ -73,6 +75,11 @@ test('what is not known is left out', () => {
   show({ ...elif, yearsOfExperience: 0, city: '', country: '' })
   expect(screen.getByText('Dental Treatment')).toBeTruthy()
   expect(screen.queryByText(/Istanbul/)).toBeNull()
+})
+
+test('the card leads to the profile', () => {
+  show(elif)
+  expect(screen.getByRole('link', { name: 'Dr. Elif Kaya' }).getAttribute('href')).toBe(`/provider/${elif._id}`)
 })
 
 test('Show All leads to the search', () => {

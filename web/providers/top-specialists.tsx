@@ -1,21 +1,26 @@
-import { useId } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Specialist } from '#domain/providers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
 import { SpecialistCard } from './specialist-card.tsx'
 
+type TopSpecialistsProps = { specialists: readonly Specialist[]; texts: typeof homeBlocks.specialists }
+
 /** Without anybody to show, the page goes on without this section. */
-export function TopSpecialists({ specialists }: { specialists: readonly Specialist[] }) {
-  const heading = useId()
+export function TopSpecialists({ specialists, texts: { heading, lead, more } }: TopSpecialistsProps) {
   if (specialists.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="wrap py-14 md:py-22">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-9">
-        <h2 id={heading}>Top Rated Specialists</h2>
-        <Link to={href('/search')} className={buttonClass({ kind: 'outline', size: 'small' })}>
-          Show All
+    <PageSection
+      heading={heading}
+      lead={lead}
+      ground="joined"
+      beside={
+        <Link to={more.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
+          {more.text}
         </Link>
-      </div>
+      }
+    >
       <ul className="grid gap-3.5 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {specialists.map((specialist) => (
           <li key={specialist._id}>
@@ -23,6 +28,6 @@ export function TopSpecialists({ specialists }: { specialists: readonly Speciali
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   )
 }

@@ -1,6 +1,7 @@
 import { appPage, appSections, installGuides } from '#content/pages/app.ts'
 import { ArticleSections } from '#web/articles/article-section.tsx'
 import { headMeta } from '#web/articles/head-meta.ts'
+import { InstallButton } from '#web/articles/install-button.tsx'
 import { InstallGuides } from '#web/articles/install-guides.tsx'
 import { PageIntro } from '#web/articles/page-intro.tsx'
 import type { Route } from './+types/app.ts'
@@ -12,7 +13,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 export default function App({ loaderData: { title, lead, guides, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageIntro title={title} lead={lead} />
+      <PageIntro title={title} lead={lead}>
+        <InstallButton />
+      </PageIntro>
       <InstallGuides guides={guides} />
       <div className="wrap grid gap-x-10 gap-y-11 pt-2 pb-14 md:pb-22 lg:grid-cols-3 [&>section]:mt-0">
         <ArticleSections sections={sections} />

@@ -5,11 +5,16 @@ import { PageIntro } from '#web/articles/page-intro.tsx'
 import { CurrencySelect, RatesNote } from '#web/currency/currency-select.tsx'
 import { CountryIndex } from '#web/destinations/country-index.tsx'
 import { DestinationGuide } from '#web/destinations/destination-guide.tsx'
+import { countryPackagesPath } from '#web/destinations/packages-path.ts'
 import type { Route } from './+types/destinations.ts'
 
 export const loader = () => ({
   ...destinationsPage,
-  destinations: destinations.map((destination) => ({ ...destination, guide: destinationGuides[destination.country] })),
+  destinations: destinations.map((destination) => ({
+    ...destination,
+    to: countryPackagesPath(destination.country),
+    guide: destinationGuides[destination.country],
+  })),
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)

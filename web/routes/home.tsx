@@ -1,54 +1,46 @@
 import { brand } from '#content/brand.ts'
-import { home } from '#content/home.ts'
 import { publicReads } from '#web/context.ts'
-import coast from '#web/drawings/hero-coast.svg'
-import route from '#web/drawings/hero-route.svg'
+import { PosterCarousel } from '#web/destinations/poster-carousel.tsx'
+import { DentalPackages } from '#web/home/dental-packages.tsx'
+import { Hero } from '#web/home/hero.tsx'
+import { homeContent } from '#web/home/home-content.ts'
+import { HowItWorks } from '#web/home/how-it-works.tsx'
+import { LateLowerHalf, prepareLowerHalf } from '#web/home/late-lower-half.tsx'
+import { PopularProcedures } from '#web/home/popular-procedures.tsx'
+import { Welcome } from '#web/home/welcome.tsx'
+import { TopClinics } from '#web/providers/top-clinics.tsx'
 import { TopSpecialists } from '#web/providers/top-specialists.tsx'
-import { SearchBox } from '#web/search/search-box.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
-export const meta = () => pageMeta(brand.tagline, home.description)
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, loaderData?.home.description)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { specialists: await context.get(publicReads).topSpecialists() }
+  const reads = context.get(publicReads)
+  const [clinics, specialists, packages, testimonials] = await Promise.all([
+    reads.topDentalClinics(),
+    reads.topSpecialists(),
+    reads.homePackages(),
+    reads.testimonials(),
+    prepareLowerHalf(),
+  ])
+  return { ...homeContent, clinics, specialists, packages, testimonials }
 }
 
-export default function Home({ loaderData: { specialists } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, blocks, procedures, destinations, clinics, specialists, steps } = loaderData
+  const { packages, testimonials, accreditations } = loaderData
   return (
     <>
-      <Hero />
-      <TopSpecialists specialists={specialists} />
+      <Hero {...home} />
+      <PopularProcedures {...blocks.procedures} procedures={procedures} />
+      <PosterCarousel destinations={destinations} texts={blocks.destinations} />
+      <TopClinics clinics={clinics} texts={blocks.clinics} />
+      <Welcome {...blocks.welcome} />
+      <TopSpecialists specialists={specialists} texts={blocks.specialists} />
+      <HowItWorks steps={steps} texts={blocks.howItWorks} />
+      <DentalPackages packages={packages} texts={blocks.packages} />
+      <LateLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
     </>
-  )
-}
-
-function Hero() {
-  return (
-    <section className="relative isolate overflow-x-clip bg-butter-50">
-      <img
-        src={coast}
-        alt=""
-        width={1920}
-        height={760}
-        fetchPriority="high"
-        className="absolute inset-x-0 bottom-0 -z-10 h-[300px] w-full object-cover object-[42%_100%] md:h-[max(570px,39.6vw)] md:object-bottom"
-      />
-      <img
-        src={route}
-        alt=""
-        width={520}
-        height={304}
-        loading="lazy"
-        className="absolute top-[340px] left-[calc(50%+64px)] -z-10 hidden w-[min(520px,calc(50%-80px))] -translate-y-full lg:block"
-      />
-      <div className="wrap pt-9 pb-[212px] md:min-h-[860px] md:pt-18">
-        <h1 className="max-w-[14ch]">{home.headline}</h1>
-        <p className="mt-3.5 mb-6 max-w-[46ch] text-[1.0625rem] text-pine md:mt-5 md:mb-9 md:text-[1.25rem]">
-          {home.lead}
-        </p>
-        <SearchBox reassurances={home.reassurances} />
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction, useMatches } from 'react-router'
 import { pagesToCome } from '#content/navigation.ts'
-import dubrovnik from '#web/drawings/dubrovnik.svg'
+import dubrovnik from '#web/drawings/posters/dubrovnik.svg'
 import { MessagePage } from '#web/shell/message-page.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'

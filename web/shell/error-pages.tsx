@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Form, Link } from 'react-router'
-import mostar from '#web/drawings/mostar.svg'
+import dubrovnik from '#web/drawings/posters/dubrovnik.svg'
+import mostar from '#web/drawings/posters/mostar.svg'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -39,19 +41,31 @@ function SearchAgain() {
   )
 }
 
+/** A page that could not be loaded. It loads by itself as soon as a lost connection is back. */
 export function ErrorPage() {
-  const actions = (
-    <>
-      <Button kind="main" onClick={() => location.reload()}>
-        Retry
-      </Button>
-      <Link to="/" reloadDocument className={buttonClass({ kind: 'outline' })}>
-        Go to the home page
-      </Link>
-    </>
+  const isOffline = useSyncExternalStore(
+    never,
+    () => !navigator.onLine,
+    () => false,
   )
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  const retry = (
+    <Button kind="main" onClick={reload}>
+      Retry
+    </Button>
+  )
+  return isOffline ? <OfflinePage retry={retry} /> : <FailedPage retry={retry} />
+}
+
+const never = () => () => {}
+const reload = () => location.reload()
+
+function FailedPage({ retry }: { retry: ReactNode }) {
   return (
-    <MessagePage title="This page did not load." drawing={videoVisit} actions={actions}>
+    <MessagePage title="This page did not load." drawing={videoVisit} actions={waysOn(retry)}>
       <p>
         Something failed on our side, or your connection was lost. Nothing that you sent before is lost, and your
         account is untouched.
@@ -60,3 +74,25 @@ export function ErrorPage() {
     </MessagePage>
   )
 }
+
+/** For whoever has no connection: a page that did not load, or the worker's answer to a lost one. */
+export function OfflinePage({ retry }: { retry: ReactNode }) {
+  return (
+    <MessagePage title="You are offline." drawing={dubrovnik} actions={waysOn(retry)}>
+      <p>We cannot reach Sanavia from here. Nothing that you sent before is lost, and your account is untouched.</p>
+      <p>
+        We never show prices or free appointments from memory, because they may have changed. This page loads by itself
+        when you are back online.
+      </p>
+    </MessagePage>
+  )
+}
+
+const waysOn = (retry: ReactNode) => (
+  <>
+    {retry}
+    <Link to="/" reloadDocument className={buttonClass({ kind: 'outline' })}>
+      Go to the home page
+    </Link>
+  </>
+)

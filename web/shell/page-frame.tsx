@@ -12,6 +12,7 @@ import { WhileLoadingProfile } from '#web/providers/profile/loading-profile.tsx'
 import { WhileSearching } from '#web/search/while-searching.tsx'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 import { pageMeta } from './page-meta.ts'
+import { shareCard } from './share-card.ts'
 
 export const meta: MetaFunction = ({ error }) => {
   if (isNotFound(error)) return pageMeta('Page not found')
@@ -42,12 +43,16 @@ function Address() {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
   const { canonicalSearch } = (useMatches().at(-1)?.handle as CanonicalHandle) ?? {}
+  const card = shareCard(pathname)
   const address = pathname + (canonicalSearch?.(search) ?? '')
   return (
     site && (
       <>
         <link rel="canonical" href={new URL(address, site.publicUrl).href} />
-        <meta property="og:image" content={new URL('/card.png', site.publicUrl).href} />
+        <meta property="og:image" content={new URL(card.path, site.publicUrl).href} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={card.alt} />
       </>
     )
   )

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { ArticleSection, ArticleSections } from '#web/articles/article-section.tsx'
-import { AskUs } from '#web/articles/ask-us.tsx'
 import { List } from '#web/articles/blocks.tsx'
 import { WithContents } from '#web/articles/with-contents.tsx'
+import { GetInTouch, IN_TOUCH } from '#web/consultations/get-in-touch.tsx'
 import { ResultCard } from '#web/search/result-card.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 import { PriceTables } from './price-tables.tsx'
@@ -19,7 +19,7 @@ const SOURCES = { id: 'sources', heading: 'Sources' }
 
 /** The article itself, with its table of contents, and whom to ask. */
 export function TreatmentArticle({ page, prices, basis, providers }: LoadedTreatment) {
-  const entries = [...page.sections, RECOVERY, PRICES, QUESTIONS, PROVIDERS, SOURCES]
+  const entries = [...page.sections, RECOVERY, PRICES, QUESTIONS, PROVIDERS, SOURCES, IN_TOUCH]
   return (
     <>
       <WithContents entries={entries}>
@@ -42,11 +42,7 @@ export function TreatmentArticle({ page, prices, basis, providers }: LoadedTreat
           </ArticleSection>
         </div>
       </WithContents>
-      <AskUs
-        heading="Get In Touch"
-        lead="Tell us what you would like to have done. It is free, and a person answers within one working day."
-        action={{ text: 'Book Appointment', to: '/contact-us' }}
-      />
+      <GetInTouch {...page} />
     </>
   )
 }

@@ -80,10 +80,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Drawing({ path }: { path: TreatmentPage['path'] }) {
-  const { src, alt, width, height, className, ground } = heroDrawings[path]
+  const drawing = heroDrawings[path]
   return (
-    <div className={`overflow-hidden rounded-t-md max-lg:mx-auto max-lg:w-full max-lg:max-w-[480px] ${ground}`}>
-      <img src={src} alt={alt} width={width} height={height} fetchPriority="high" className={className} />
+    <div className="overflow-hidden rounded-t-md max-lg:mx-auto max-lg:w-full max-lg:max-w-[560px]">
+      <img {...drawing} alt={drawing.alt} fetchPriority="high" className="w-full" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
+export type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 type FieldProps = Around & ComponentProps<'input'>
 
 /** A labelled input. Its hint gives way to its error. */
@@ -47,7 +47,7 @@ export function PasswordField({ label, hint, error, optional, className = '', ..
 }
 
 /** What stands around a control: the label above it, a hint or the error below. */
-function Labelled({ id, label, hint, error, optional, className, children }: LabelledProps) {
+export function Labelled({ id, label, hint, error, optional, className, children }: LabelledProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -70,12 +70,12 @@ function Labelled({ id, label, hint, error, optional, className, children }: Lab
 type LabelledProps = Around & { id: string; className?: string; children: ReactNode }
 
 /** The ids that tie a control to its label and to the words under it. */
-function useDescribed(hint: ReactNode, error: string | undefined) {
+export function useDescribed(hint: ReactNode, error: string | undefined) {
   const id = useId()
   return { id, message: hint || error ? `${id}-message` : undefined }
 }
 
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-semibold text-bad">
       <CircleAlert className="mt-0.5 size-4" />

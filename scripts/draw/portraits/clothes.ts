@@ -7,7 +7,7 @@ const SHOULDER_SHADE = 'M136 170L162 184C196 192 218 206 220 240H168C176 214 158
 
 const shoulders = ([light, shade]: Tones) => path(SHOULDERS, light) + path(SHOULDER_SHADE, shade)
 
-const neck = (skin: Skin) =>
+export const neck = (skin: Skin) =>
   path('M102 128H138V172C138 186 102 186 102 172Z', skins[skin][0]) +
   path('M104 140C112 154 134 152 138 136V172C138 180 130 183 122 183C126 168 116 156 104 150Z', skins[skin][1])
 

@@ -8,6 +8,7 @@ const colours = {
   brown: ['#5A3A2B', '#432A1F'],
   auburn: ['#9A4B30', '#7C3923'],
   blond: ['#D9A85B', '#BF8C43'],
+  pepper: ['#7B807C', '#626865'],
   grey: ['#B9BDB8', '#9BA19D'],
   white: ['#E9E6DF', '#CFCCC4'],
 } satisfies Record<string, Tones>

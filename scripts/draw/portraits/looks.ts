@@ -1,6 +1,8 @@
 import { palette } from '../shapes.ts'
-import { type Person, people, type Trait } from './people.ts'
+import { patients } from './patients.ts'
+import { people } from './people.ts'
 import type { Look } from './portrait.ts'
+import type { Person, Trait } from './traits.ts'
 
 const { apricot, butter, brick, coral, ink, lagoon, mist, pine, plum, sea, teal, moss, sage } = palette
 
@@ -32,7 +34,7 @@ function lookOf([, skin, hair, style, ...traits]: Person, at: number): Look {
 export function looks(): ReadonlyMap<string, Look> {
   const found = new Map<string, Look>()
   let before: Look['ground'] | undefined
-  for (const [at, person] of people.entries()) {
+  for (const [at, person] of [...people, ...patients].entries()) {
     const look = lookOf(person, at)
     if (look.ground === before) look.ground = turn(grounds, at + 2)
     before = look.ground

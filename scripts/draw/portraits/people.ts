@@ -1,33 +1,29 @@
-import { palette, type Tones } from '../shapes.ts'
-import type { HairColour, HairStyle } from './hair.ts'
-import type { Look } from './portrait.ts'
-import type { Skin } from './skin.ts'
+import { palette } from '../shapes.ts'
+import {
+  bearded,
+  blazer,
+  coat,
+  cover,
+  crew,
+  dark,
+  green,
+  greyBeard,
+  long,
+  moustache,
+  older,
+  on,
+  type Person,
+  purple,
+  red,
+  round,
+  scrubs,
+  shirt,
+  smiling,
+  square,
+  top,
+} from './traits.ts'
 
 const { apricot, butter, brick, coral, ink, lagoon, mist, pine, plum, sea, teal, moss, sage, blush } = palette
-
-export type Trait = Partial<Look>
-export type Person = readonly [name: string, skin: Skin, hair: HairColour, style: HairStyle, ...traits: Trait[]]
-
-const smiling: Trait = { smile: 'open' }
-const older: Trait = { age: 'older' }
-const bearded: Trait = { beard: 'full' }
-const greyBeard: Trait = { beard: 'grey' }
-const moustache: Trait = { beard: 'moustache' }
-const dark: Trait = { glasses: '#22282A' }
-const green: Trait = { glasses: pine }
-const red: Trait = { glasses: brick }
-const purple: Trait = { glasses: plum }
-const round: Trait = { face: 'round' }
-const square: Trait = { face: 'square' }
-const long: Trait = { face: 'long' }
-const coat: Trait = { wear: 'coat' }
-const scrubs: Trait = { wear: 'scrubs' }
-const blazer: Trait = { wear: 'blazer' }
-const shirt: Trait = { wear: 'shirt' }
-const crew: Trait = { wear: 'crew' }
-const top = (...tones: Tones): Trait => ({ top: tones })
-const cover = (...tones: Tones): Trait => ({ cover: tones })
-const on = (ground: Look['ground']): Trait => ({ ground })
 
 /** Everybody whose picture is shown, in the order in which they stand beside each other. */
 export const people: readonly Person[] = [
@@ -173,7 +169,7 @@ export const people: readonly Person[] = [
   ['min-jun-park', 2, 'black', 'quiff', long],
   ['carlos-acosta', 3, 'grey', 'short', greyBeard, smiling],
   ['joana-teles', 4, 'black', 'pony', smiling, square],
-  ['grace-okafor', 5, 'black', 'afro', crew, top(butter, apricot), smiling, on('lagoon')],
+  ['grace-okafor', 5, 'black', 'afro', crew, top(butter, apricot), smiling, on('sage')],
   ['kathleen-murray', 1, 'white', 'pixie', older, purple],
   ['daniel-leung', 2, 'black', 'crop', dark, smiling],
   ['neil-fraser', 1, 'auburn', 'balding', bearded, older],

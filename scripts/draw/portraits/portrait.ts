@@ -1,5 +1,6 @@
 import { ellipse, line, palette, path, picture, type Tones, within } from '../shapes.ts'
 import { clothes } from './clothes.ts'
+import { type Age, faces, freckles, signsOfAge } from './faces.ts'
 import { type HairColour, type HairStyle, hairStyles, hairTones, isCovered } from './hair.ts'
 import { type Skin, skins } from './skin.ts'
 
@@ -13,15 +14,6 @@ const grounds = {
   sage: ['#C9DDCC', '#BAD2BF'],
   lagoon: ['#A5D6CF', '#93CBC3'],
 } satisfies Record<string, Tones>
-
-/** All foreheads are alike, so that every hair style fits every face. */
-const faces = {
-  oval: 'M82 92C82 62 98 50 120 50C142 50 158 62 158 92C158 122 148 146 120 148C92 146 82 122 82 92Z',
-  round: 'M82 92C82 62 98 50 120 50C142 50 158 62 158 92C160 124 147 145 120 145C93 145 80 124 82 92Z',
-  square:
-    'M82 92C82 62 98 50 120 50C142 50 158 62 158 92C158 116 156 132 146 141C138 147 130 149 120 149C110 149 102 147 94 141C84 132 82 116 82 92Z',
-  long: 'M82 92C82 62 98 50 120 50C142 50 158 62 158 92C158 126 144 154 120 155C96 154 82 126 82 92Z',
-}
 
 const FACE_SHADE = 'M128 34C152 66 150 122 128 160H180V34Z'
 const SKULL = 'M81 92C78 56 96 39 120 39C144 39 162 56 159 92Z'
@@ -40,8 +32,10 @@ export type Look = {
   /** The colour of the frame. */
   glasses?: string
   beard?: 'full' | 'grey' | 'moustache'
-  smile?: 'open'
-  age?: 'older'
+  /** Without a mouth somebody else draws it: in the film it moves. */
+  smile?: 'open' | 'none'
+  age?: Age
+  freckles?: true
 }
 
 const beardTones = ({ beard, hair }: Look) => hairTones(beard === 'grey' ? 'grey' : hair)
@@ -56,12 +50,12 @@ function beard(look: Look) {
 }
 
 /** What shows where no hair grows. */
-const skull = ({ style, skin }: Look) =>
+const skull = ({ style, skin }: Look, id: string) =>
   style === 'bald' || style === 'balding'
-    ? path(SKULL, skins[skin][0]) + within('skull', SKULL, path(FACE_SHADE, skins[skin][1]))
+    ? path(SKULL, skins[skin][0]) + within(`${id}skull`, SKULL, path(FACE_SHADE, skins[skin][1]))
     : ''
 
-function head(look: Look) {
+function head(look: Look, id: string) {
   const [light, shade] = skins[look.skin]
   const ears = look.style === 'hijab' ? '' : ellipse(82, 100, 7, 11, light) + ellipse(158, 100, 7, 11, shade)
   // Without these the ground shows between the temples and the sideburns of some styles.
@@ -70,18 +64,19 @@ function head(look: Look) {
   return [
     ears,
     temples,
-    skull(look),
+    skull(look, id),
     path(face, light),
-    within('face', face, path(FACE_SHADE, shade), beard(look)),
+    within(`${id}face`, face, path(FACE_SHADE, shade), beard(look)),
   ].join('')
 }
 
 function browColour({ style, hair }: Look) {
   if (isCovered(style)) return ink
-  return hair === 'white' || hair === 'grey' ? '#8C918D' : hairTones(hair)[1]
+  return hair === 'white' || hair === 'grey' || hair === 'pepper' ? '#8C918D' : hairTones(hair)[1]
 }
 
 function mouth(look: Look) {
+  if (look.smile === 'none') return ''
   const [, , contour] = skins[look.skin]
   const open = 'M107 125Q120 129 133 125Q130 137 120 137Q110 137 107 125Z'
   const moustache = path(
@@ -100,31 +95,43 @@ function features(look: Look) {
   const [, , contour] = skins[look.skin]
   const frame =
     '<rect x="89" y="88" width="27" height="22" rx="9"/><rect x="124" y="88" width="27" height="22" rx="9"/><path d="M116 96q4 -3 8 0M89 95l-7 -2M151 95l7 -2"/>'
-  const years = 'M97 108q5 3 11 1.5M132 109.5q6 1.5 11 -1.5M101 116q-3.5 6 -2 12M139 116q3.5 6 2 12'
   return [
     ellipse(103, 98, 3.5, 4, '#1B2624'),
     ellipse(137, 98, 3.5, 4, '#1B2624'),
     line('M95 87q8 -5 15 -1.5M130 85.5q8 -3.5 15 1.5', browColour(look), 3.2),
     line('M121 98q-1 10 -4 15q3 3 7 2', contour, 2.4, 0.55),
-    look.age === 'older' ? line(years, contour, 2, 0.4) : '',
+    look.age ? line(signsOfAge[look.age], contour, 2, 0.4) : '',
+    look.freckles ? freckles(contour) : '',
     mouth(look),
     look.glasses ? `<g fill="none" stroke="${look.glasses}" stroke-width="3">${frame}</g>` : '',
   ].join('')
 }
 
+/** Somebody in three layers, from the back to the front. In a picture with several people each needs an id. */
+export function layers(look: Look, id = '') {
+  const tones = isCovered(look.style) ? (look.cover ?? [sea, teal]) : hairTones(look.hair)
+  const hair = hairStyles[look.style](tones)
+  return {
+    behind: hair.behind,
+    body: clothes[look.wear](look.skin, look.top),
+    head: head(look, id) + features(look) + hair.front,
+  }
+}
+
+/** Head and shoulders, without a ground. */
+export function bust(look: Look, id = '') {
+  const { behind, body, head } = layers(look, id)
+  return behind + body + head
+}
+
 /** A bust on a two-toned ground. */
 export function portrait(look: Look) {
   const [ground, groundShade] = grounds[look.ground]
-  const hair = hairStyles[look.style](isCovered(look.style) ? (look.cover ?? [sea, teal]) : hairTones(look.hair))
   return picture(
     240,
     240,
     path('M0 0H240V240H0Z', ground),
     path('M240 0V240H120C190 200 214 100 180 0Z', groundShade),
-    hair.behind,
-    clothes[look.wear](look.skin, look.top),
-    head(look),
-    features(look),
-    hair.front,
+    bust(look),
   )
 }

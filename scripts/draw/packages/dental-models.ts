@@ -1,0 +1,171 @@
+import { pottedPlant, windowView } from '../clinics/scenery.ts'
+import { circle, d, ellipse, line, move, palette, path, rect, type Tones, via } from '../shapes.ts'
+import { clouds, crown, fixture, footprint, ground, hills, LINEN, lowSun, table } from './parts.ts'
+
+const { pine, teal, sea, lagoon, mist, foam, paper, dune, butter, apricot, coral, brick, blush, sage } = palette
+const GUM_SHADE = '#E4A68E'
+
+const vial = (x: number) =>
+  move(
+    x,
+    0,
+    rect(-24, -96, 48, 96, foam, 8) +
+      path('M8 -96H16A8 8 0 0 1 24 -88V-8A8 8 0 0 1 16 0H8Z', mist) +
+      rect(-28, -118, 56, 26, coral, 6) +
+      path('M8 -118H22A6 6 0 0 1 28 -112V-98A6 6 0 0 1 22 -92H8Z', brick) +
+      move(0, -76, fixture, 'scale(.4)'),
+  )
+
+const cup =
+  line('M-16 -80L-34 -196', dune, 7) +
+  ellipse(-36, -208, 19, 13, dune) +
+  ellipse(-38, -209, 13, 8, mist) +
+  line('M2 -80L6 -214', lagoon, 7) +
+  line('M6 -214l12 -16', lagoon, 7) +
+  line('M18 -80L42 -190', dune, 7) +
+  path('M-40 -104H40L32 0H-32Z', teal) +
+  path('M8 -104H40L32 0H6Z', pine) +
+  rect(-44, -112, 88, 14, sea, 6)
+
+const tower = [
+  move(0, -246, crown(), 'scale(.8)'),
+  path('M-26 -176H26L20 -150H-20Z', dune) +
+    path('M6 -176H26L20 -150H6Z', '#C9B08C') +
+    rect(-13, -152, 26, 20, '#C9B08C'),
+  move(0, -124, fixture, 'scale(.66)'),
+].join('')
+
+/** All the parts of an implant, laid out on a tray. */
+export const tray = [
+  ground('#E3F0EC'),
+  circle(400, 214, 196, '#D3E7E1') + circle(400, 214, 140, '#FAE7B7'),
+  windowView(48, 62, 146, 190),
+  table(388, [dune, '#D3BC9B'], LINEN),
+  footprint(400, 446, 316, '#C9AE88'),
+  path('M96 398H704L736 434Q738 446 724 446H76Q62 446 64 434Z', paper) +
+    path('M470 398H704L736 434Q738 446 724 446H520Z', LINEN),
+  path('M112 402H688L712 430H88Z', mist) + path('M470 402H688L712 430H506Z', '#B9DAD3'),
+  via('M400 70V418', 5),
+  move(400, 424, tower),
+  move(198, 418, vial(0)) + move(276, 422, vial(0)),
+  move(566, 420, cup) + move(660, 418, move(0, -34, crown([butter, apricot]), 'scale(.46)')),
+  move(724, 380, pottedPlant(0, 8, 0.72)),
+]
+
+const archTooth = (at: number, half: number) => {
+  // The teeth of a jaw stand on an ellipse; those at the sides are seen from the side and lie further back.
+  const turn = (at / half) * 1.36
+  return { x: Math.sin(turn) * 236, y: Math.cos(turn) * 58, w: 20 + Math.cos(turn) * 22, h: 62 + Math.cos(turn) * 22 }
+}
+const arch = [-5.5, -4.5, -3.5, -2.5, -1.5, -0.5, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map((at) => ({
+  at,
+  ...archTooth(at, 5.5),
+}))
+const archTeeth = arch
+  .toSorted((a, b) => a.y - b.y)
+  .map(({ at, x, y, w, h }) => {
+    const shape = d`M${x - w} ${y}Q${x - w} ${y - h} ${x} ${y - h}Q${x + w} ${y - h} ${x + w} ${y}Z`
+    const shade = d`M${x + w * 0.2} ${y - h * 0.99}Q${x + w} ${y - h} ${x + w} ${y}H${x + w * 0.36}Q${x + w * 0.5} ${y - h * 0.6} ${x + w * 0.2} ${y - h * 0.99}Z`
+    return path(shape, at > 2 ? '#F1E5D2' : paper) + path(shade, at > 2 ? dune : LINEN)
+  })
+  .join('')
+
+const gum =
+  path(
+    'M-262 -34C-250 -14 -232 10 -196 28C-130 58 130 58 196 28C232 10 250 -14 262 -34V24C262 44 240 70 196 90C130 122 -130 122 -196 90C-240 70 -262 44 -262 24Z',
+    blush,
+  ) +
+  path(
+    'M120 45C150 42 176 38 196 28C232 10 250 -14 262 -34V24C262 44 240 70 196 90C172 101 140 107 104 111C128 92 130 66 120 45Z',
+    GUM_SHADE,
+  )
+
+/** A whole row of teeth that four implants carry. */
+export const bridge = [
+  ground('#FBE6DB'),
+  lowSun(400, 196, 112, ['#F9DDBA', '#FAE1CB'], '#FAD79A'),
+  clouds([60, 130, 0.6], [612, 110, 0.56]),
+  rect(0, 408, 800, 92, teal) + rect(0, 408, 800, 12, sea) + path('M470 420H800V500H560Z', pine),
+  footprint(400, 456, 210, pine),
+  [-150, -56, 56, 150]
+    .map((x) => move(400 + x, 282 + (Math.abs(x) > 100 ? 0 : 14), fixture, 'scale(.86 .96)'))
+    .join(''),
+  [-150, -56, 56, 150].map((x) => via(d`M${400 + x} ${78 + (Math.abs(x) > 100 ? 16 : 0)}V146`, 4.4)).join(''),
+  move(400, 210, archTeeth + gum, 'scale(1.06)'),
+]
+
+const SHADES: readonly Tones[] = [
+  ['#FFFDF8', '#F1E8DA'],
+  [paper, '#EFE3CF'],
+  ['#FAF1E2', '#EBDBC0'],
+  ['#F8ECD6', '#E6D2B0'],
+  ['#F6E6C8', '#E2C99F'],
+  ['#F3DFB8', '#DDBF8E'],
+  ['#F0D7A8', '#D8B57D'],
+]
+
+const tab = ([light, shade]: Tones, at: number) =>
+  move(
+    400,
+    452,
+    path('M-9 0L-13 -196H13L9 0Z', lagoon) +
+      path('M2 0L3 -196H13L9 0Z', sea) +
+      path(
+        'M-31 -196C-36 -252 -34 -306 -22 -318C-12 -326 12 -326 22 -318C34 -306 36 -252 31 -196Q0 -180 -31 -196Z',
+        light,
+      ) +
+      path(
+        'M10 -323.600C15 -322.600 19.600 -321 22 -318C34 -306 36 -252 31 -196Q18 -189 4 -188.200C20 -226 22 -290 10 -323.600Z',
+        shade,
+      ),
+    `scale(1.14) rotate(${(at - 3) * 21})`,
+  )
+
+/** Porcelain in all its whites, to choose from by daylight. */
+export const shades = [
+  ground('#D3E7E1'),
+  circle(400, 500, 420, '#DDEDE8') + circle(400, 500, 330, foam),
+  lowSun(92, 96, 40, ['#E8EDCF', '#DDEBDB'], butter),
+  clouds([566, 96, 0.6]),
+  SHADES.map(tab).join(''),
+  via('M50 276A396 396 0 0 1 750 276', 5),
+  circle(400, 452, 44, coral) +
+    path('M412 409.600A44 44 0 0 1 412 494.400A70 70 0 0 0 412 409.600Z', brick) +
+    circle(400, 452, 15, butter),
+]
+
+const molar = (x: number) =>
+  move(
+    x,
+    0,
+    path(
+      'M-62 30C-58 120 -46 180 -30 190C-18 194 -12 176 -10 156H10C12 176 18 194 30 190C46 180 58 120 62 30Z',
+      LINEN,
+    ) + crown(),
+  )
+
+/** A crown on its way to the tooth that needs it. */
+export const crownPicture = [
+  ground('#FCEFCF'),
+  lowSun(400, 170, 96, ['#FAE3AC', '#FBE9BF'], '#F8D58A'),
+  clouds([70, 120, 0.6], [590, 96, 0.66]),
+  hills(352, '#C7D9BE') + rect(0, 350, 800, 150, '#C7D9BE') + hills(404, sage) + rect(0, 402, 800, 98, sage),
+  move(400, 316, molar(-176) + molar(176), 'scale(.94)'),
+  move(
+    400,
+    316,
+    path('M-46 46C-44 2 -28 -14 0 -14S44 2 46 46V120H-46Z', '#EBD3A4') +
+      path('M10 -13.400C32 -8 44 8 46 46V120H10C24 80 24 26 10 -13.400Z', '#D9B679'),
+    'scale(.94)',
+  ),
+  move(
+    400,
+    384,
+    path(
+      'M-400 -12C-370 -26 -270 -26 -240 -4C-210 22 -130 22 -104 -4C-84 10 -60 12 0 12S84 10 104 -4C130 22 210 22 240 -4C270 -26 370 -26 400 -12V116H-400Z',
+      blush,
+    ) + path('M120 10C150 22 214 20 240 -4C270 -26 370 -26 400 -12V116H150C170 78 160 34 120 10Z', GUM_SHADE),
+  ),
+  via('M400 196V300', 5) + via('M332 196V268', 4.4) + via('M468 196V268', 4.4),
+  move(400, 124, crown(), 'scale(.94)'),
+]

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import { addCarePackage } from '#server/care-packages/care-packages.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { demoPackages } from './demo-packages.ts'
+
+const DAYS_APART = 3
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Puts the packages of the demo on sale, one every few days before today. The ids are those of the providers by username. */
+export async function addPackages(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+  const now = ctx.now().getTime()
+  for (const [at, { by, draft, imagePath }] of demoPackages.entries()) {
+    const id = ids.get(by)
+    if (!id) throw new Error(`${by} offers a package but has no account`)
+    await addCarePackage(tx, id, draft, { imagePath, createdAt: new Date(now - (at + 1) * DAYS_APART * DAY_MS) })
+  }
+}

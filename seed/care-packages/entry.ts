@@ -1,0 +1,34 @@
+/** What is written down of an invented package; demo-packages.ts fills in its prices and its place. */
+export type PackageEntry = {
+  /** The username of who offers it. */
+  by: string
+  title: string
+  /** What is treated and how often, by the names of `content/specialities.ts`. The filters go by the first. */
+  covers: readonly [Part, ...Part[]]
+  /** Nights that are in the price, all visits together. */
+  nights: number
+  benefits: readonly [string, string, string]
+  /** Its drawing in public/drawings/packages. */
+  picture: PackagePicture
+  /** Offered for the first time, so that there is no old price. */
+  isNew?: true
+}
+export type Part = readonly [treatment: string, times: number]
+
+type PackagePicture =
+  | 'suitcase'
+  | 'tray'
+  | 'mirror'
+  | 'bridge'
+  | 'shades'
+  | 'crown'
+  | 'scan'
+  | 'hotel'
+  | 'transfer'
+  | 'skyline'
+  | 'hair'
+  | 'eye'
+  | 'check-up'
+  | 'terrace'
+  | 'apple'
+  | 'walk'

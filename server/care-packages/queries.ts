@@ -1,0 +1,96 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { PackageChoice } from '#domain/care-package-filters.ts'
+import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { type Cursor, comesAfter, microsOf } from '../newest-first.ts'
+
+export type PackageRow = Awaited<ReturnType<typeof selectNewest>>[number]
+type NewPackage = Omit<Insertable<Tables['care_packages']>, 'speciality_id' | 'service_type_id'>
+type Kind = { speciality: string; serviceType: string }
+
+/** What narrows a list. Names of countries are alternatives; amounts are cents. */
+export type Conditions = {
+  countries?: readonly string[]
+  city?: string
+  speciality?: string
+  serviceType?: string
+  minCents?: number | undefined
+  maxCents?: number | undefined
+}
+
+/** A package of no named speciality belongs to the first that its provider offers. */
+export async function insertPackage(tx: Transaction<Tables>, row: NewPackage, { speciality, serviceType }: Kind) {
+  const speciality_id = speciality
+    ? sql<number>`(select id from specialities where name = ${speciality})`
+    : sql<number>`(select speciality_id from offered_services where provider_id = ${row.provider_id} order by position limit 1)`
+  const service_type_id = sql<number>`(select id from service_types where name = ${serviceType})`
+  return tx
+    .insertInto('care_packages')
+    .values({ ...row, speciality_id, service_type_id })
+    .returning(['id', 'speciality_id', 'service_type_id'])
+    .executeTakeFirstOrThrow()
+}
+
+export function selectPackage(db: Database, id: string) {
+  return packages(db).where('c.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Newest first, from the cursor on. */
+export function selectNewest(db: Database, conditions: Conditions, limit: number, cursor?: Cursor) {
+  return visible(db, conditions)
+    .$if(cursor !== undefined, (query) =>
+      query.where(({ ref }) => comesAfter(ref('c.created_at'), ref('c.id'), cursor as Cursor)),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function packages(db: Database) {
+  return db
+    .selectFrom('care_packages as c')
+    .innerJoin('accounts as a', 'a.id', 'c.provider_id')
+    .leftJoin('clinics as k', 'k.provider_id', 'c.provider_id')
+    .select(['c.id', 'c.title', 'c.country', 'c.city', 'c.benefit1', 'c.benefit2', 'c.benefit3', 'c.image_path'])
+    .select(['c.old_price_cents', 'c.new_price_cents', 'c.provider_id', 'a.display_name', 'k.name as clinic_name'])
+    .select(({ ref }) => microsOf(ref('c.created_at')).as('micros'))
+}
+
+function visible(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {
+  let query = packages(db).where('c.is_paused', '=', false)
+  if (countries) query = query.where('c.country_key', '=', inCountries(countries))
+  if (city) query = query.where('c.city_key', '=', sql<string>`fold(${city})`)
+  if (speciality)
+    query = query.where('c.speciality_id', '=', sql<number>`(select id from specialities where name = ${speciality})`)
+  if (serviceType)
+    query = query.where(
+      'c.service_type_id',
+      '=',
+      sql<number>`(select id from service_types where name = ${serviceType})`,
+    )
+  if (minCents !== undefined) query = query.where('c.new_price_cents', '>=', minCents)
+  if (maxCents !== undefined) query = query.where('c.new_price_cents', '<=', maxCents)
+  return query
+}
+
+const inCountries = (names: readonly string[]) =>
+  sql<string>`any(array[${sql.join(names.map((name) => sql`fold(${name})`))}])`
+
+type ChoiceRow = PackageChoice & { kind: 'city' | 'speciality' | 'serviceType' }
+
+/** What the visible packages of a country can be narrowed by, the commonest first. */
+export async function selectChoices(db: Database, countries: readonly string[], max: number) {
+  const { rows } = await sql<ChoiceRow>`
+    select case when grouping(c.city_key) = 0 then 'city' when grouping(s.name) = 0 then 'speciality' else 'serviceType' end as kind,
+      coalesce(s.name, t.name, min(c.city)) as name, count(*)::int as count
+    from care_packages c
+    left join specialities s on s.id = c.speciality_id
+    left join service_types t on t.id = c.service_type_id
+    where not c.is_paused and c.country_key = ${inCountries(countries)}
+    group by grouping sets (c.city_key, s.name, t.name)
+    having grouping(c.city_key) = 0 or s.name is not null or t.name is not null
+    order by count desc, name
+    limit ${max}`.execute(db)
+  return rows
+}

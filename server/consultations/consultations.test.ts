@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { NewConsultation } from '#domain/consultations.ts'
+import { post, world } from '#test/world.ts'
+import { requestConsultation } from './consultations.ts'
+import { newReference } from './reference.ts'
+
+const URL = '/api/v1/consultations'
+const REFERENCE = /^SV(-[2-9B-DF-HJKMNP-TV-Z]{4}){2}$/
+const SCRIPT = '<script>alert("x")</script><img src=x onerror=alert(1)>'
+
+let people = 0
+
+/** What a browser sends when somebody has filled in the form. */
+const filledForm = (change: object = {}) => ({
+  fullName: 'Mira Lang',
+  email: `mira${++people}@example.org`,
+  phone: '+49 30 123456',
+  treatment: 'eye surgery',
+  message: 'How long do I stay?\nI can travel in May.',
+  submission: randomUUID(),
+  source: 'eye',
+  website: '',
+  ...change,
+})
+
+const send = (form: object) => post(URL, undefined, form)
+
+const stored = (submission: string) =>
+  world.ctx.db.selectFrom('consultations').selectAll().where('submission_id', '=', submission).execute()
+
+async function mailsOf(submission: string) {
+  const [row] = await stored(submission)
+  return world.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('cause', 'like', `consultation ${row?.id} %`)
+    .orderBy('cause', 'desc')
+    .execute()
+}
+
+const countAll = async () => {
+  const { rows } = await world.ctx.pool.query(
+    'select (select count(*)::int from consultations) as requests, (select count(*)::int from mails) as mails',
+  )
+  return rows[0]
+}
+
+describe('a request', () => {
+  test('is stored with its page and answered with a reference', async () => {
+    const form = filledForm()
+    const answer = await send(form)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: 'We have your request.', reference: expect.stringMatching(REFERENCE) },
+    ])
+    expect(await stored(form.submission)).toMatchObject([
+      {
+        reference: answer.json().reference,
+        source: 'eye',
+        full_name: 'Mira Lang',
+        email: form.email,
+        phone: '+4930123456',
+        treatment: 'eye surgery',
+        message: form.message,
+        call_at: null,
+        time_zone: null,
+      },
+    ])
+  })
+
+  test('is mailed to the sender and to the care team', async () => {
+    const form = filledForm()
+    const { reference } = (await send(form)).json()
+    const [toSender, toCareTeam, ...others] = await mailsOf(form.submission)
+    expect(others).toEqual([])
+    expect(toSender).toMatchObject({ to_address: form.email, subject: `We have your request ${reference}` })
+    expect(toCareTeam).toMatchObject({
+      to_address: world.ctx.config.careTeamMail,
+      subject: `New request ${reference}`,
+    })
+    expect(toSender?.text).toContain('Hello Mira Lang,')
+    for (const mail of [toSender, toCareTeam])
+      for (const part of [mail?.text, mail?.html])
+        for (const text of [reference, '+4930123456', 'eye surgery', 'I can travel in May.'])
+          expect(part).toContain(text)
+    expect(toCareTeam?.text).toContain('A request was sent on the page /eye.')
+    expect(toCareTeam?.text).toContain(form.email)
+  })
+
+  test('needs no more than a name and an e-mail address', async () => {
+    const { fullName, email, submission } = filledForm()
+    expect((await send({ fullName, email, submission, source: 'home' })).statusCode).toBe(200)
+    expect(await stored(submission)).toMatchObject([{ phone: null, treatment: null, message: '' }])
+    const [, toCareTeam] = await mailsOf(submission)
+    expect(toCareTeam?.text).toContain('A request was sent on the home page.')
+    expect(toCareTeam?.text).not.toContain('Phone:')
+  })
+
+  test('with script tags is stored and mailed as text', async () => {
+    const form = filledForm({ fullName: SCRIPT, message: SCRIPT })
+    expect((await send(form)).statusCode).toBe(200)
+    expect(await stored(form.submission)).toMatchObject([{ full_name: SCRIPT, message: SCRIPT }])
+    for (const { text, html } of await mailsOf(form.submission)) {
+      expect(text).toContain(SCRIPT)
+      expect(html).not.toMatch(/<script|<img/i)
+      expect(html).toContain('&lt;script&gt;')
+    }
+  })
+
+  test.each([
+    ['no name', { fullName: '' }, 'Please enter your name.'],
+    ['a name that is too long', { fullName: 'x'.repeat(161) }, 'Names can have at most 160 characters.'],
+    ['no e-mail address', { email: undefined }, 'Please enter your email address.'],
+    ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
+    ['a phone number of letters', { phone: 'call me' }, 'A phone number has 5 to 15 digits.'],
+    ['another treatment', { treatment: 'haircut' }, 'Please choose a treatment from the list.'],
+    ['a message that is too long', { message: 'x'.repeat(4001) }, 'A message can have at most 4000 characters.'],
+    ['another page', { source: 'nowhere' }, 'This form belongs to no page of ours.'],
+    ['no number', { submission: '' }, 'This form has no number of its own. Please reload the page and send it again.'],
+    ['a filled hidden field', { website: 'http://x.example' }, 'This looks as if a program had filled in the form.'],
+  ])('with %s is refused, and nothing is stored or mailed', async (_what, change, message) => {
+    const before = await countAll()
+    const refused = await send(filledForm(change))
+    expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
+    expect(await countAll()).toEqual(before)
+  })
+
+  test('with whatever characters a form lets through is stored, and found again when it is sent again', async () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(text, text, async (fullName, message) => {
+        const form = filledForm({ fullName, message })
+        fc.pre(NewConsultation.safeParse(form).success)
+        const [first, second] = [await send(form), await send(form)]
+        expect([first.statusCode, second.json()]).toEqual([200, first.json()])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a request that is sent again', () => {
+  test('has the reference it had, and no second row or mail', async () => {
+    const form = filledForm()
+    const first = (await send(form)).json()
+    const after = await countAll()
+    expect((await send(form)).json()).toEqual(first)
+    expect(await countAll()).toEqual(after)
+  })
+
+  // In the first round the connections are opened one after the other; in the later ones all are there at once.
+  test.each([1, 2, 3])('is one request, also when ten arrive at the same moment (round %i)', async () => {
+    const form = filledForm()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.json()).toMatchObject({ success: true })
+    expect(await stored(form.submission)).toHaveLength(1)
+    expect(await mailsOf(form.submission)).toHaveLength(2)
+  })
+
+  test('with other words is refused with the reference of what was stored', async () => {
+    const form = filledForm()
+    const { reference } = (await send(form)).json()
+    const before = await countAll()
+    const refused = await send({ ...form, message: 'Something else' })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        success: false,
+        code: 'taken',
+        message: `This form was sent before with other words, and we have that request under the reference ${reference}. To send another one, please reload the page.`,
+      },
+    ])
+    expect(await countAll()).toEqual(before)
+  })
+})
+
+test('two requests never have one reference', async () => {
+  const { reference } = (await send(filledForm())).json()
+  const draws = [reference, reference, newReference()]
+  const draft = NewConsultation.parse(filledForm())
+  const given = await requestConsultation(world.ctx, draft, () => draws.shift())
+  expect([given, draws]).toEqual([expect.not.stringMatching(reference), []])
+  expect(await stored(draft.submission)).toMatchObject([{ reference: given }])
+})
+
+test('when the mails cannot be stored, neither is the request', async () => {
+  const form = filledForm()
+  const before = await countAll()
+  await world.ctx.pool.query('alter table mails add constraint closed check (false) not valid')
+  expect((await send(form)).statusCode).toBe(500)
+  await world.ctx.pool.query('alter table mails drop constraint closed')
+  expect(await countAll()).toEqual(before)
+  expect((await send(form)).statusCode).toBe(200)
+})
+
+describe('whoever floods the forms', () => {
+  const flood = async (requests: { payload: object; remoteAddress: string; url?: string }[]) => {
+    const answers = []
+    for (const request of requests) answers.push(await world.app.inject({ method: 'POST', url: URL, ...request }))
+    return answers
+  }
+
+  test('from one address is stopped after ten', async () => {
+    const before = (await countAll()).requests
+    const remoteAddress = '203.0.113.1'
+    const answers = await flood(Array.from({ length: 100 }, () => ({ payload: filledForm(), remoteAddress })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), ...Array(90).fill(429)])
+    expect(answers.at(-1)?.json()).toEqual({
+      success: false,
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes and try again\.$/),
+    })
+    expect((await countAll()).requests).toBe(before + 10)
+
+    const [call] = await flood([{ payload: {}, remoteAddress, url: '/api/v1/calls' }])
+    expect(call?.statusCode).toBe(429)
+    expect((await send(filledForm())).statusCode).toBe(200)
+  })
+
+  test('in the name of one e-mail address is stopped too, from wherever they come', async () => {
+    const email = 'victim@example.org'
+    const requests = Array.from({ length: 11 }, (_, number) => ({
+      payload: filledForm({ email: number % 2 ? email : email.toUpperCase() }),
+      remoteAddress: `203.0.113.${number + 2}`,
+    }))
+    const statuses = (await flood(requests)).map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+})

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { FreeCalls, NewCall, NewConsultation, RequestTaken } from '#domain/consultations.ts'
+import { freeCalls } from './calls.ts'
+import { bookCall, requestConsultation } from './consultations.ts'
+
+const tags = ['Care team']
+
+export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
+  // One count for both, so that whoever floods one form cannot go on with the other.
+  const limits = app.limitTries('request')
+
+  app.post(
+    '/api/v1/consultations',
+    {
+      ...limits,
+      schema: { tags, summary: 'Ask the care team', body: NewConsultation, response: { 200: RequestTaken } },
+    },
+    async ({ body }) => ({
+      success: true as const,
+      message: 'We have your request.',
+      reference: await requestConsultation(app.ctx, body),
+    }),
+  )
+
+  app.get(
+    '/api/v1/calls/free',
+    { schema: { tags, summary: 'When the care team can call', response: { 200: FreeCalls } } },
+    async () => freeCalls(app.ctx),
+  )
+
+  app.post(
+    '/api/v1/calls',
+    { ...limits, schema: { tags, summary: 'Book a call', body: NewCall, response: { 200: RequestTaken } } },
+    async ({ body }) => ({
+      success: true as const,
+      message: 'Your call is booked.',
+      reference: await bookCall(app.ctx, body),
+    }),
+  )
+}

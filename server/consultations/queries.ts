@@ -1,0 +1,36 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type ConsultationRow = Selectable<Tables['consultations']>
+/** What a person asked for, as it is stored. */
+export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at'>
+
+/** Nothing comes back when the submission, the time of the call or the reference is there already. */
+export function insertConsultation(tx: Transaction<Tables>, row: Insertable<Tables['consultations']>) {
+  return tx
+    .insertInto('consultations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function selectSubmission(tx: Transaction<Tables>, submissionId: string) {
+  return tx
+    .selectFrom('consultations')
+    .select(['source', 'full_name', 'email', 'phone', 'treatment', 'message', 'call_at', 'time_zone', 'reference'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+}
+
+/** The times from one instant to another, both included, at which somebody is called. */
+export async function selectCallTimes(db: Database | Transaction<Tables>, from: Date, to: Date) {
+  const rows = await db
+    .selectFrom('consultations')
+    .select('call_at')
+    .where('call_at', '>=', from)
+    .where('call_at', '<=', to)
+    .execute()
+  return new Set(rows.map(({ call_at }) => call_at?.getTime()))
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+type Job = { name: string; pauseMs: number; work: (signal: AbortSignal) => Promise<void> }
+
+/** What failed will hardly be mended in an instant, and the log should stay readable. */
+const PAUSES_AFTER_FAILURE = 15
+/** How long the end of the server waits for work under way. */
+const GRACE_MS = 5000
+
+/**
+ * Does some work again and again while the server runs, with a pause in between. Every process does, at the same time:
+ * the work itself sees to it that a thing is done once, and can be cut off anywhere without harm.
+ */
+export function repeatJob(app: FastifyInstance, { name, pauseMs, work }: Job) {
+  const stop = new AbortController()
+  const { signal } = stop
+  const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        await work(signal)
+        await rest(pauseMs)
+      } catch (error) {
+        app.log.error({ err: error, job: name }, 'a job failed and is tried again')
+        await rest(pauseMs * PAUSES_AFTER_FAILURE)
+      }
+    }
+  }
+
+  const running = run()
+  app.addHook('onClose', async () => {
+    stop.abort()
+    await Promise.race([running, pause(GRACE_MS, undefined, { ref: false })])
+  })
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Answer = { status: number; headers: Headers; body: Buffer }
+
+/** Stands between browser and server, so that a test can change what is said and hang up altogether. */
+export async function openFrontDesk(server: string, retell: (path: string, answer: Answer) => Answer) {
+  const desk = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    const told = await fetch(new URL(path, server))
+    const { status, headers, body } = retell(path, {
+      status: told.status,
+      headers: new Headers(told.headers),
+      body: Buffer.from(await told.arrayBuffer()),
+    })
+    // It arrived unpacked, and it is no longer what the server put its mark on
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'connection', 'keep-alive'])
+      headers.delete(name)
+    response.writeHead(status, Object.fromEntries(headers)).end(body)
+  })
+  const open = async (port: number) => once(desk.listen(port, '127.0.0.1'), 'listening')
+  await open(0)
+  const { port } = desk.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    hangUp: async () => {
+      desk.close().closeAllConnections()
+      await once(desk, 'close')
+    },
+    answerAgain: () => open(port),
+  }
+}

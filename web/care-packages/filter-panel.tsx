@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'react'
+import { href, Link } from 'react-router'
+import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { packagesPath } from './package-address.ts'
+import { usePackageFilters } from './use-package-filters.ts'
+
+type FilterPanelProps = { id: string; isOpen: boolean; filters: PackageFilters; choices: PackageChoices }
+
+/** A plain form that leads to its own address. As soon as the page is awake every choice applies at once. */
+export function FilterPanel({ id, isOpen, filters, choices }: FilterPanelProps) {
+  const { draft, choose, type, apply } = usePackageFilters(filters)
+  const price = (name: 'minPrice' | 'maxPrice') => ({
+    name,
+    value: draft[name] ?? '',
+    onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: Math.round(Number(target.value)) || undefined }),
+    onBlur: () => apply(),
+  })
+  return (
+    <form
+      id={id}
+      action={href('/country-packages')}
+      aria-label="Advanced filters"
+      onSubmit={apply}
+      className={`card mt-4 grid-cols-2 gap-x-5 gap-y-4 bg-sand-50 p-5 sm:grid-cols-6 md:p-6 lg:grid-cols-[1.3fr_1fr_1fr_0.8fr_0.8fr] noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
+    >
+      <input type="hidden" name="country" value={filters.country} />
+      <Choice
+        {...{ label: 'Speciality', any: 'Any speciality', name: 'speciality', choices: choices.specialities }}
+        value={draft.speciality}
+        onChange={({ target }) => choose({ speciality: target.value })}
+      />
+      <Choice
+        {...{ label: 'Service', any: 'Any service', name: 'serviceType', choices: choices.serviceTypes }}
+        value={draft.serviceType}
+        onChange={({ target }) => choose({ serviceType: target.value })}
+      />
+      <Choice
+        {...{ label: 'City', any: 'Any city', name: 'city', choices: choices.cities }}
+        value={draft.city}
+        onChange={({ target }) => choose({ city: target.value })}
+      />
+      <Dollars label="Lowest price" {...price('minPrice')} />
+      <Dollars label="Highest price" {...price('maxPrice')} />
+      <div className="col-span-full flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small">
+          Apply
+        </Button>
+        <Link
+          to={packagesPath({ country: filters.country })}
+          preventScrollReset
+          className={buttonClass({ kind: 'quiet', size: 'small' })}
+        >
+          Reset Filters
+        </Link>
+        <p className="text-xs text-muted">Prices here are in US dollars, as clinics set them.</p>
+      </div>
+    </form>
+  )
+}
+
+type ChoiceProps = ComponentProps<typeof SelectField> & { any: string; choices: PackageChoice[] }
+
+/** What is chosen stays in the list even where no package has it, so that the list never shows something else. */
+function Choice({ any, choices, ...select }: ChoiceProps) {
+  const isListed = !select.value || choices.some(({ name }) => name === select.value)
+  const listed = isListed ? choices : [...choices, { name: String(select.value), count: 0 }]
+  return (
+    <SelectField {...select} className="col-span-2 min-w-0 lg:col-span-1">
+      <option value="">{any}</option>
+      {listed.map(({ name, count }) => (
+        <option key={name} value={name}>
+          {name} ({count})
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const Dollars = (field: ComponentProps<typeof Field>) => (
+  <Field
+    {...field}
+    type="number"
+    min={0}
+    max={10_000_000}
+    step="any"
+    inputMode="numeric"
+    placeholder="$"
+    className="min-w-0 sm:col-span-3 lg:col-span-1 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
+  />
+)

@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { PackageChoices } from '#domain/care-package-filters.ts'
+import { CountryTabs } from './country-tabs.tsx'
+import { readPackagesAddress } from './package-address.ts'
+import { Packages } from './packages.tsx'
+
+afterEach(cleanup)
+
+const choices: PackageChoices = {
+  cities: [{ name: 'Istanbul', count: 2 }],
+  specialities: [{ name: 'Dental Treatment', count: 2 }],
+  serviceTypes: [{ name: 'Surgery', count: 1 }],
+}
+
+function Page() {
+  const { pathname, search } = useLocation()
+  const { filters } = readPackagesAddress(new URLSearchParams(search))
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <CountryTabs filters={filters} />
+      <Packages {...{ filters, choices }} packages={[]} nextCursor={null} isContinued={false} />
+    </>
+  )
+}
+
+function open(search = '') {
+  const Site = createRoutesStub([{ path: '/country-packages', Component: Page }])
+  render(<Site initialEntries={[`/country-packages${search}`]} />)
+}
+const follows = (address: string) => waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address))
+const toggle = () => screen.getByRole('button', { name: /^Advanced filters/ })
+const select = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+
+test('a visitor opens the filters, narrows the list step by step and takes all of it back', async () => {
+  open()
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(toggle())
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  select('Speciality', 'Dental Treatment')
+  await follows('/country-packages?speciality=Dental+Treatment')
+  select('Service', 'Surgery')
+  await follows('/country-packages?speciality=Dental+Treatment&serviceType=Surgery')
+  fireEvent.change(screen.getByLabelText('Highest price'), { target: { value: '3000' } })
+  await follows('/country-packages?speciality=Dental+Treatment&serviceType=Surgery')
+  fireEvent.submit(screen.getByRole('form', { name: 'Advanced filters' }))
+  await follows('/country-packages?speciality=Dental+Treatment&serviceType=Surgery&maxPrice=3000')
+  expect(toggle().textContent).toBe('Advanced filters, 3')
+  fireEvent.click(screen.getAllByRole('link', { name: 'Reset Filters' })[0] as HTMLElement)
+  await follows('/country-packages')
+  expect((screen.getByLabelText('Highest price') as HTMLInputElement).value).toBe('')
+})
+
+test('whoever goes to another country keeps the filters but for the city', async () => {
+  open('?country=england&city=London&speciality=Eye')
+  const england = screen.getByRole('link', { name: 'England' })
+  expect(england.getAttribute('aria-current')).toBe('page')
+  fireEvent.click(screen.getByRole('link', { name: 'Turkey' }))
+  await follows('/country-packages?speciality=Eye')
+})
+
+test('a shared link opens with its filters in view, even one that nothing goes by', () => {
+  open('?country=Saudi%20Arabia&speciality=%3Cb%3E')
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  expect((screen.getByLabelText('Speciality') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('<b> (0)')
+  expect(screen.getByText('No Packages Available Right Now')).toBeTruthy()
+})
+
+test.each([
+  ['a country without a tab', '?country=Narnia', 'Turkey'],
+  ['another name of a country', '?country=UK', 'England'],
+  ['no country', '?country=', 'Turkey'],
+])('%s leads to a tab there is', (_what, search, country) => {
+  open(search)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Packages in ${country}`)
+})

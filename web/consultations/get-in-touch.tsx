@@ -1,0 +1,39 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { scheduleCall } from '#content/navigation.ts'
+import { getInTouch } from '#content/request-form.ts'
+import type { TreatmentPage } from '#content/treatments/treatment.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ConsultationForm } from './consultation-form.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+/** Its place in the table of contents. */
+export const IN_TOUCH = { id: 'get-in-touch', heading: getInTouch.heading }
+
+/** The end of a treatment page: a form that knows the treatment already, and the other ways to a person. */
+export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' | 'formTreatment'>) {
+  return (
+    <div id={IN_TOUCH.id} className="bg-sand-50">
+      <div className="wrap grid items-start gap-x-16 gap-y-10 py-12 md:py-18 lg:grid-cols-[1.25fr_1fr] xl:gap-x-24">
+        <ConsultationForm key={path} source={path} words={getInTouch} treatment={formTreatment} />
+        <div>
+          <NextSteps {...getInTouch.next} />
+          <p className="mt-9 font-semibold">{getInTouch.otherWays}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to="/contact-us" className={buttonClass({ kind: 'outline' })}>
+              Book Appointment
+            </Link>
+            <Link to={scheduleCall.to} className="link">
+              {scheduleCall.text}
+            </Link>
+            <a href={brand.phone.href} className="link tabular-nums">
+              <Phone />
+              {brand.phone.text}
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeInterest, openMessage } from './interest.ts'
+
+test.each([
+  ['?package=All-on-4+by+the+sea', 'I am interested in the package “All-on-4 by the sea”.'],
+  ['?provider=Dr.+Elif+Kaya', 'I am interested in a treatment with Dr. Elif Kaya.'],
+  [
+    '?provider=0198c6a2-9e0a-7c3e-8f7e-2c4f4c0f9b11&name=Dr.+Elif+Kaya&treatment=Sinus+lift',
+    'I am interested in Sinus lift with Dr. Elif Kaya.',
+  ],
+  ['?provider=0198c6a2-9e0a-7c3e-8f7e-2c4f4c0f9b11', undefined],
+  ['?package=%20', undefined],
+  ['', undefined],
+])('an address %s says %s', (search, sentence) => expect(describeInterest(search)).toBe(sentence))
+
+test('what strangers put into an address stays one short line of text', () => {
+  const told = describeInterest(`?package=${encodeURIComponent(`<b>a\n\u202eb</b>${'x'.repeat(500)}`)}`)
+  expect(told).toContain('<b>a b</b>xxx')
+  expect(told?.length).toBeLessThan(160)
+})
+
+function formWith(message: string) {
+  const form = document.createElement('form')
+  form.innerHTML = '<textarea name="message"></textarea>'
+  const area = form.elements.namedItem('message') as HTMLTextAreaElement
+  area.value = message
+  return { form, area }
+}
+
+test.each([
+  ['an empty message', '', 'I am interested in B.\n\n'],
+  ['the sentence of an earlier page', 'I am interested in A.\n\n', 'I am interested in B.\n\n'],
+  ['words of their own', 'Hello.', 'I am interested in B.\n\nHello.'],
+  ['the same sentence', 'I am interested in B.\n\nHello.', 'I am interested in B.\n\nHello.'],
+])('a visitor with %s finds the sentence once, and their own words', (_what, before, after) => {
+  const { form, area } = formWith(before)
+  openMessage(form, 'I am interested in B.')
+  expect(area.value).toBe(after)
+})

@@ -1,0 +1,53 @@
+import { CircleCheck, Copy } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Button } from '#web/ui/button.tsx'
+
+type RequestTakenProps = {
+  heading: string
+  text: string
+  reference: string
+  another: string
+  onAnother: () => void
+  children?: ReactNode
+}
+
+/** Stands where the form was. The focus comes here, so that nobody misses it. */
+export function RequestTaken({ heading, text, reference, another, onAnother, children }: RequestTakenProps) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => title.current?.focus(), [])
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-8">
+      <CircleCheck className="size-9 stroke-[1.5] text-ok" />
+      <h2 ref={title} id={id} tabIndex={-1} className="mt-3 scroll-mt-24 text-3xl outline-none">
+        {heading}
+      </h2>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm bg-sand-50 px-4 py-3.5">
+        <p>
+          <span className="block text-sm text-muted">Your reference number</span>
+          <span className="text-xl font-semibold tracking-wide whitespace-nowrap tabular-nums">{reference}</span>
+        </p>
+        <Button kind="outline" size="small" onClick={() => copy(reference)}>
+          <Copy />
+          Copy
+        </Button>
+      </div>
+      {children}
+      <Button kind="outline" className="mt-6" onClick={onAnother}>
+        {another}
+      </Button>
+    </section>
+  )
+}
+
+/** Browsers refuse the clipboard on insecure pages or when asked to; the number can then be copied by hand. */
+async function copy(reference: string) {
+  try {
+    await navigator.clipboard.writeText(reference)
+    toast.success('Reference number copied')
+  } catch {
+    toast.error(`It could not be copied. The number is ${reference}`)
+  }
+}

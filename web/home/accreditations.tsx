@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react'
+import type { Accreditation } from '#content/accreditations.ts'
+import type { homeBlocks } from '#content/home-blocks.ts'
+import { PageSection } from '#web/ui/page-section.tsx'
+
+type AccreditationsProps = { accreditations: readonly Accreditation[]; texts: typeof homeBlocks.accreditations }
+
+/** A wall of word-marks. Each opens what it means, across the whole wall and below its own row; at most one is open. */
+export function Accreditations({ accreditations, texts: { heading, lead } }: AccreditationsProps) {
+  return (
+    <PageSection heading={heading} lead={lead} ground="sand">
+      <div className="grid grid-flow-row-dense grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+        {accreditations.map((accreditation) => (
+          <Mark key={accreditation.code} {...accreditation} />
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
+function Mark({ code, name, issuer, means, doesNotMean, check }: Accreditation) {
+  return (
+    <details
+      name="accreditation"
+      className="group open:col-span-full supports-[selector(::details-content)]:contents details-content:col-span-full"
+    >
+      <summary className="relative flex min-h-18 cursor-pointer list-none items-center justify-between gap-2 border-t border-line py-3 text-pine group-open:text-teal-700 hover:text-teal-700 [&::-webkit-details-marker]:hidden">
+        <span className="display text-xl leading-tight">{code}</span>
+        <ChevronDown className="text-muted transition group-open:rotate-180" />
+      </summary>
+      <div className="card mb-4 p-5 md:p-7">
+        <h3>{name}</h3>
+        <p className="text-sm text-muted">{issuer}</p>
+        <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm md:grid-cols-3">
+          <Answer question="What it means" answer={means} />
+          <Answer question="What it does not mean" answer={doesNotMean} />
+          <Answer question="How to check" answer={check} />
+        </dl>
+      </div>
+    </details>
+  )
+}
+
+function Answer({ question, answer }: { question: string; answer: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{question}</dt>
+      <dd className="mt-1 text-muted">{answer}</dd>
+    </div>
+  )
+}

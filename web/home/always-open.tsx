@@ -1,0 +1,42 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { homeBlocks } from '#content/home-blocks.ts'
+import careTeam from './care-team.svg'
+
+/** A person to talk to, at any hour. */
+export function AlwaysOpen({ text, lead, action }: typeof homeBlocks.banner) {
+  return (
+    <div className="wrap pb-14 md:pb-22">
+      <section
+        aria-label={text}
+        className="on-dark grid items-center gap-x-8 gap-y-5 rounded-md bg-pine p-6 text-white md:grid-cols-[auto_minmax(0,1fr)_auto] md:p-8 lg:px-12"
+      >
+        <img
+          src={careTeam}
+          alt=""
+          width={112}
+          height={112}
+          loading="lazy"
+          className="size-18 rounded-full md:size-28"
+        />
+        <div>
+          <p className="display text-[1.625rem] leading-[1.15] md:text-2xl">{text}</p>
+          <p className="mt-2 text-mist">{lead}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-6 md:flex-col md:items-start">
+          <a
+            href={brand.phone.href}
+            className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-butter-200 tabular-nums hover:underline"
+          >
+            <Phone />
+            {brand.phone.text}
+          </a>
+          <Link to={action.to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {action.text}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

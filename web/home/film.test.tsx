@@ -1,0 +1,16 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Film } from './film.tsx'
+
+afterEach(cleanup)
+
+test('the film comes only when it is pressed, with captions and with the focus on it', () => {
+  const { container } = render(<Film title="How it works" />)
+  expect(container.querySelector('video, source, track')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Play the film: How it works' }))
+  const film = container.querySelector('video')
+  expect(film?.controls).toBe(true)
+  expect(document.activeElement).toBe(film)
+  expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4'])
+  expect(container.querySelector('track[kind=captions][default]')?.getAttribute('srclang')).toBe('en')
+})

@@ -1,0 +1,51 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+
+const shape = 'aspect-video w-full rounded-md bg-sand-100 object-cover'
+
+/** A picture until it is pressed: only then is anything of the film fetched. Without scripts the browser opens the film itself. */
+export function Film({ title }: { title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <Player title={title} />
+  return (
+    <a
+      href="/film/sanavia.mp4"
+      className="group relative block rounded-md"
+      onClick={(event) => {
+        event.preventDefault()
+        setIsOpen(true)
+      }}
+    >
+      <img src="/film/poster.webp" alt="" width={1280} height={720} loading="lazy" className={shape} />
+      <span className="absolute bottom-3 left-3 flex min-h-15 items-center gap-3 rounded-full bg-page p-1.5 pr-5.5 font-semibold md:bottom-6 md:left-6">
+        <span className="grid size-12 place-items-center rounded-full bg-teal-700 text-white transition-colors group-hover:bg-teal-800">
+          <Play className="fill-current" />
+        </span>
+        <span>
+          <span className="sr-only">Play the film: </span>
+          {title}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+function Player({ title }: { title: string }) {
+  return (
+    <video
+      ref={(video) => video?.focus()}
+      controls
+      autoPlay
+      playsInline
+      aria-label={title}
+      width={1280}
+      height={720}
+      poster="/film/poster.webp"
+      className={shape}
+    >
+      <source src="/film/sanavia.webm" type="video/webm" />
+      <source src="/film/sanavia.mp4" type="video/mp4" />
+      <track kind="captions" src="/film/sanavia.en.vtt" srcLang="en" label="English" default />
+    </video>
+  )
+}

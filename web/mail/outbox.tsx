@@ -1,0 +1,101 @@
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MailList } from '#domain/mails.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { MailRow } from './mail-row.tsx'
+import { loadMails, type MailPage, type OutboxAddress } from './outbox-calls.ts'
+
+type OutboxProps = { address: OutboxAddress; first: MailPage; children: ReactNode }
+
+/** The mails that Sanavia wrote, newest first; `children` say to whom this outbox is open. */
+export function Outbox({ address, first, children }: OutboxProps) {
+  const { state, revalidate } = useRevalidator()
+  const isLoading = state === 'loading'
+  return (
+    <OutboxFrame intro={children}>
+      <Button kind="outline" size="small" busy={isLoading} onClick={revalidate} className="mb-5">
+        {!isLoading && <RefreshCw />}
+        {first.ok ? 'Refresh' : 'Retry'}
+      </Button>
+      {first.ok ? (
+        <Mails key={first.mails[0]?.id ?? ''} address={address} first={first} />
+      ) : (
+        <FormAlert>{first.message}</FormAlert>
+      )}
+    </OutboxFrame>
+  )
+}
+
+/** In the shape of the page, while the mails are on their way. */
+export function OutboxSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <OutboxFrame intro={children}>
+      <p role="status" className="sr-only">
+        Loading the mails
+      </p>
+      <div aria-hidden="true" className="grid gap-3 pt-16">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="h-20 rounded-md bg-sand-100" />
+        ))}
+      </div>
+    </OutboxFrame>
+  )
+}
+
+function OutboxFrame({ intro, children }: { intro: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap min-h-[70vh] py-10 md:py-14">
+      <h1 className="text-4xl">Outbox</h1>
+      <p className="mt-3 mb-6 max-w-[64ch] text-muted">{intro}</p>
+      {children}
+    </div>
+  )
+}
+
+function Mails({ address, first }: { address: OutboxAddress; first: MailList }) {
+  const [later, setLater] = useState<MailList[]>([])
+  const [problem, setProblem] = useState('')
+  const [isLoading, setIsLoading] = useState(false)
+  const mails = [first, ...later].flatMap((page) => page.mails)
+  const cursor = (later.at(-1) ?? first).nextCursor
+
+  async function loadMore(from: string) {
+    setIsLoading(true)
+    const page = await loadMails(address, from)
+    setIsLoading(false)
+    setProblem(page.ok ? '' : page.message)
+    if (page.ok) setLater([...later, page])
+  }
+
+  if (mails.length === 0) return <NoMails />
+  return (
+    <>
+      <ul className="grid gap-3">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailRow address={address} mail={mail} />
+          </li>
+        ))}
+      </ul>
+      {problem && <FormAlert className="mt-5">{problem}</FormAlert>}
+      {cursor && (
+        <Button kind="outline" busy={isLoading} onClick={() => loadMore(cursor)} className="mt-5">
+          {isLoading ? 'Loading…' : 'Show older mails'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoMails() {
+  return (
+    <div className="card px-6 py-12 text-center">
+      <p className="font-semibold">No mails yet.</p>
+      <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
+        Whoever sends a request on this site is written to, and so is the care team. Both mails appear here at once.
+      </p>
+    </div>
+  )
+}

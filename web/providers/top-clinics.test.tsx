@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { homeBlocks } from '#content/home-blocks.ts'
+import type { TopClinic } from '#domain/providers.ts'
+import { TopClinics } from './top-clinics.tsx'
+
+const SLIDE = 400
+const GAP = 60
+const STEP = SLIDE + GAP
+const IN_VIEW = 3
+const names = ['Bosphorus', 'Danube', 'Adria', 'Gràcia', 'Siam']
+const clinics: TopClinic[] = names.map((name, at) => ({
+  _id: `00000000-0000-4000-8000-00000000000${at}`,
+  name,
+  picture: `/${name}.svg`,
+  city: 'Split',
+  country: 'Croatia',
+  rating: at === 4 ? null : 4.9,
+  feedbackCount: at === 4 ? 0 : 24,
+}))
+
+/** Nothing has a size here: slides get one, and the row is as wide as those that are in view. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => IN_VIEW * STEP - GAP)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.children.length * STEP - GAP
+  })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { left: [...(this.parentElement?.children ?? [])].indexOf(this) * STEP, width: SLIDE } as DOMRect
+  })
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, to) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0
+    this.dispatchEvent(new Event('scroll'))
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe: () => void
+      constructor(tell: () => void) {
+        this.observe = tell
+      }
+      disconnect() {}
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(...shown: TopClinic[]) {
+  const section = <TopClinics clinics={shown} texts={homeBlocks.clinics} />
+  const Page = createRoutesStub([{ path: '/', Component: () => section }])
+  return render(<Page />)
+}
+
+const row = () => screen.getByRole('list')
+const dots = () => within(screen.getByRole('group', { name: 'Choose a clinic', hidden: true }))
+const chosen = () => dots().getByRole('button', { current: true }).getAttribute('aria-label')
+
+test('each clinic leads to its profile, and says how well it is rated if anybody has rated it', () => {
+  show(...clinics)
+  const links = screen.getAllByRole('link', { name: /Split, Croatia/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(clinics.map(({ _id }) => `/provider/${_id}`))
+  expect(links[0]?.textContent).toContain('Rated 4.9 of 5 by (24) patients')
+  expect(links[4]?.textContent).not.toContain('Rated')
+})
+
+test('whoever listens or uses the keyboard meets each clinic once, though the row shows it twice', () => {
+  show(...clinics)
+  expect(row().children).toHaveLength(10)
+  expect(screen.getAllByRole('link', { name: /Split/ })).toHaveLength(5)
+  const copies = [...row().querySelectorAll('[aria-hidden] a')]
+  expect(copies.map((link) => link.getAttribute('tabindex'))).toEqual(Array(5).fill('-1'))
+})
+
+test('a dot leads the shorter way to its clinic, round the end if need be', () => {
+  show(...clinics)
+  expect(row().scrollLeft).toBe(5 * STEP)
+  expect(chosen()).toBe('1 of 5: Bosphorus')
+  fireEvent.click(dots().getByRole('button', { name: '5 of 5: Siam' }))
+  expect(row().scrollLeft).toBe(4 * STEP)
+  expect(chosen()).toBe('5 of 5: Siam')
+  fireEvent.click(dots().getByRole('button', { name: '2 of 5: Danube' }))
+  expect(row().scrollLeft).toBe(6 * STEP)
+  expect(chosen()).toBe('2 of 5: Danube')
+})
+
+test('a row that stops near its end goes on as if it had none, unless the keyboard is in it', () => {
+  show(...clinics)
+  const stopAt = (slide: number) =>
+    act(() => {
+      row().scrollLeft = slide * STEP
+      row().dispatchEvent(new Event('scrollend'))
+    })
+  stopAt(7)
+  expect(row().scrollLeft).toBe(2 * STEP)
+  stopAt(0)
+  expect(row().scrollLeft).toBe(5 * STEP)
+  screen.getByRole('link', { name: /Bosphorus/ }).focus()
+  stopAt(0)
+  expect(row().scrollLeft).toBe(0)
+})
+
+test('what fits on the screen does not go round', () => {
+  show(...clinics.slice(0, 3))
+  expect(row().children).toHaveLength(3)
+  expect(screen.getByRole('group', { name: 'Choose a clinic', hidden: true }).className).toContain('invisible')
+})
+
+test('without clinics there is no section', () => {
+  expect(show().container.textContent).toBe('')
+})

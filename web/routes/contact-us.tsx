@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { contactPage } from '#content/pages/contact-us.ts'
+import { headMeta } from '#web/articles/head-meta.ts'
+import { PageIntro } from '#web/articles/page-intro.tsx'
+import { ConsultationForm } from '#web/consultations/consultation-form.tsx'
+import { ContactDetails } from '#web/consultations/contact-details.tsx'
+import { describeInterest } from '#web/consultations/interest.ts'
+import { NextSteps } from '#web/consultations/next-steps.tsx'
+import type { Route } from './+types/contact-us.ts'
+
+export const loader = () => contactPage
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+
+export default function ContactUs({
+  loaderData: { title, lead, form, next, otherWays, details, emergency },
+}: Route.ComponentProps) {
+  const opening = useInterest()
+  return (
+    <>
+      <PageIntro title={title} lead={lead} />
+      <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr] xl:gap-x-24">
+        <ConsultationForm source="contact-us" words={form} nameLabel="Name" opening={opening} />
+        <div className="grid gap-10 lg:sticky lg:top-8">
+          <NextSteps {...next} />
+          <OtherWays {...otherWays} />
+          <ContactDetails {...details} />
+          <p className="border-t border-line pt-5 text-sm text-muted">{emergency}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Read in the browser alone: the page is the same for everyone, whatever its address says. */
+function useInterest() {
+  const { search } = useLocation()
+  const [interest, setInterest] = useState<string>()
+  useEffect(() => setInterest(describeInterest(search)), [search])
+  return interest
+}
+
+function OtherWays({ heading, links }: Route.ComponentProps['loaderData']['otherWays']) {
+  return (
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
+      <ul className="mt-4 border-b border-line">
+        {links.map(({ text, to, note }) => (
+          <li key={to} className="border-t border-line">
+            <Link to={to} className="group flex min-h-17 items-center justify-between gap-4 py-3">
+              <span>
+                <span className="block font-semibold group-hover:underline">{text}</span>{' '}
+                <span className="text-sm text-muted">{note}</span>
+              </span>
+              <ArrowRight className="text-teal-700" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

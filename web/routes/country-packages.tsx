@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from 'react-router'
+import { countryPackagesPage } from '#content/pages/country-packages.ts'
+import type { Site } from '#domain/site.ts'
+import { InlineText } from '#web/articles/inline-text.tsx'
+import { CountryTabs } from '#web/care-packages/country-tabs.tsx'
+import { describeForMachines, packagesDescription, packagesTitle } from '#web/care-packages/describe-packages.ts'
+import {
+  countFilters,
+  PACKAGES_PARAMETERS,
+  packagesPath,
+  packagesSearch,
+  readPackagesAddress,
+} from '#web/care-packages/package-address.ts'
+import { Packages } from '#web/care-packages/packages.tsx'
+import { PackagesIntro } from '#web/care-packages/packages-intro.tsx'
+import { publicReads } from '#web/context.ts'
+import { SearchBar } from '#web/search/search-bar.tsx'
+import { JsonLd } from '#web/shell/json-ld.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/country-packages.ts'
+
+/** What of the address changes the page, and how equal pages get equal addresses. */
+export const handle = {
+  parameters: PACKAGES_PARAMETERS,
+  canonicalSearch: (search: string) => packagesSearch(readPackagesAddress(new URLSearchParams(search)).filters),
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { filters, cursor } = readPackagesAddress(new URL(request.url).searchParams)
+  const { title, lead, terms } = countryPackagesPage
+  return { title, lead, terms, filters, ...(await context.get(publicReads).countryPackages(filters, cursor)) }
+}
+
+/** Search engines keep the countries that have packages; the ways to narrow them are without number. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { filters, isContinued, packages } = loaderData
+  const isPlain = packages.length > 0 && !isContinued && countFilters(filters) === 0
+  return pageMeta(packagesTitle(filters.country), isPlain ? packagesDescription(filters.country) : undefined)
+}
+
+export default function CountryPackages({ loaderData }: Route.ComponentProps) {
+  const { title, lead, terms, ...list } = loaderData
+  const { filters, packages } = list
+  const site = useRouteLoaderData<Site>('root')
+  return (
+    <>
+      {site && <JsonLd data={describeForMachines(filters.country, packagesPath(filters), packages, site.publicUrl)} />}
+      <SearchBar />
+      <PackagesIntro title={title} lead={lead} />
+      <div className="wrap pt-4 pb-14 md:pb-22">
+        <CountryTabs filters={filters} />
+        <Packages key={filters.country} {...list} />
+        <p className="mt-10 max-w-[80ch] text-sm text-muted">
+          <InlineText text={terms} />
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { publicReads } from '#web/context.ts'
+import { Outbox, OutboxSkeleton } from '#web/mail/outbox.tsx'
+import { loadMails } from '#web/mail/outbox-calls.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/demo.outbox.ts'
+
+const ADDRESS = '/api/v1/demo/mails'
+const INTRO =
+  'Every mail that this demo writes, newest first. It opens on the computer that runs Sanavia, and nowhere else.'
+
+export const meta = () => pageMeta('Outbox')
+
+/** Without demo data there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { demoAccounts } = await context.get(publicReads).site()
+  if (!demoAccounts) throw data(null, { status: 404 })
+  return null
+}
+
+export const clientLoader = () => loadMails(ADDRESS)
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <OutboxSkeleton>{INTRO}</OutboxSkeleton>
+
+export default function DemoOutbox({ loaderData: first }: Route.ComponentProps) {
+  const isElsewhere = !first.ok && first.code === 'not_found'
+  return (
+    <Outbox
+      address={ADDRESS}
+      first={
+        isElsewhere ? { ...first, message: 'Open this page at localhost, on the computer that runs Sanavia.' } : first
+      }
+    >
+      {INTRO}
+    </Outbox>
+  )
+}

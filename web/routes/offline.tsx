@@ -1,0 +1,33 @@
+import { OfflinePage } from '#web/shell/error-pages.tsx'
+import { Logo } from '#web/shell/logo.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** It is shown at other addresses than its own, where the app would not know it: so it stays as the server drew it. */
+export const handle = { isStill: true }
+
+export const meta = () => pageMeta('You are offline')
+
+/** The worker shows it at the address that was wanted: nothing is the way to the same address once more. */
+const SAME_ADDRESS = ''
+
+export default function Offline() {
+  const retry = (
+    <a href={SAME_ADDRESS} className={buttonClass({ kind: 'main' })}>
+      Retry
+    </a>
+  )
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-page">
+        <div className="wrap flex min-h-16 items-center md:min-h-20">
+          <Logo />
+        </div>
+      </header>
+      <main className="flex-1 bg-sand-50">
+        <OfflinePage retry={retry} />
+      </main>
+      <script type="module" src="/offline.js" />
+    </div>
+  )
+}

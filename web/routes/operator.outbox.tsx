@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { Outbox, OutboxSkeleton } from '#web/mail/outbox.tsx'
+import { loadMails } from '#web/mail/outbox-calls.ts'
+import { sessionToken, useSession } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import type { Route } from './+types/operator.outbox.ts'
+
+const ADDRESS = '/api/v1/operator/mails'
+const INTRO = 'Every mail that Sanavia writes to patients, providers and the care team, newest first.'
+
+export const meta = () => pageMeta('Outbox')
+
+/** Nobody who is not signed in has anything to load. */
+export async function clientLoader() {
+  if (!sessionToken()) throw redirect('/')
+  return loadMails(ADDRESS)
+}
+
+export const HydrateFallback = () => <OutboxSkeleton>{INTRO}</OutboxSkeleton>
+
+export default function OperatorOutbox({ loaderData: first }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const isOperator = session?.user.role === 'operator'
+
+  useEffect(() => {
+    // Undefined while the page wakes up and does not know yet.
+    if (session !== undefined && !isOperator) navigate('/', { replace: true })
+  }, [session, isOperator, navigate])
+
+  return (
+    isOperator && (
+      <Outbox address={ADDRESS} first={first}>
+        {INTRO}
+      </Outbox>
+    )
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countryPackagesPage } from '#content/pages/country-packages.ts'
+import { destinationsPage } from '#content/pages/destinations.ts'
+import { treatmentPages } from '#content/treatments/all.ts'
+import { shareCard } from './share-card.ts'
+
+const withCards = [
+  ...treatmentPages,
+  { path: 'destinations', ...destinationsPage },
+  { path: 'country-packages', ...countryPackagesPage },
+]
+
+test.each(withCards)('a link to /$path is shared with a picture that names it', ({ path, title }) => {
+  expect(shareCard(`/${path}`)).toEqual({ path: `/cards/${path}.png`, alt: `${title}, on Sanavia` })
+})
+
+test('a link to any other page is shared with the picture of the site', () => {
+  for (const pathname of ['/', '/faqs', '/provider/dental', '/constructor'])
+    expect(shareCard(pathname)).toEqual({ path: '/card.png', alt: 'Sanavia. Care without borders.' })
+})

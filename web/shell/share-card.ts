@@ -1,0 +1,24 @@
+import { brand } from '#content/brand.ts'
+
+/** Pages with a picture of their own under /cards, and what is written on it. */
+const titles: Readonly<Record<string, string>> = {
+  dental: 'Dental implants',
+  face: 'Rhinoplasty',
+  body: 'Liposuction',
+  breast: 'Breast lift',
+  hair: 'DHI hair transplant',
+  eye: 'LASIK eye surgery',
+  bariatric: 'Bariatric surgery',
+  medical: 'Medical check-up and second opinion',
+  destinations: 'Destinations',
+  'country-packages': 'Country packages',
+}
+
+/** The picture that goes with a shared link to this page. All are 1200 × 630. */
+export function shareCard(pathname: string) {
+  const page = pathname.slice(1)
+  const title = Object.hasOwn(titles, page) ? titles[page] : undefined
+  return title
+    ? { path: `/cards/${page}.png`, alt: `${title}, on ${brand.name}` }
+    : { path: '/card.png', alt: `${brand.name}. ${brand.tagline}.` }
+}

@@ -1,0 +1,169 @@
+import { Check, Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Country } from './phone-number.ts'
+import { searchCountries } from './search-countries.ts'
+
+const SEARCH_MS = 250
+const PAGE = 6
+
+type CountryListProps = { id: string; chosen: string; onChoose: (code: string) => void }
+
+/** All countries under a search field. The focus stays in the field, and the keys walk through the list. */
+export function CountryList({ id, chosen, onChoose }: CountryListProps) {
+  const { found, search, finish } = useSearch()
+  const [active, setActive] = useState(() => found.findIndex(({ iso2 }) => iso2 === chosen))
+  const field = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const optionId = (index: number) => `${list}-${index}`
+  useEffect(() => field.current?.focus(), [])
+
+  const choose = (country: Country | undefined) => country && onChoose(country.iso2)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextOption(event.key, active, found.length)
+    if (next !== undefined) setActive(next)
+    else if (event.key !== 'Enter') return
+    else choose((finish() ?? found.slice(active))[0])
+    // Enter must not send the form around the list, even where there is nothing to choose.
+    event.preventDefault()
+  }
+  return (
+    <div id={id} className="card absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden shadow-3">
+      <div className="relative border-b border-line p-2">
+        <Search className="pointer-events-none absolute top-1/2 left-5 -translate-y-1/2 text-muted" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label="Search for a country"
+          aria-autocomplete="list"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-activedescendant={found[active] && optionId(active)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Country or code"
+          className="control min-h-11 pl-10"
+          onKeyDown={onKeyDown}
+          onInput={({ currentTarget }) => search(currentTarget.value, () => setActive(0))}
+        />
+      </div>
+      <Options list={list} optionId={optionId} {...{ found, active, chosen, onChoose }} />
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
+        {found.length > 0 ? `${found.length} countries` : 'No country found.'}
+      </p>
+    </div>
+  )
+}
+
+function useSearch() {
+  const [found, setFound] = useState(() => searchCountries(''))
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+  const search = (text: string, onFound: () => void) => {
+    clearTimeout(waiting.current?.timer)
+    const timer = setTimeout(() => {
+      waiting.current = undefined
+      setFound(searchCountries(text))
+      onFound()
+    }, SEARCH_MS)
+    waiting.current = { text, timer }
+  }
+  /** For whoever is faster than the list: what it is about to show. */
+  const finish = () => waiting.current && searchCountries(waiting.current.text)
+  return { found, search, finish }
+}
+
+/** Stops at both ends: two hundred countries are no circle one walks. */
+function nextOption(key: string, active: number, count: number) {
+  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[key]
+  if (step !== undefined) return Math.max(0, Math.min(count - 1, active + step))
+}
+
+type OptionsProps = Omit<CountryListProps, 'id'> & {
+  list: string
+  optionId: (index: number) => string
+  found: readonly Country[]
+  active: number
+}
+
+function Options({ list, optionId, found, active, chosen, onChoose }: OptionsProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may have another country at the same place
+  useEffect(() => {
+    bringIntoView(element.current, active, isFirst.current)
+    isFirst.current = false
+  }, [active, found])
+  return (
+    <div
+      ref={element}
+      id={list}
+      role="listbox"
+      aria-label="Countries"
+      className="max-h-67 overflow-y-auto overscroll-contain p-2 empty:pb-0"
+    >
+      {found.map((country, index) => (
+        <Option
+          key={country.iso2}
+          id={optionId(index)}
+          country={country}
+          isChosen={country.iso2 === chosen}
+          isActive={index === active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+type OptionProps = {
+  id: string
+  country: Country
+  isChosen: boolean
+  isActive: boolean
+  onChoose: (code: string) => void
+}
+
+function Option({ id, country: { iso2, name, dialCode }, isChosen, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the search field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the search field names the active option by aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      onClick={() => onChoose(iso2)}
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-md hover:bg-sand-50 aria-selected:font-semibold data-active:bg-teal-50 data-active:shadow-[inset_3px_0_0_var(--color-teal-700)]"
+    >
+      <CountryFlag code={iso2} />
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {isChosen && <Check className="size-4 text-teal-700" />}
+      <span className="text-muted tabular-nums">+{dialCode}</span>
+    </div>
+  )
+}
+
+/** Scrolls the list and never the page. At first the row stands in the middle, so that its neighbours are seen. */
+function bringIntoView(list: HTMLElement | null, index: number, isFirst: boolean) {
+  const row = list?.children[index]
+  if (!list || !row) return
+  const [frame, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  const [above, below] = [box.top - frame.top, box.bottom - frame.bottom]
+  if (isFirst) list.scrollTop += (above + below) / 2
+  else if (above < 0) list.scrollTop += above
+  else if (below > 0) list.scrollTop += below
+}
+
+/** Stands beside the country's name, so it says nothing to screen readers. */
+export function CountryFlag({ code }: { code: string }) {
+  return (
+    <img
+      src={`/flags/${code.toUpperCase()}.svg`}
+      alt=""
+      width={21}
+      height={14}
+      loading="lazy"
+      className="h-3.5 w-5.25 flex-none rounded-[2px] object-cover shadow-[0_0_0_1px_rgb(15_47_44/.12)]"
+    />
+  )
+}

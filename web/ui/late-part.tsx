@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+/**
+ * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. A form in it that is
+ * sent before they are there is held back instead of being lost.
+ */
+export function LatePart({ id, children }: { id: string; children: ReactNode }) {
+  const [isAwake, setAwake] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const held = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const element = part.current
+    if (isAwake || !element) return held.current?.requestSubmit()
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      held.current = event.target as HTMLFormElement
+    }
+    element.addEventListener('submit', hold, true)
+    return () => element.removeEventListener('submit', hold, true)
+  }, [isAwake])
+
+  return (
+    <div id={id} ref={part}>
+      <Suspense>
+        {children}
+        <Awake tell={setAwake} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Wakes up together with everything beside it. */
+function Awake({ tell }: { tell: (isAwake: true) => void }) {
+  useEffect(() => tell(true), [tell])
+  return null
+}

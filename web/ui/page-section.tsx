@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+
+const grounds = {
+  page: 'py-14 md:py-22',
+  sand: 'bg-sand-50 py-14 md:py-22',
+  /** On the same ground as the section above. */
+  joined: 'pb-14 md:pb-22',
+} as const
+
+type PageSectionProps = {
+  heading: string
+  lead?: string
+  /** What stands at the right end of the headline. */
+  beside?: ReactNode
+  ground?: keyof typeof grounds
+  children: ReactNode
+}
+
+/** A part of a long page with its headline. Ground and room above and below give the page its rhythm. */
+export function PageSection({ heading, lead, beside, ground = 'page', children }: PageSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={grounds[ground]}>
+      <div className="wrap">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-9 md:flex-nowrap">
+          <div>
+            <h2 id={id}>{heading}</h2>
+            {lead && <p className="mt-2.5 max-w-[56ch] text-muted">{lead}</p>}
+          </div>
+          {beside}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+import { CountryPicker } from './country-picker.tsx'
+import { type Preselection, usePhoneText } from './use-phone-text.ts'
+
+export type PhoneCountryProps = { input: RefObject<HTMLInputElement | null>; preselect: Preselection }
+
+/** The thinking part of a phone field, which arrives after the field itself. */
+export function PhoneCountry({ input, preselect }: PhoneCountryProps) {
+  const { country, choose } = usePhoneText(input, preselect)
+  useEffect(() => {
+    if (input.current) input.current.placeholder = `+${country.dialCode}`
+  }, [input, country])
+  return <CountryPicker country={country} onChoose={choose} onDone={() => input.current?.focus()} />
+}

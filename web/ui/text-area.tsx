@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type Around, Labelled, useDescribed } from './field.tsx'
+
+type TextAreaProps = Around & Omit<ComponentProps<'textarea'>, 'ref'> & { limit: number }
+
+/** From here on people want to know how much room is left. */
+const NEAR = 0.9
+
+/** A labelled field for several lines. Near its limit it says how much room is left; it never cuts off what is typed. */
+export function TextArea({ label, hint, error, optional, className = '', limit, ...area }: TextAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const length = useLength(field)
+  const room = length > limit * NEAR ? describeRoom(limit - length) : undefined
+  const { id, message } = useDescribed(hint || room, error)
+  return (
+    <Labelled {...{ id, label, error, optional, className }} hint={room ?? hint}>
+      <textarea
+        rows={4}
+        {...area}
+        ref={field}
+        id={id}
+        className="control block resize-y py-3 leading-[1.5]"
+        aria-invalid={Boolean(error)}
+        aria-describedby={message}
+      />
+      <span role="status" className="sr-only">
+        {room}
+      </span>
+    </Labelled>
+  )
+}
+
+function describeRoom(left: number) {
+  const characters = `${Math.abs(left).toLocaleString('en-US')} ${Math.abs(left) === 1 ? 'character' : 'characters'}`
+  return left < 0 ? `${characters} too many.` : `${characters} left.`
+}
+
+/** Listens to the whole form: a draft that is brought back fills in many fields at once. */
+function useLength(field: { current: HTMLTextAreaElement | null }) {
+  const [length, setLength] = useState(0)
+  useEffect(() => {
+    const target = field.current?.form ?? field.current
+    const measure = () => setLength(field.current?.value.length ?? 0)
+    target?.addEventListener('input', measure)
+    return () => target?.removeEventListener('input', measure)
+  }, [field])
+  return length
+}
