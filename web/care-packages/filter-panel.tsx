@@ -15,7 +15,8 @@ export function FilterPanel({ id, isOpen, filters, choices }: FilterPanelProps) 
   const price = (name: 'minPrice' | 'maxPrice') => ({
     name,
     value: draft[name] ?? '',
-    onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: Math.round(Number(target.value)) || undefined }),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      type({ [name]: Math.round(Number(target.value)) || undefined }),
     onBlur: () => apply(),
   })
   return (
