@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   // Pictures of every step would take a third of the time; the trace keeps the pages themselves
-  use: { baseURL, trace: { mode: 'retain-on-failure', screenshots: false } },
+  // The worker answers requests that tests lose or count on purpose; offline.spec.ts is where it works
+  use: { baseURL, serviceWorkers: 'block', trace: { mode: 'retain-on-failure', screenshots: false } },
   projects: [
     {
       name: 'chromium',

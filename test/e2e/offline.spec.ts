@@ -4,6 +4,8 @@ import { type Answer, openFrontDesk } from './front-desk.ts'
 import { header } from './people.ts'
 import type { Trouble } from './watch.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const offline = (page: Page) => title(page, 'You are offline.')
 

@@ -11,7 +11,7 @@ test('a developer finds every call of the API described', async ({ page, request
   await open(page, '/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Sanavia API')
   for (const { path, method } of calls) {
-    const heading = page.getByRole('heading', { name: `${method} ${path}` })
+    const heading = page.getByRole('heading', { name: `${method} ${path}`, exact: true })
     await expect(heading, `${method} ${path}`).toBeVisible()
   }
   await checkPage(page)

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 /** What went wrong in a browser, apart from what the test said would. */
 export type Trouble = ReturnType<typeof watchContext>
 
-/** Chromium's own comment on a request that failed. The request is reported by itself, with its address. */
-const COMMENT = /^Failed to load resource/
+/** Comments on what is reported by itself, with its address, and on what playwright.config.ts asks for. */
+const COMMENT = /^Failed to load resource|^Service Worker registration blocked by Playwright/
 /** The page was left before the answer came: nobody waits for it. */
 const ABANDONED = 'net::ERR_ABORTED'
 
