@@ -22,6 +22,7 @@ export async function generateProviders(pool: pg.Pool, size: number) {
     for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
     await client.query(SEARCH)
     for (const { indexdef } of rows) await client.query(indexdef)
+    await client.query(CARDS)
     await client.query(TERMS)
     await client.query('vacuum analyze')
   } finally {
@@ -94,18 +95,26 @@ const SEARCH = `insert into provider_search
   select p.account_id, c.place_id, l.country_key, s.speciality_ids, s.service_type_ids, g.language_ids, p.verified_at is not null,
     p.starting_price_cents, case when p.feedback_count = 0 then 0 else p.rating_total::real / p.feedback_count end, p.score,
     p.time_zone, '{1020,1020,1020,1020,1020,-1,-1}', fold(array_to_string(array[c.name] || s.titles || s.subtitles, E'\\n')),
-    array['3' || c.name] || s.title_terms || s.subtitle_terms,
-    jsonb_build_object('displayName', a.display_name, 'avatarPath', a.avatar_path, 'clinicName', c.name, 'logoPath', c.logo_path,
-      'subHeading', p.sub_heading, 'city', l.city, 'country', l.country, 'feedbackCount', p.feedback_count,
-      'ratingTotal', p.rating_total, 'languages', g.names, 'offers', s.offers)
-  from providers p join accounts a on a.id = p.account_id join clinics c on c.provider_id = p.account_id join places l on l.id = c.place_id
-  join (select provider_id, array_agg(language_id order by language_id) as language_ids,
-      array_agg(n.name order by language_id) as names from provider_languages join languages n on n.id = language_id group by 1) g
+    array['3' || c.name] || s.title_terms || s.subtitle_terms
+  from providers p join clinics c on c.provider_id = p.account_id join places l on l.id = c.place_id
+  join (select provider_id, array_agg(language_id order by language_id) as language_ids from provider_languages group by 1) g
     on g.provider_id = p.account_id
   join (select o.provider_id, array_agg(distinct o.speciality_id) as speciality_ids, array_agg(distinct n.name) as titles,
       array_agg(distinct u.subtitle) as subtitles, array_agg(distinct '1' || n.name) as title_terms,
-      array_agg(distinct '2' || u.subtitle) as subtitle_terms, array_agg(distinct u.service_type_id) as service_type_ids,
-      jsonb_agg(jsonb_build_array(u.subtitle, u.key, fold(n.name)) order by o.position, u.position) as offers
+      array_agg(distinct '2' || u.subtitle) as subtitle_terms, array_agg(distinct u.service_type_id) as service_type_ids
+    from offered_services o join specialities n on n.id = o.speciality_id join sub_services u on u.service_id = o.id group by 1) s
+    on s.provider_id = p.account_id`
+
+/** A sub-query for each provider would take minutes here, so that the lists are put together first. */
+const CARDS = `insert into provider_cards
+  select p.account_id, jsonb_build_object('displayName', a.display_name, 'avatarPath', a.avatar_path, 'clinicName', c.name,
+    'logoPath', c.logo_path, 'subHeading', p.sub_heading, 'city', l.city, 'country', l.country,
+    'feedbackCount', p.feedback_count, 'ratingTotal', p.rating_total, 'languages', g.names, 'offers', s.offers)
+  from providers p join accounts a on a.id = p.account_id join clinics c on c.provider_id = p.account_id
+  join places l on l.id = c.place_id
+  join (select provider_id, array_agg(n.name order by n.id) as names
+    from provider_languages join languages n on n.id = language_id group by 1) g on g.provider_id = p.account_id
+  join (select o.provider_id, jsonb_agg(jsonb_build_array(u.subtitle, u.key, fold(n.name)) order by o.position, u.position) as offers
     from offered_services o join specialities n on n.id = o.speciality_id join sub_services u on u.service_id = o.id group by 1) s
     on s.provider_id = p.account_id`
 

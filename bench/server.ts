@@ -66,7 +66,7 @@ async function benchRendering(pages: Record<string, string>): Promise<Row[]> {
 async function benchShipped(): Promise<Row[]> {
   const { js, css } = await measureShipped(servers.cached.url, '/')
   return [
-    { what: 'home page, scripts (brotli)', measured: kilobytes(js), wanted: '≤ 120 kB' },
+    { what: 'home page, scripts (brotli)', measured: kilobytes(js), wanted: '≤ 130 kB' },
     { what: 'home page, styles (brotli)', measured: kilobytes(css), wanted: '≤ 20 kB' },
   ]
 }

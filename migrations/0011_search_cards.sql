@@ -1,6 +1,9 @@
--- What a result's card shows stands beside what search asks for, so that a page of results needs no other table.
--- Every change of it ends with refresh_search, as before.
-alter table provider_search add column card jsonb;
+-- What a result's card shows, put together once instead of for every visitor. It lies beside the row that search asks for,
+-- not in it: a search reads thousands of those rows and shows ten. Every change ends with refresh_search, as before.
+create table provider_cards (
+  provider_id uuid primary key references providers (account_id) on delete cascade,
+  card        jsonb not null
+);
 
 create or replace view provider_documents as
 select
@@ -66,17 +69,22 @@ begin
   delete from search_terms where providers <= 0;
 
   delete from provider_search where provider_id = changed;
+  delete from provider_cards where provider_id = changed;
+  with document as materialized (
+    select * from provider_documents where provider_id = changed and doc <> ''
+  ), carded as (
+    insert into provider_cards select provider_id, card from document
+  )
   insert into provider_search
   select provider_id, place_id, country_key, speciality_ids, service_type_ids, language_ids, is_verified, price_cents,
-         rating, score, time_zone, closes, doc, terms, card
-  from provider_documents where provider_id = changed and doc <> '';
+         rating, score, time_zone, closes, doc, terms
+  from document;
 
   perform pg_notify('public_data_changed', '');
 end
 $$;
 
-update provider_search s set card = d.card from provider_documents d where d.provider_id = s.provider_id;
-alter table provider_search alter column card set not null;
+insert into provider_cards select provider_id, card from provider_documents where doc <> '';
 
 -- A trigram index cannot find one or two letters; this one finds the few clinics that hold a rare pair of them.
 create function short_grams(t text) returns text[] language sql immutable strict parallel safe

@@ -28,10 +28,34 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page that brings no scripts along never wakes up, and has nobody to hand anything to
   const script = entry.renderMeta?.didRenderScripts ? handOver(data) : ''
-  context.get(renderedPage).html = `<!DOCTYPE html>${html.slice(0, -END.length)}${script}${END}`
+  context.get(renderedPage).html = `<!DOCTYPE html>${paintFirst(html.slice(0, -END.length))}${script}${END}`
   return new Response(null, { status, headers })
 }
 export default renderPage
+
+const SCRIPT_HINT = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+const START = '<script type="module" async="">'
+/** When the page has been painted for the first time; at once in a tab that nobody sees. */
+const PAINTED = 'await new Promise(go=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)));'
+const ASK_FOR =
+  "for(const href of hrefs)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));"
+
+/**
+ * Scripts wake up a page that can be read already. React Router asks for them in the head, before the styles, and they
+ * would take the line from what paints the page: here they are asked for when it has been painted.
+ */
+function paintFirst(html: string) {
+  const start = html.indexOf(START) + START.length
+  if (import.meta.env.DEV || start < START.length) return html
+  const hrefs = Array.from(html.matchAll(SCRIPT_HINT), ([, href]) => href)
+  const end = html.indexOf('</script>', start)
+  const awaiting = html
+    .slice(start, end)
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");/gm, 'await import($1);')
+  const script = `const hrefs=${JSON.stringify(hrefs)};${PAINTED}${ASK_FOR}\n${awaiting}`
+  return html.slice(0, start).replace(SCRIPT_HINT, '') + script + html.slice(end)
+}
 
 /** The script by which React Router, waking up in the browser, gets what the loaders read. */
 function handOver(data: string | undefined) {

@@ -188,6 +188,10 @@ export type Tables = {
     city_key: GeneratedAlways<string>
     country_key: GeneratedAlways<string>
   }
+  provider_cards: {
+    provider_id: string
+    card: unknown
+  }
   provider_facilities: {
     provider_id: string
     facility_id: number
@@ -213,7 +217,6 @@ export type Tables = {
     closes: number[]
     doc: string
     terms: string[]
-    card: unknown
   }
   providers: {
     account_id: string

@@ -33,7 +33,7 @@ export type HitRow = {
 
 export const NEAR_MISSES: Page = { limit: 3, offset: 0 }
 /** More would only be counted for a facet that says "about" anyway. */
-export const FACETS_LOOK_AT_MOST = 1000
+export const FACETS_LOOK_AT_MOST = 2000
 
 // The id last, so that equal values keep their order from page to page.
 const ORDERS: Record<Sort, string> = {
@@ -57,12 +57,14 @@ export async function selectHits(db: Database, { conditions, sort, page, keyword
     with hits as materialized (${found(conditions, sort, page, false)})
     select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
       is_open_later(time_zone, closes, ${now}) as is_available_today
-    from (select * from hits ${nearOnes}) as cards order by is_near, place`.execute(db)
+    from (select * from hits ${nearOnes}) as shown join provider_cards using (provider_id) order by is_near, place`.execute(
+    db,
+  )
   return rows
 }
 
 const found = (conditions: Condition[], sort: Sort, { limit, offset }: Page, isNear: boolean) => sql`
-  select provider_id, card, price_cents, is_verified, time_zone, closes, ${sql.lit(isNear)} as is_near,
+  select provider_id, price_cents, is_verified, time_zone, closes, ${sql.lit(isNear)} as is_near,
     row_number() over (order by ${orderOf(sort)}) as place
   from provider_search where ${all(conditions)} order by ${orderOf(sort)} limit ${limit} offset ${offset}`
 export type Page = { limit: number; offset: number }
@@ -84,9 +86,9 @@ export async function selectFacets(db: Database, base: Condition[], filters: Con
       select speciality_ids, language_ids, price_cents, ${all(filters)} as fits from provider_search where ${all(base)}
       limit ${FACETS_LOOK_AT_MOST + 1}
     ), specialities_found as (
-      select id, count(*) from found, unnest(speciality_ids) as id group by id
+      select id, sum(alike) as count from ${alike('speciality_ids')}, unnest(speciality_ids) as id group by id
     ), languages_found as (
-      select id, count(*) from found, unnest(language_ids) as id group by id
+      select id, sum(alike) as count from ${alike('language_ids')}, unnest(language_ids) as id group by id
     )
     select 'speciality' as kind, n.name, f.count::int from specialities_found f join specialities n using (id)
     union all select 'language', n.name, f.count::int from languages_found f join languages n using (id)
@@ -96,6 +98,10 @@ export async function selectFacets(db: Database, base: Condition[], filters: Con
     union all select 'fits', '', count(*)::int from found where fits`.execute(db)
   return rows
 }
+
+/** Most lists are the same as many others: taking those apart once is a fraction of the work. */
+const alike = (list: string) =>
+  sql`(select ${sql.ref(list)}, count(*) as alike from found group by ${sql.ref(list)}) as lists`
 
 /** The known speciality, treatment or clinic whose spelling is closest, if any is close. Clinics are many, so an index helps. */
 export async function selectClosestTerm(db: Database, keyword: string) {

@@ -30,7 +30,9 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
     selectFacets(ctx.db, base, filters),
   ])
   const facets = presentFacets(facetRows)
-  const counted = facets.isComplete ? countOf(facetRows, 'fits') : await countMatches(ctx.db, conditions)
+  // Without filters everything that was looked at fits, and more than that are not counted exactly anyway.
+  const isCounted = facets.isComplete || filters.length === 0
+  const counted = isCounted ? countOf(facetRows, 'fits') : await countMatches(ctx.db, conditions)
   const total = Math.min(counted, EXACT_TOTAL_MAX)
   const pages = Math.max(1, Math.ceil(total / HITS_PER_PAGE))
   const near = rows.filter(({ is_near }) => is_near).map(presentHit)
