@@ -12,6 +12,8 @@ declare module 'vitest' {
     postgres: Connection
     /** A folder for the files of tests, which is gone after the run even when it is interrupted. */
     scratch: string
+    /** How many random searches to make: the second version of PostgreSQL is asked for less. */
+    searches: number
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setUp({ name, provide }: TestProject) {
   const scratch = await makeThrowawayFolder()
   provide('postgres', connection)
   provide('scratch', scratch.folder)
+  provide('searches', name === 'server-other' ? 500 : 5000)
   return () => stop().finally(scratch.remove)
 }
 

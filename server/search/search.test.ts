@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
@@ -202,7 +202,7 @@ test('whatever is asked, the answer is a result', async () => {
       expect(result.hits.length).toBeLessThanOrEqual(10)
       expect(result.total).toBeGreaterThanOrEqual(result.hits.length)
     }),
-    { numRuns: 5000 },
+    { numRuns: inject('searches') },
   )
   await fc.assert(
     fc.asyncProperty(value, async (text) => {
