@@ -94,7 +94,7 @@ test('a patient is told what is missing and what is wrong, keeps what was typed 
 test('a provider logs in, goes home and finds the menu of a provider', async ({ page }) => {
   await open(page, '/how-it-works')
   await logInByHand(page, 'elif')
-  await toast(page, 'Login successful').hover()
+  await expect(toast(page, 'Login successful')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/')
   await checkPage(page)

@@ -5,6 +5,8 @@ export type Trouble = ReturnType<typeof watchContext>
 
 /** Comments on what is reported by itself, with its address, and on what playwright.config.ts asks for. */
 const COMMENT = /^Failed to load resource|^Service Worker registration blocked by Playwright/
+/** What a page says whose scripts were lost on the way: it stays as it was painted. */
+const LOST_SCRIPT = /dynamically imported module/
 /** The page was left before the answer came: nobody waits for it. */
 const ABANDONED = 'net::ERR_ABORTED'
 
@@ -14,7 +16,10 @@ export function watchContext(context: BrowserContext, hasScripts: boolean) {
   const announced: number[] = []
   let mayLoseRequests = false
 
-  context.on('weberror', (event) => problems.push(`exception: ${event.error().stack}`))
+  context.on('weberror', (event) => {
+    const { message, stack } = event.error()
+    if (!(mayLoseRequests && LOST_SCRIPT.test(message))) problems.push(`exception: ${stack || message}`)
+  })
   context.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning'
     if (isLoud && !COMMENT.test(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
