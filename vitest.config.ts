@@ -14,7 +14,16 @@ const serverOther = {
   ...server,
   name: 'server-other',
   include: ['server/**/*.test.ts'],
-  exclude: ['server/db/embedded*.test.ts', 'server/db/postgres-*.test.ts'],
+  exclude: [
+    'server/db/embedded*.test.ts',
+    'server/db/postgres-*.test.ts',
+    // These ask the database nothing.
+    'server/images/encode*.test.ts',
+    'server/http/uploads.test.ts',
+    'server/mail/template.test.ts',
+    'server/pages/*.test.ts',
+    'server/{config,gate}.test.ts',
+  ],
 }
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { builtWeb } from '#server/built-web.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { diskStore } from '#server/images/disk-store.ts'
 import { createPageRenderer } from '#server/pages/page-render.ts'
 import { createPublicReads } from '#server/public-reads.ts'
 import { type Percentiles, timeInTurn } from './percentiles.ts'
@@ -18,7 +19,7 @@ export async function timeRendering(
   const { db, pool } = openDatabase(connection)
   const config = readConfig({})
   const reads = createPublicReads(
-    { config, db, pool, now: () => new Date(), demoAccounts: null },
+    { config, db, pool, files: diskStore('data/files'), now: () => new Date(), demoAccounts: null },
     { openapi: () => ({}) as never, onPublicChange: () => undefined },
   )
   const build = await (await builtWeb(() => undefined)).build()

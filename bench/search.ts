@@ -8,6 +8,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { diskStore } from '#server/images/disk-store.ts'
 import { searchProviders } from '#server/search/search.ts'
 import { suggest } from '#server/search/suggestions.ts'
 import { generateProviders } from './generate.ts'
@@ -57,7 +58,14 @@ async function measure(connection: pg.PoolConfig, size: number): Promise<Measure
   const { pool, db } = openDatabase(connection)
   await migrate(pool)
   await generateProviders(pool, size)
-  const ctx: Ctx = { config: readConfig({}), db, pool, now: () => new Date(), demoAccounts: null }
+  const ctx: Ctx = {
+    config: readConfig({}),
+    db,
+    pool,
+    files: diskStore('data/files'),
+    now: () => new Date(),
+    demoAccounts: null,
+  }
   const measured: Measured = {}
   for (const [name, address] of Object.entries(SEARCHES)) {
     const query = readSearch(new URLSearchParams(address))

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { diskStore } from '#server/images/disk-store.ts'
 
 type Started = { url: string; stop: () => Promise<void> }
 type Servers = {
@@ -56,7 +57,14 @@ export async function startBare({ connection, folder }: Servers, accountId: stri
 async function prepare(connection: pg.PoolConfig) {
   const { pool, db } = openDatabase(connection)
   await migrate(pool)
-  await loadDemo({ config: readConfig({}), db, pool, now: () => new Date(), demoAccounts: null })
+  await loadDemo({
+    config: readConfig({}),
+    db,
+    pool,
+    files: diskStore('data/files'),
+    now: () => new Date(),
+    demoAccounts: null,
+  })
   await pool.end()
 }
 

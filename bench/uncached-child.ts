@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { builtWeb } from '#server/built-web.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { diskStore } from '#server/images/disk-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let time = Date.now()
@@ -13,6 +14,7 @@ const now = () => {
   time += HOUR_MS
   return new Date(time)
 }
-const app = await buildApp({ config, ...database, now, demoAccounts: null }, await builtWeb(() => undefined))
+const ctx = { config, ...database, files: diskStore('data/files'), now, demoAccounts: null }
+const app = await buildApp(ctx, await builtWeb(() => undefined))
 await app.listen({ host: config.host, port: config.port })
 process.send?.('listening')

@@ -74,7 +74,6 @@ export const accountLinks: readonly AccountLink[] = [
 
 /** The names of the pages that open later, by their path in web/routes.ts. */
 export const pagesToCome: Readonly<Record<string, string>> = {
-  'forgot-password': 'Forgot password',
   dashboard: 'Dashboard',
   'dashboard/messages': 'Inbox',
   'dashboard/saved-items': 'My Saved Items',
@@ -82,7 +81,6 @@ export const pagesToCome: Readonly<Record<string, string>> = {
   profile: 'View My Profile',
   'profile-settings': 'Profile Settings',
   specialties: 'Specialties & Services',
-  'account-settings': 'Account Settings',
   'add-package': 'Add Packages',
   'manage-articles': 'Manage Articles',
   invoices: 'Invoices',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ArticleNode, readArticle } from './article-html.ts'
+import { type ArticleNode, hasContent, readArticle, writeArticle } from './article-html.ts'
 
 /** Writes a tree as short text: tags with their children, and attributes behind an @. */
 const written = (nodes: ArticleNode[]): string =>
@@ -70,27 +70,29 @@ test.each([
   expect(read(html)).toBe(tree)
 })
 
+const scrap = fc.constantFrom(
+  ...['<', '>', '</', '"', "'", '=', ' ', '\n', '&', '&#58;', '<!--', '-->', 'a', '\u0000', '<scr<script>ipt>'],
+  ...[
+    '<p>',
+    '</p>',
+    '<ul>',
+    '<li>',
+    '</ul>',
+    '<a href=',
+    'javascript:',
+    'https://x.example',
+    '<img src=',
+    '/a.png',
+    '//e',
+  ],
+  ...['<script>', '</script>', '<svg onload=x>', '<h2>', '<blockquote>', '<b>', '</b>', '<style>', ' onerror=x'],
+)
+const scraps = fc.array(fc.oneof(scrap, fc.string({ maxLength: 4 })), { maxLength: 60 })
+
 test('whatever comes in, nothing but the allow-list comes out', () => {
-  const scrap = fc.constantFrom(
-    ...['<', '>', '</', '"', "'", '=', ' ', '\n', '&', '&#58;', '<!--', '-->', 'a', '\u0000', '<scr<script>ipt>'],
-    ...[
-      '<p>',
-      '</p>',
-      '<ul>',
-      '<li>',
-      '</ul>',
-      '<a href=',
-      'javascript:',
-      'https://x.example',
-      '<img src=',
-      '/a.png',
-      '//e',
-    ],
-    ...['<script>', '</script>', '<svg onload=x>', '<h2>', '<blockquote>', '<b>', '</b>', '<style>', ' onerror=x'],
-  )
   fc.assert(
-    fc.property(fc.array(fc.oneof(scrap, fc.string({ maxLength: 4 })), { maxLength: 60 }), (scraps) => {
-      for (const { tag, href, src, depth } of elements(readArticle(scraps.join('')))) {
+    fc.property(scraps, (texts) => {
+      for (const { tag, href, src, depth } of elements(readArticle(texts.join('')))) {
         expect(tag).toMatch(/^(p|h2|h3|h4|ul|ol|li|strong|b|em|i|u|a|blockquote|br|img)$/)
         if (tag === 'a') expect(href).toMatch(/^(https?|mailto):/)
         if (tag === 'img') expect(src).toMatch(/^\/(?![/\\])/)
@@ -115,3 +117,31 @@ test.each(['<blockquote>', '<a "', '<!--', '<p><b>', '<script', '&#', '<<', '<a 
     expect(read(scrap.repeat(20_000))).toBeTypeOf('string')
   },
 )
+
+test('what is written is read again as it was, so that cleaning twice changes nothing', () => {
+  fc.assert(
+    fc.property(scraps, (texts) => {
+      const clean = writeArticle(readArticle(texts.join('')))
+      expect(writeArticle(readArticle(clean))).toBe(clean)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('an article is written with its addresses and its words, and without anything else', () => {
+  const html =
+    '<P Class=x>1 &lt; 2 &amp; "3"<br/><a href="https://a.example/?b=1&amp;c=2" rel=x>there</a><img src=/a.png alt=\'"A"\'></P>'
+  expect(writeArticle(readArticle(html))).toBe(
+    '<p>1 &lt; 2 &amp; &quot;3&quot;<br><a href="https://a.example/?b=1&amp;c=2">there</a><img src="/a.png" alt="&quot;A&quot;"></p>',
+  )
+})
+
+test.each([
+  ['', false],
+  ['<p> &nbsp;<br></p>', false],
+  ['<script>alert(1)</script><!-- x -->', false],
+  ['<p>a</p>', true],
+  ['<img src="/a.png">', true],
+])('%j has content: %s', (html, has) => {
+  expect(hasContent(html)).toBe(has)
+})

@@ -17,16 +17,42 @@ const LISTS: readonly string[] = ['ul', 'ol']
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => names.includes(name as T)
 
-/** Reads an article's HTML into a tree that holds nothing but what is allowed, however broken or hostile the text is. */
-export function readArticle(html: string): ArticleNode[] {
+/**
+ * Reads an article's HTML into a tree that holds nothing but what is allowed, however broken or hostile the text is.
+ * Pictures are those whose address passes: on a page, all of this site.
+ */
+export function readArticle(html: string, isPicture = isOwnAddress): ArticleNode[] {
   const top: ArticleElement = { tag: 'blockquote', children: [] }
   const open = [top]
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') addText(open, token.text)
     else if (token.kind === 'close') close(open, token.name)
-    else openElement(open, token.name, token.attributes)
+    else openElement(open, elementOf(token.name, token.attributes, isPicture))
   }
   return top.children
+}
+
+/** The HTML of such a tree. Reading it again gives the same tree. */
+export function writeArticle(nodes: readonly ArticleNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? escaped(node) : writeElement(node))).join('')
+}
+
+function writeElement({ tag, href, src, alt, children }: ArticleElement) {
+  if (tag === 'img') return `<img src="${escaped(src ?? '')}" alt="${escaped(alt ?? '')}">`
+  if (tag === 'br') return '<br>'
+  const address = href === undefined ? '' : ` href="${escaped(href)}"`
+  return `<${tag}${address}>${writeArticle(children)}</${tag}>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+
+/** Whether there is anything to read or to see in it. */
+export function hasContent(html: string) {
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'text' ? token.text.trim() : token.kind === 'open' && token.name === 'img') return true
+  }
+  return false
 }
 
 function addText(open: ArticleElement[], text: string) {
@@ -41,8 +67,7 @@ function close(open: ArticleElement[], name: string) {
   if (at > 0) open.length = at
 }
 
-function openElement(open: ArticleElement[], name: string, attributes: string) {
-  const element = elementOf(name, attributes)
+function openElement(open: ArticleElement[], element: ArticleElement | undefined) {
   if (!element) return
   makeRoom(open, element.tag)
   const parent = open.at(-1) as ArticleElement
@@ -61,14 +86,14 @@ function makeRoom(open: ArticleElement[], tag: ArticleTag) {
   if (at >= 0) open.length = at + 1
 }
 
-function elementOf(name: string, attributes: string): ArticleElement | undefined {
+function elementOf(name: string, attributes: string, isPicture: typeof isOwnAddress): ArticleElement | undefined {
   if (name === 'a') {
     const href = safeLink(attribute(attributes, 'href'))
     return href === undefined ? undefined : { tag: 'a', href, children: [] }
   }
   if (name === 'img') {
     const src = attribute(attributes, 'src')
-    return isOwnAddress(src) ? { tag: 'img', src, alt: attribute(attributes, 'alt'), children: [] } : undefined
+    return isPicture(src) ? { tag: 'img', src, alt: attribute(attributes, 'alt'), children: [] } : undefined
   }
   if (name === 'br' || name === 'li' || isOneOf(BLOCKS, name) || isOneOf(INLINES, name)) {
     return { tag: name, children: [] }
@@ -82,7 +107,9 @@ function safeLink(address: string) {
 }
 
 /** Pictures come from this site alone; `//elsewhere` and `/\elsewhere` do not. */
-const isOwnAddress = (address: string) => /^\/(?![/\\])[^\s\\]*$/.test(address)
+function isOwnAddress(address: string) {
+  return /^\/(?![/\\])[^\s\\]*$/.test(address)
+}
 
 function attribute(attributes: string, wanted: string) {
   const pairs = attributes.matchAll(/([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)

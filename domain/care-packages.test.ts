@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCountry, PACKAGE_FILTERS, readPackageFilters, writePackageFilters } from './care-package-filters.ts'
-import { CarePackageForm, priceInCents } from './care-packages.ts'
+import { CarePackageForm, priceAsTyped, priceInCents } from './care-packages.ts'
 import { firstProblem } from './rules.ts'
 
 const typed = {
@@ -75,6 +75,23 @@ test('whatever passes as a price is a whole number of cents that the database ca
       expect(Number.isInteger(cents) && Number(cents) > 0 && Number(cents) < 2 ** 31).toBe(true)
     }),
   )
+})
+
+test('every price that is stored can be typed again as it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (cents) => {
+      const price = priceAsTyped(cents / 100)
+      // Ten characters cannot hold ten million with its cents.
+      fc.pre(price.length <= 10)
+      expect([problem({ newPrice: price }), priceInCents(price)]).toEqual([undefined, cents])
+    }),
+  )
+  expect([priceAsTyped(0), priceAsTyped(650), priceAsTyped(1890.5), priceAsTyped(5)]).toEqual([
+    '0',
+    '$650',
+    '1890.5',
+    '5.00',
+  ])
 })
 
 test('any address can be read, and what is read can be written and read again', () => {

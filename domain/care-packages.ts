@@ -1,4 +1,18 @@
+/**
+ * Packages: `GET /packages` for everyone, and for their provider:
+ *
+ * - `POST /api/v1/user/add-package`, multipart: the fields of `CarePackageForm` and the file `image` (JSON: a data: address).
+ *   The answer is `CarePackageSaved` with 'Package created!'.
+ * - `GET /api/v1/user/packages`: { success, packages: OwnCarePackage[] }, newest first, paused ones included.
+ * - `PUT /api/v1/packages/:id`, multipart or JSON: the same fields; what is left out stays as it is, `image` too
+ *   ('Package updated!'). `priceAsTyped` fills the price fields of a form.
+ * - `PUT /api/v1/packages/:id/paused`, JSON { isPaused }: 'Package paused!' or 'Package is on sale again!'.
+ * - `DELETE /api/v1/packages/:id`: 'Package deleted!'.
+ *
+ * Only one's own: those of others are not found.
+ */
 import * as z from 'zod/mini'
+import { amountProblem, toCents } from './money.ts'
 import { type Problem, refuse } from './rules.ts'
 import { plainText } from './search.ts'
 
@@ -22,17 +36,34 @@ export const CarePackage = z.object({
 })
 export type CarePackage = z.output<typeof CarePackage>
 
+/** A package as its provider sees it. */
+export const OwnCarePackage = z.extend(CarePackage, {
+  isPaused: z.boolean(),
+  /** Names of our lists; empty when there is none. */
+  speciality: z.string(),
+  serviceType: z.string(),
+})
+export type OwnCarePackage = z.output<typeof OwnCarePackage>
+
+/** `GET /api/v1/user/packages`. */
+export const OwnCarePackages = z.object({ success: z.literal(true), packages: z.array(OwnCarePackage) })
+
+/** What the calls answer that add or change a package. */
+export const CarePackageSaved = z.object({ success: z.literal(true), message: z.string(), package: OwnCarePackage })
+
+/** `PUT /api/v1/packages/:id/paused`. */
+export const PauseForm = z.object({ isPaused: z.boolean('Say whether the package is paused.') })
+
 /** `GET /packages`: newest first. */
 export const CarePackages = z.object({ packages: z.array(CarePackage), nextCursor: z.nullable(z.string()) })
 export type CarePackages = z.output<typeof CarePackages>
 
+export const IMAGE_REQUIRED = 'upload image for package'
 const BENEFIT_MAX = 100
 const TITLE_MAX = 160
 const PLACE_MAX = 100
 const PRICE_LENGTH_MIN = 4
 const PRICE_LENGTH_MAX = 10
-const PRICE_MAX_CENTS = 1_000_000_000
-const AMOUNT = /^\$? ?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 /** What is typed when a package has no old price. */
 const NONE = '0'
 
@@ -71,16 +102,15 @@ function pricesProblem({ oldPrice, newPrice }: { oldPrice: string; newPrice: str
 
 function packagePriceProblem(typed: string) {
   if (typed.length < PRICE_LENGTH_MIN) return `Price should not be less than ${PRICE_LENGTH_MIN} characters.`
-  const cents = AMOUNT.test(typed) ? toCents(typed) : 0
-  if (cents <= 0) return 'Enter a price in US dollars, such as $3,900.'
-  if (cents > PRICE_MAX_CENTS) return 'A price can be at most $10,000,000.'
+  return amountProblem(typed)
 }
 
 /** An amount as it was typed, in cents; null for none. */
 export const priceInCents = (typed: string) => (typed === NONE ? null : toCents(typed))
 
-// The digits are taken as they are: 19.99 * 100 would be a little less than 1999.
-function toCents(typed: string) {
-  const [dollars = '', cents = ''] = typed.replaceAll(/[$ ,]/g, '').split('.')
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+/** US dollars as somebody would type them who keeps to the lengths of a price; 0 for none. */
+export function priceAsTyped(dollars: number) {
+  if (dollars === 0) return NONE
+  if (dollars < 100) return dollars.toFixed(2)
+  return dollars < 1000 ? `$${dollars}` : String(dollars)
 }

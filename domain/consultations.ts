@@ -3,6 +3,7 @@ import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
 import { MESSAGE_MAX, TREATMENTS } from './consultation-values.ts'
 import { filled, refuse } from './rules.ts'
 import { plainText } from './search.ts'
+import { plainLines } from './typed-values.ts'
 
 /** The pages that carry a form, by their path without the slash. */
 const SOURCES = [
@@ -107,13 +108,4 @@ function timeZoneProblem(zone: string) {
   } catch {
     return timeZoneText
   }
-}
-
-/** A text of several lines as it was typed, without what no keyboard types and the database cannot hold. */
-function plainLines(typed: string) {
-  return typed
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
 }

@@ -114,6 +114,8 @@ export const Provider = z.object({
   gallery: z.array(Picture),
   /** Before, after, before, after. */
   beforeAndAfter: z.array(Picture),
+  /** PDF files, such as a price list. */
+  downloads: z.array(Picture),
   articles: z.array(Article),
 })
 export type Provider = z.output<typeof Provider>

@@ -4,8 +4,12 @@ export const ERROR_CODES = [
   'bad_request',
   'not_signed_in',
   'forbidden',
+  // The account is deleted and can still be restored.
+  'leaving',
   'not_found',
   'taken',
+  // Somebody saved meanwhile what this save was made from.
+  'changed',
   'too_large',
   'wrong_type',
   'too_many_requests',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What is wrong with one field of a form, in words for the person who typed it. */
-export type Problem = { field: string; message: string }
+/** What is wrong with one field of a form, in words for the person who typed it; `at` is where in the field's list. */
+export type Problem = { field: string; message: string; at?: number }
 
 /** A text that must hold something besides spaces; it arrives trimmed. */
 export const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
@@ -11,8 +11,8 @@ export const refuse = <Value>(rule: (value: Value) => string | Problem | undefin
   z.check<Value>(({ value, issues }) => {
     const problem = rule(value)
     if (problem === undefined) return
-    const { field, message } = typeof problem === 'string' ? { message: problem } : problem
-    issues.push({ code: 'custom', input: value, message, path: field === undefined ? [] : [field] })
+    const { field, at, message }: Partial<Problem> = typeof problem === 'string' ? { message: problem } : problem
+    issues.push({ code: 'custom', input: value, message, path: [field, at].filter((step) => step !== undefined) })
   })
 
 /** The first problem of a form, which is the one its page shows. */

@@ -4,9 +4,12 @@ import type { ErrorCode } from '#domain/refusals.ts'
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  constructor(code: ErrorCode, message: string) {
+  /** What the answer carries besides, such as the newer state that a save ran into. */
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message)
     this.code = code
+    this.details = details
   }
 }
 
@@ -14,8 +17,10 @@ export const STATUS = {
   bad_request: 400,
   not_signed_in: 401,
   forbidden: 403,
+  leaving: 403,
   not_found: 404,
   taken: 409,
+  changed: 409,
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { deviceRoutes } from './accounts/devices-http.ts'
 import { accountRoutes } from './accounts/http.ts'
+import { leavingRoutes } from './accounts/leaving-http.ts'
+import { passwordRoutes } from './accounts/password-http.ts'
+import { settingsRoutes } from './accounts/settings-http.ts'
 import { AppError, STATUS } from './app-error.ts'
+import { articleRoutes } from './articles/http.ts'
 import { carePackageRoutes } from './care-packages/http.ts'
+import { ownPackageRoutes } from './care-packages/own-http.ts'
 import { consultationRoutes } from './consultations/http.ts'
 import { crawlerRoutes } from './crawlers/http.ts'
 import type { Ctx } from './ctx.ts'
@@ -18,9 +24,14 @@ import { permissions } from './http/permissions.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { refusals, refuse, toBody } from './http/refusals.ts'
 import { cleanShutdown } from './http/shutdown.ts'
+import { uploads } from './http/uploads.ts'
+import { imageRoutes } from './images/http.ts'
 import { mailRoutes } from './mail/http.ts'
+import { payoutRoutes } from './payouts/http.ts'
 import { providerRoutes } from './providers/http.ts'
+import { ownProfileRoutes } from './providers/own-http.ts'
 import { searchRoutes } from './search/http.ts'
+import { serviceRoutes } from './services/http.ts'
 import { type Web, webPages } from './web.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
@@ -58,7 +69,13 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
 
   await app.register(healthRoutes)
   await app.register(accountRoutes)
+  await app.register(passwordRoutes)
+  await app.register(settingsRoutes)
+  await app.register(deviceRoutes)
+  await app.register(leavingRoutes)
   await app.register(providerRoutes)
+  await app.register(serviceRoutes)
+  await app.register(payoutRoutes)
   await app.register(carePackageRoutes)
   await app.register(searchRoutes)
   await app.register(exchangeRateRoutes)
@@ -66,8 +83,18 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   await app.register(geoRoutes)
   await app.register(mailRoutes)
   await app.register(crawlerRoutes)
+  await app.register(imageRoutes)
+  await app.register(formRoutes)
   if (web) await app.register(webPages, web)
   return app as unknown as FastifyInstance
+}
+
+/** Routes that take forms with files. Their parser looks at every request, which the other routes need not pay for. */
+async function formRoutes(app: FastifyInstance) {
+  await app.register(uploads)
+  await app.register(ownProfileRoutes)
+  await app.register(ownPackageRoutes)
+  await app.register(articleRoutes)
 }
 
 /** Requests that Node's parser gives up on never reach Fastify's routes, but get an answer of the same form. */

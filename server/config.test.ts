@@ -10,6 +10,7 @@ test('an empty environment is a complete configuration', () => {
     smtpUrl: undefined,
     mailFrom: 'care@sanavia.example',
     careTeamMail: 'care@sanavia.example',
+    s3: undefined,
     demo: true,
     rateLimits: true,
     trustProxy: 0,
@@ -63,4 +64,30 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(
     `The setting ${name} is not valid: it should be an address that starts with ${start}.`,
   )
+})
+
+const S3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' }
+
+test('a bucket is used with its keys, at Amazon unless another server is named', () => {
+  const keys = { accessKeyId: 'key', secretAccessKey: 'hunter2' }
+  expect(readConfig(S3).s3).toEqual({ bucket: 'files', endpoint: undefined, region: 'us-east-1', ...keys })
+  const elsewhere = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'garage' }
+  expect(readConfig({ ...S3, ...elsewhere }).s3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', region: 'garage' })
+})
+
+test.each(Object.keys(S3))('a bucket without %s stops the start with one sentence', (name) => {
+  expect(() => readConfig({ ...S3, [name]: '' })).toThrow(
+    `The setting ${name} is missing: a bucket for uploaded files needs it.`,
+  )
+})
+
+test('a key of 32 bytes is taken as it is, and anything else stops the start without being repeated', () => {
+  const bytes = Buffer.alloc(32, 0xfb)
+  for (const ENCRYPTION_KEY of [bytes.toString('base64'), bytes.toString('base64url')])
+    expect(readConfig({ ENCRYPTION_KEY }).encryptionKey).toEqual(bytes)
+  expect(readConfig({}).encryptionKey).toBeUndefined()
+  for (const ENCRYPTION_KEY of ['hunter2', Buffer.alloc(31).toString('base64'), `${bytes.toString('base64')}x`])
+    expect(() => readConfig({ ENCRYPTION_KEY })).toThrow(
+      /^The setting ENCRYPTION_KEY is not valid: it should be 32 bytes in base64, such as "openssl rand -base64 32" makes\.$/,
+    )
 })

@@ -42,6 +42,19 @@ const Environment = z.object({
   MAIL_FROM: z._default(mailAddress, brand.email),
   /** Who is told of every new request. */
   CARE_TEAM_MAIL: z._default(mailAddress, brand.email),
+  /** A bucket of its own for uploaded files, at Amazon or, with S3_ENDPOINT, at any server that speaks S3. Without it they lie in DATA_DIR. */
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(url('https', 'http')),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** What seals payout details: 32 bytes in base64. Without it a key is made in DATA_DIR when it is first needed. */
+  ENCRYPTION_KEY: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[\w+/-]{43}=?$/, '32 bytes in base64, such as "openssl rand -base64 32" makes')),
+      z.transform((text) => Buffer.from(text, 'base64')),
+    ),
+  ),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */
   DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
   /** Off only for benchmarks and tests. */
@@ -66,8 +79,8 @@ const Environment = z.object({
   ),
 })
 
-/** Addresses that hold a password or a key, which a complaint must not repeat. */
-const SECRETS = ['DATABASE_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL']
+/** What holds a password or a key, which a complaint must not repeat. */
+const SECRETS = ['DATABASE_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY']
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -89,11 +102,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     careTeamMail: env.CARE_TEAM_MAIL,
+    s3: s3Settings(env),
+    encryptionKey: env.ENCRYPTION_KEY,
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** All that a bucket needs, or nothing: with half of it files would silently lie elsewhere. */
+function s3Settings(env: z.output<typeof Environment>) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket && !endpoint && !accessKeyId && !secretAccessKey) return undefined
+  if (bucket && accessKeyId && secretAccessKey) return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+  const missing = !bucket ? 'S3_BUCKET' : !accessKeyId ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
+  throw new StartProblem(`The setting ${missing} is missing: a bucket for uploaded files needs it.`)
 }
 
 function complaint(error: z.core.$ZodError, given: Record<string, string | undefined>) {

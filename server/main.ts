@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
+import { keepErasingAccounts, keepSendingResetLinks } from './accounts/jobs.ts'
 import { buildApp } from './app.ts'
 import { builtWeb } from './built-web.ts'
 import { type Config, readConfig } from './config.ts'
@@ -9,7 +10,10 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { devWeb } from './dev-web.ts'
 import { keepRatesFresh } from './exchange-rates/jobs.ts'
+import { openFileStore } from './images/file-store.ts'
+import { keepCollectingFiles } from './images/jobs.ts'
 import { keepDeliveringMails } from './mail/jobs.ts'
+import { refuseWrongKey } from './payouts/payouts.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -52,7 +56,9 @@ async function start({ report, dev }: Options, closers: Close[]) {
   if (problem) throw new StartProblem(problem)
 
   await report('migrating the database', () => migrate(pool))
-  const ctx: Ctx = { config, db, pool, now: () => new Date(), demoAccounts: null }
+  const files = await openFileStore(config)
+  const ctx: Ctx = { config, db, pool, files, now: () => new Date(), demoAccounts: null }
+  await refuseWrongKey(ctx)
   if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
 
   const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
@@ -60,6 +66,9 @@ async function start({ report, dev }: Options, closers: Close[]) {
   closers.push(() => app.close())
   keepRatesFresh(app)
   keepDeliveringMails(app)
+  keepSendingResetLinks(app)
+  keepErasingAccounts(app)
+  keepCollectingFiles(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config

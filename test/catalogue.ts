@@ -7,7 +7,16 @@ import { newAccount, world } from './world.ts'
 const nothingTold: ProfileDraft = {
   ...{ gender: null, subHeading: '', specialization: 'Implantologist', description: '', startingPriceCents: null },
   ...{ timeZone: 'UTC', hours: [], clinic: null, languages: [], facilities: {}, services: [] },
-  ...{ experiences: [], educations: [], awards: [], doctors: [], gallery: [], stories: [], articles: [] },
+  ...{
+    experiences: [],
+    educations: [],
+    awards: [],
+    doctors: [],
+    gallery: [],
+    stories: [],
+    downloads: [],
+    articles: [],
+  },
 }
 
 /** Services by their title; each treatment with its price in dollars. */

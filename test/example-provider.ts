@@ -18,7 +18,7 @@ export const untold: Provider = {
   ...{ clinicName: '', logoofclinic: null, addressOfClinic: '', cityOfClinic: '', countryOfClinic: '' },
   ...{ yearOfFoundation: null, numberOfBeds: null, patientsPerYear: null, departmentsOfClinics: [] },
   ...{ premises: [], offeredServices: [], experiences: [], educations: [], awards: [], doctors: [] },
-  ...{ gallery: [], beforeAndAfter: [], articles: [] },
+  ...{ gallery: [], beforeAndAfter: [], downloads: [], articles: [] },
 }
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -9,6 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { openFileStore } from '#server/images/file-store.ts'
 
 export type Person = SessionAnswer & { password: string }
 
@@ -22,9 +24,11 @@ export const PASSWORD = 'a long enough passphrase'
 
 beforeAll(async () => {
   world.connection = await freshDatabase()
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, ...settings.config }
+  const dataDir = join(inject('scratch'), world.connection.database ?? '')
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, dataDir, ...settings.config }
+  const files = await openFileStore(config)
   const now = () => settings.now()
-  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), now, demoAccounts: null }
+  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, demoAccounts: null }
   world.app = await buildApp(world.ctx)
 })
 
@@ -85,4 +89,15 @@ function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as?: Perso
 }
 
 export const get = (url: string, as?: Person) => call('GET', url, as)
-export const post = (url: string, as: Person | undefined, body: object) => call('POST', url, as, { payload: body })
+export const post = async (url: string, as: Person | undefined, body: object) =>
+  call('POST', url, as, await asSent(body))
+export const put = async (url: string, as: Person | undefined, body: object) => call('PUT', url, as, await asSent(body))
+export const del = (url: string, as?: Person) => call('DELETE', url, as)
+
+/** Forms as a browser sends them, everything else as JSON. */
+async function asSent(body: object): Promise<InjectOptions> {
+  if (!(body instanceof FormData)) return { payload: body }
+  const sent = new Response(body)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  return { headers, payload: Buffer.from(await sent.arrayBuffer()) }
+}

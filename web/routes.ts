@@ -33,7 +33,9 @@ export default [
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
 
-    toCome('forgot-password'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm-email', 'routes/confirm-email.tsx'),
 
     toCome('dashboard'),
     toCome('dashboard/messages'),
@@ -42,7 +44,7 @@ export default [
     toCome('profile'),
     toCome('profile-settings'),
     toCome('specialties'),
-    toCome('account-settings'),
+    route('account-settings', 'routes/account-settings.tsx'),
     toCome('add-package'),
     toCome('manage-articles'),
     toCome('invoices'),

@@ -103,7 +103,7 @@ export const privacyPage: LegalPage = {
           kind: 'list',
           items: [
             'Account, chats, files and saved providers: until you delete your account.',
-            'After you delete it: the account is closed at once. For 30 days you can change your mind by writing to us. Then it is erased.',
+            'After you delete it: the account is closed at once. For 30 days you can change your mind: log in and restore it. Then it is erased.',
             'What others must keep, such as an invoice, or their side of a chat, stays without your personal data.',
             'Consultation requests: until they are settled, and then as long as they are needed to answer questions about them. Tell us the reference number and we delete yours at once.',
             'Invoices and payments: as long as tax law demands.',

@@ -31,6 +31,7 @@ export function profileOf(entry: Entry): ProfileDraft {
     })),
     gallery: entry.gallery.map(([scene, name]) => ({ path: sceneOf(scene), name })),
     stories: (entry.stories ?? []).map(([drawing, name]) => ({ name, ...storyOf(drawing) })),
+    downloads: [],
     articles: (entry.articles ?? []).map(({ picture, ...article }) => ({
       ...article,
       imagePath: articlePictureOf(picture),

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { graceEnd } from '#domain/account-settings.ts'
 import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, type User } from '#domain/accounts.ts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
@@ -15,15 +15,19 @@ import {
   insertSession,
   selectForLogin,
   selectSessionOwner,
+  updateSessionUsed,
 } from './queries.ts'
+import { newToken, tokenHash } from './tokens.ts'
+import { dayOf } from './words.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 const TAKEN: Record<string, string> = {
   accounts_username: 'This username is taken. Choose another.',
   accounts_email: 'An account with this e-mail address exists. Log in instead.',
 }
 
-type Device = { userAgent: string }
+export type Device = { userAgent: string }
 
 /** Opens an account and signs its owner in. */
 export async function signUp(ctx: Ctx, draft: NewAccount, device: Device) {
@@ -31,20 +35,33 @@ export async function signUp(ctx: Ctx, draft: NewAccount, device: Device) {
   const role = draft.isDoctor ? 'doctor' : 'patient'
   return ctx.db.transaction().execute(async (tx) => {
     const account = await openAccount(tx, draft, { role }, password_hash)
-    return { user: present(account), ...(await openSession(ctx, tx, account.id, device)) }
+    return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
   })
 }
 
 /** One answer for an unknown name and a wrong password, after the same time. */
-export async function logIn(ctx: Ctx, { username, password }: LoginForm, device: Device) {
+export async function logIn(ctx: Ctx, form: LoginForm, device: Device) {
+  const account = await checkCredentials(ctx, form)
+  if (account.leaving_at) throw new AppError('leaving', closedSentence(account.leaving_at))
+  return ctx.db.transaction().execute((tx) => signIn(ctx, tx, account, device))
+}
+
+/** The account of whoever knows its name and password, closed or not. */
+export async function checkCredentials(ctx: Ctx, { username, password }: LoginForm) {
   const account = await selectForLogin(ctx.db, username)
   if (!(await passwordFits(account?.password_hash, password)) || !account)
     throw new AppError('not_signed_in', 'Username or password is wrong.')
-  return ctx.db.transaction().execute(async (tx) => {
-    await deleteExpiredSessions(tx, account.id, ctx.now())
-    return { user: present(account), ...(await openSession(ctx, tx, account.id, device)) }
-  })
+  return account
 }
+
+/** Opens a session for somebody whose password was right. */
+export async function signIn(ctx: Ctx, tx: Transaction<Tables>, account: AccountRow, device: Device) {
+  await deleteExpiredSessions(tx, account.id, ctx.now())
+  return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
+}
+
+const closedSentence = (leavingAt: Date) =>
+  `This account was deleted on ${dayOf(leavingAt)}. You can restore it until ${dayOf(graceEnd(leavingAt))}; then it is erased.`
 
 /** Revokes the token on the server: a copy of it opens nothing any more. */
 export async function logOut(ctx: Ctx, token: string) {
@@ -53,8 +70,13 @@ export async function logOut(ctx: Ctx, token: string) {
 
 /** The owner of an unexpired token. */
 export async function findSessionOwner(ctx: Ctx, token: string) {
-  const account = await selectSessionOwner(ctx.pool, tokenHash(token), ctx.now())
-  return account && { user: present(account), actor: { id: account.id, role: account.role as Role } }
+  const [hash, now] = [tokenHash(token), ctx.now()]
+  const account = await selectSessionOwner(ctx.pool, hash, now)
+  // Every private call comes by here: one of them an hour writes, the others only read.
+  if (account && now.getTime() - account.used_at.getTime() >= HOUR_MS) await updateSessionUsed(ctx.db, hash, now)
+  if (!account) return undefined
+  const { profile_version: version, has_payout: hasPayout } = account
+  return { user: presentAccount(account), actor: { id: account.id, role: account.role as Role }, version, hasPayout }
 }
 
 type Beginning = { role: Role; avatar?: string; provider?: ProviderBeginning }
@@ -77,16 +99,15 @@ export async function openAccount(tx: Transaction<Tables>, draft: Names, beginni
 type Names = Omit<NewAccount, 'password' | 'isDoctor'>
 
 async function openSession(ctx: Ctx, tx: Transaction<Tables>, account_id: string, { userAgent }: Device) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expires_at = new Date(ctx.now().getTime() + SESSION_DAYS * DAY_MS)
-  await insertSession(tx, { token_hash: tokenHash(token), account_id, expires_at, user_agent: userAgent.slice(0, 400) })
+  const times = { expires_at, used_at: ctx.now() }
+  await insertSession(tx, { token_hash: tokenHash(token), account_id, user_agent: userAgent.slice(0, 400), ...times })
   return { token, expiry: expires_at.toISOString() }
 }
 
-const tokenHash = (token: string) => createHash('sha256').update(token).digest()
-
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-function present(row: AccountRow): User {
+export function presentAccount(row: AccountRow): User {
   const { id: _id, username, phone, first_name: firstName, last_name: lastName, display_name: displayname } = row
   const role = row.role as Role
   const names = { firstName, lastName, displayname, name: `${firstName} ${lastName}`, username }

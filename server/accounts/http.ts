@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
-import { LoginForm, MeAnswer, NewAccount, SessionAnswer } from '#domain/accounts.ts'
+import { Done } from '#domain/account-settings.ts'
+import { LoginForm, NewAccount, SessionAnswer } from '#domain/accounts.ts'
+import { OwnUserAnswer } from '#domain/own-user.ts'
+import { signedInUser } from '../providers/own-user.ts'
 import { logIn, logOut, signUp } from './accounts.ts'
 
 const tags = ['Accounts']
-const Done = z.object({ success: z.literal(true), message: z.string() })
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/user/me',
-    { schema: { tags, summary: 'The account that is signed in', response: { 200: MeAnswer } } },
-    async ({ signedIn: { user } }) => ({ success: true as const, user }),
+    { schema: { tags, summary: 'The account that is signed in', response: { 200: OwnUserAnswer } } },
+    async ({ signedIn }) => ({ success: true as const, user: await signedInUser(app.ctx, signedIn) }),
   )
 
   app.post(
@@ -50,4 +51,5 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-const device = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' })
+/** What is noted of the device that signs in. */
+export const device = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' })

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../gate.ts'
 
 // OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core.
 const SETTINGS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 // More at once would only queue in the thread pool and keep file reads and compression waiting.
 const AT_ONCE = 2
 
-let running = 0
-const waiting: (() => void)[] = []
+const { inTurn } = createGate(AT_ONCE)
 
 /** The form in which a password is stored. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, SETTINGS))
@@ -17,15 +17,3 @@ export async function passwordFits(stored: string | undefined, password: string)
   return fits && stored !== undefined
 }
 const nobodysHash = hash('nobody has this password', SETTINGS)
-
-async function inTurn<Result>(work: () => Promise<Result>) {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

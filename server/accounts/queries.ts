@@ -3,8 +3,6 @@ import type pg from 'pg'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
-export type AccountRow = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at'>
-
 const ACCOUNT = [
   'id',
   'role',
@@ -17,15 +15,18 @@ const ACCOUNT = [
   'avatar_path',
 ] as const
 
+export type AccountRow = Pick<Selectable<Tables['accounts']>, (typeof ACCOUNT)[number]>
+
 export function insertAccount(db: Database | Transaction<Tables>, row: Insertable<Tables['accounts']>) {
   return db.insertInto('accounts').values(row).returning(ACCOUNT).executeTakeFirstOrThrow()
 }
 
 /** By username or e-mail address, ignoring case. Usernames hold no `@`, so at most one row fits. */
-export function selectForLogin(db: Database, name: string) {
+export function selectForLogin(db: Database | Transaction<Tables>, name: string) {
   return db
     .selectFrom('accounts')
-    .select([...ACCOUNT, 'password_hash'])
+    .select([...ACCOUNT, 'password_hash', 'leaving_at'])
+    .where('erased_at', 'is', null)
     .where((where) =>
       where.or([
         where(sql`lower(username)`, '=', name.toLowerCase()),
@@ -50,11 +51,19 @@ export function deleteSession(db: Database, tokenHash: Buffer) {
 // Every private call starts here, so it is the one query with a prepared statement.
 const SESSION_OWNER = {
   name: 'session-owner',
-  text: `select ${ACCOUNT.map((column) => `a.${column}`).join(', ')}
-    from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1 and s.expires_at > $2`,
+  text: `select ${ACCOUNT.map((column) => `a.${column}`).join(', ')}, s.used_at, a.profile_version,
+      exists (select from payouts p where p.account_id = a.id) as has_payout
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = $1 and s.expires_at > $2 and a.leaving_at is null`,
 }
 
+type SessionOwnerRow = AccountRow & { used_at: Date; profile_version: number; has_payout: boolean }
+
 export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: Date) {
-  const { rows } = await pool.query<AccountRow>({ ...SESSION_OWNER, values: [tokenHash, now] })
+  const { rows } = await pool.query<SessionOwnerRow>({ ...SESSION_OWNER, values: [tokenHash, now] })
   return rows[0]
+}
+
+export function updateSessionUsed(db: Database, tokenHash: Buffer, used_at: Date) {
+  return db.updateTable('sessions').set({ used_at }).where('token_hash', '=', tokenHash).execute()
 }

@@ -46,21 +46,29 @@ export async function addCarePackage(
   tx: Transaction<Tables>,
   provider_id: string,
   draft: CarePackageDraft,
-  { imagePath: image_path, createdAt: created_at }: Beginning,
+  { imagePath, createdAt: created_at }: Beginning,
 ): Promise<CarePackage> {
-  const { title, country, city, benefit1, benefit2, benefit3, speciality, serviceType } = draft
-  const prices = {
-    old_price_cents: priceInCents(draft.oldPrice),
-    new_price_cents: priceInCents(draft.newPrice) ?? 0,
-  }
-  const texts = { title, country, city, benefit1, benefit2, benefit3, image_path }
-  const row = { provider_id, ...texts, ...prices, ...(created_at && { created_at }) }
-  const added = await insertPackage(tx, row, { speciality, serviceType })
-  if (speciality && added.speciality_id === null)
+  const row = { provider_id, ...columnsOf(draft, imagePath), ...(created_at && { created_at }) }
+  const added = await insertPackage(tx, row, draft)
+  refuseUnknownKind(draft, added)
+  return presentPackage(await selectPackage(tx, added.id))
+}
+
+/** What is typed of a package, as it is stored. */
+export function columnsOf(draft: CarePackageDraft, image_path: string) {
+  const { title, country, city, benefit1, benefit2, benefit3, oldPrice, newPrice } = draft
+  const prices = { old_price_cents: priceInCents(oldPrice), new_price_cents: priceInCents(newPrice) ?? 0 }
+  return { title, country, city, benefit1, benefit2, benefit3, image_path, ...prices }
+}
+
+type StoredKind = { speciality_id: number | null; service_type_id: number | null }
+
+/** A name that is in our lists has become its number. */
+export function refuseUnknownKind({ speciality, serviceType }: CarePackageDraft, stored: StoredKind) {
+  if (speciality && stored.speciality_id === null)
     throw new AppError('bad_request', 'Choose a speciality from the list.')
-  if (serviceType && added.service_type_id === null)
+  if (serviceType && stored.service_type_id === null)
     throw new AppError('bad_request', 'Choose a service from the list.')
-  return present(await selectPackage(tx, added.id))
 }
 
 /** All packages that fit, newest first, a bounded number at a time. */
@@ -95,12 +103,12 @@ export async function countryPackages(ctx: Ctx, filters: PackageFilters, after: 
 /** The newest dental packages, for the home page. */
 export async function homePackages(ctx: Ctx): Promise<CarePackage[]> {
   const rows = await selectNewest(ctx.db, { speciality: HOME_SPECIALITY }, HOME_PACKAGES)
-  return rows.map(present)
+  return rows.map(presentPackage)
 }
 
 async function list(db: Database, conditions: Conditions, wanted: number, cursor: Cursor | undefined) {
   const { shown, nextCursor } = cutPage(await selectNewest(db, conditions, wanted + 1, cursor), wanted)
-  return { packages: shown.map(present), nextCursor }
+  return { packages: shown.map(presentPackage), nextCursor }
 }
 
 function conditionsOf({ country, city, speciality, serviceType, minPrice, maxPrice }: PackageFilters): Conditions {
@@ -115,7 +123,7 @@ function conditionsOf({ country, city, speciality, serviceType, minPrice, maxPri
 }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-function present(row: PackageRow): CarePackage {
+export function presentPackage(row: PackageRow): CarePackage {
   const { id: _id, title, country, city, benefit1, benefit2, benefit3, image_path: displayImage } = row
   return {
     ...{ _id, title, country, city, benefit1, benefit2, benefit3, displayImage },

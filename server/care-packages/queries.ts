@@ -5,8 +5,8 @@ import type { Tables } from '../db/tables.ts'
 import { type Cursor, comesAfter, microsOf } from '../newest-first.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof selectNewest>>[number]
-type NewPackage = Omit<Insertable<Tables['care_packages']>, 'speciality_id' | 'service_type_id'>
-type Kind = { speciality: string; serviceType: string }
+export type NewPackage = Omit<Insertable<Tables['care_packages']>, 'speciality_id' | 'service_type_id'>
+export type Kind = { speciality: string; serviceType: string }
 
 /** What narrows a list. Names of countries are alternatives; amounts are cents. */
 export type Conditions = {
@@ -18,18 +18,21 @@ export type Conditions = {
   maxCents?: number | undefined
 }
 
-/** A package of no named speciality belongs to the first that its provider offers. */
-export async function insertPackage(tx: Transaction<Tables>, row: NewPackage, { speciality, serviceType }: Kind) {
-  const speciality_id = speciality
-    ? sql<number>`(select id from specialities where name = ${speciality})`
-    : sql<number>`(select speciality_id from offered_services where provider_id = ${row.provider_id} order by position limit 1)`
-  const service_type_id = sql<number>`(select id from service_types where name = ${serviceType})`
+export function insertPackage(tx: Transaction<Tables>, row: NewPackage, { speciality, serviceType }: Kind) {
   return tx
     .insertInto('care_packages')
-    .values({ ...row, speciality_id, service_type_id })
+    .values({ ...row, speciality_id: specialityOf(speciality, row.provider_id), service_type_id: typeOf(serviceType) })
     .returning(['id', 'speciality_id', 'service_type_id'])
     .executeTakeFirstOrThrow()
 }
+
+/** A package of no named speciality belongs to the first that its provider offers. */
+export const specialityOf = (name: string, providerId: string) =>
+  name
+    ? sql<number>`(select id from specialities where name = ${name})`
+    : sql<number>`(select speciality_id from offered_services where provider_id = ${providerId} order by position limit 1)`
+
+export const typeOf = (name: string) => sql<number>`(select id from service_types where name = ${name})`
 
 export function selectPackage(db: Database, id: string) {
   return packages(db).where('c.id', '=', id).executeTakeFirstOrThrow()
@@ -47,7 +50,7 @@ export function selectNewest(db: Database, conditions: Conditions, limit: number
     .execute()
 }
 
-function packages(db: Database) {
+export function packages(db: Database) {
   return db
     .selectFrom('care_packages as c')
     .innerJoin('accounts as a', 'a.id', 'c.provider_id')
@@ -58,7 +61,7 @@ function packages(db: Database) {
 }
 
 function visible(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {
-  let query = packages(db).where('c.is_paused', '=', false)
+  let query = packages(db).where('c.is_paused', '=', false).where('a.leaving_at', 'is', null)
   if (countries) query = query.where('c.country_key', '=', inCountries(countries))
   if (city) query = query.where('c.city_key', '=', sql<string>`fold(${city})`)
   if (speciality)
@@ -85,6 +88,7 @@ export async function selectChoices(db: Database, countries: readonly string[], 
     select case when grouping(c.city_key) = 0 then 'city' when grouping(s.name) = 0 then 'speciality' else 'serviceType' end as kind,
       coalesce(s.name, t.name, min(c.city)) as name, count(*)::int as count
     from care_packages c
+    join accounts a on a.id = c.provider_id and a.leaving_at is null
     left join specialities s on s.id = c.speciality_id
     left join service_types t on t.id = c.service_type_id
     where not c.is_paused and c.country_key = ${inCountries(countries)}

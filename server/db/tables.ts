@@ -14,6 +14,11 @@ export type Tables = {
     phone: string
     avatar_path: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    email_confirmed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    mails_wanted: Generated<string[]>
+    leaving_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    erased_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    profile_version: Generated<number>
   }
   articles: {
     id: Generated<string>
@@ -109,6 +114,13 @@ export type Tables = {
     practicing_since: number
     biography: Generated<string>
   }
+  downloads: {
+    id: Generated<string>
+    provider_id: string
+    position: number
+    file_path: string
+    name: string
+  }
   educations: {
     id: Generated<string>
     provider_id: string
@@ -150,6 +162,13 @@ export type Tables = {
     id: number
     name: string
   }
+  mailed_links: {
+    token_hash: Buffer
+    account_id: string
+    purpose: string
+    email: string
+    expires_at: ColumnType<Date, Date | string, Date | string>
+  }
   mails: {
     id: Generated<string>
     cause: string
@@ -180,6 +199,13 @@ export type Tables = {
     weekday: number
     opens: string
     closes: string
+  }
+  payouts: {
+    account_id: string
+    method: string
+    sealed: Buffer
+    key_id: string
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   places: {
     id: GeneratedAlways<number>
@@ -233,6 +259,11 @@ export type Tables = {
     articles_version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  reset_requests: {
+    id: GeneratedAlways<string>
+    typed: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   search_terms: {
     kind: number
     text: string
@@ -249,10 +280,21 @@ export type Tables = {
     user_agent: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string, Date | string>
+    id: Generated<string>
+    used_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   specialities: {
     id: number
     name: string
+  }
+  stored_files: {
+    hash: string
+    kind: string
+    width: number | null
+    height: number | null
+    bytes: number
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    unused_since: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   sub_services: {
     id: Generated<string>

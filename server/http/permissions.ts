@@ -9,13 +9,16 @@ export type Who = 'visitor' | Role
 
 const everyone: readonly Who[] = ['visitor', ...ROLES]
 const signedIn: readonly Who[] = ROLES
+const doctors: readonly Who[] = ['doctor']
 const operators: readonly Who[] = ['operator']
 
 /** Who may call what. A route without a row here does not start, and the row is what guards it. */
 export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
   'GET /*': everyone,
   'GET /assets/*': everyone,
+  'GET /documents/:name': everyone,
   'GET /flags/*': everyone,
+  'GET /images/:name': everyone,
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /robots.txt': everyone,
@@ -37,15 +40,42 @@ export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/v1/providers/:id': everyone,
   'GET /api/v1/search': everyone,
   'GET /api/v1/suggestions': everyone,
+  'GET /api/v1/user/account-settings': signedIn,
   'GET /api/v1/user/me': signedIn,
+  'GET /api/v1/user/my-data': signedIn,
+  'GET /api/v1/user/sessions': signedIn,
+  'DELETE /api/v1/user/sessions': signedIn,
+  'DELETE /api/v1/user/sessions/:id': signedIn,
+  'PUT /api/v1/user/mail-choices': signedIn,
+  // Patients and operators save what they have: a name, a phone number, a picture, payout details.
+  'PUT /api/v1/user/update': signedIn,
+  'DELETE /api/v1/user/payout': signedIn,
+  'PUT /api/v1/user/add-service': doctors,
+  'PUT /api/v1/services/:id': doctors,
+  'DELETE /api/v1/services/:id': doctors,
+  'GET /api/v1/user/packages': doctors,
+  'POST /api/v1/user/add-package': doctors,
+  'PUT /api/v1/packages/:id': doctors,
+  'PUT /api/v1/packages/:id/paused': doctors,
+  'DELETE /api/v1/packages/:id': doctors,
+  'POST /api/v1/user/add-article': doctors,
   'POST /api/v1/calls': everyone,
   'POST /api/v1/consultations': everyone,
+  'POST /api/v1/user/change-email': signedIn,
+  'POST /api/v1/user/change-password': signedIn,
+  // Those who know the mailed link.
+  'POST /api/v1/user/confirm-email': everyone,
+  'POST /api/v1/user/delete-account': signedIn,
+  'POST /api/v1/user/forgot-password': everyone,
   'POST /api/v1/user/login': everyone,
   'POST /api/v1/user/logout': signedIn,
   'POST /api/v1/user/new': everyone,
+  'POST /api/v1/user/reset-password': everyone,
+  // Those who know the password of a deleted account.
+  'POST /api/v1/user/restore-account': everyone,
 }
 
-type SignedIn = { actor: Actor; user: User; token: string }
+type SignedIn = { actor: Actor; user: User; token: string; version: number; hasPayout: boolean }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,8 +5,8 @@ import { AppError } from '../app-error.ts'
 
 const MINUTE_MS = 60 * 1000
 type Limit = { max: number; timeWindow: number }
-/** `perName` counts for whomever a field of the body names, from wherever the calls come. */
-type Limits = { perAddress: Limit; perName: Limit & { field: string } }
+/** `perName` counts for whomever a field of the body names, `perAccount` for whoever asks, from wherever the calls come. */
+type Limits = { perAddress: Limit; perName?: Limit & { field: string }; perAccount?: Limit }
 
 const LIMITS = {
   login: {
@@ -22,26 +22,48 @@ const LIMITS = {
     perAddress: { max: 10, timeWindow: 10 * MINUTE_MS },
     perName: { field: 'email', max: 10, timeWindow: 60 * MINUTE_MS },
   },
+  // Each sends a mail to whoever has the account.
+  forgotten: {
+    perAddress: { max: 10, timeWindow: 60 * MINUTE_MS },
+    perName: { field: 'username', max: 5, timeWindow: 60 * MINUTE_MS },
+  },
+  links: { perAddress: { max: 20, timeWindow: 15 * MINUTE_MS } },
+  // These ask for the password of whoever is signed in: a stolen token must not be enough to guess it.
+  password: {
+    perAddress: { max: 40, timeWindow: 15 * MINUTE_MS },
+    perAccount: { max: 10, timeWindow: 15 * MINUTE_MS },
+  },
+  download: {
+    perAddress: { max: 20, timeWindow: 60 * MINUTE_MS },
+    perAccount: { max: 5, timeWindow: 60 * MINUTE_MS },
+  },
 } as const satisfies Record<string, Limits>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hooks for routes that guessers and senders of spam would call often. Routes that share the hooks share the counts. */
-    limitTries: (what: keyof typeof LIMITS) => { onRequest: Hook; preHandler: Hook }
+    /** Hooks for routes that guessers and senders of spam would call often. Routes with the same limit share the counts. */
+    limitTries: (what: keyof typeof LIMITS) => Hooks
   }
 }
+type Hooks = { onRequest: Hook; preHandler: Hook[] }
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(rateLimit, { global: false })
+  const made = new Map<string, Hooks>()
   app.decorate('limitTries', (what) => {
-    const { perAddress, perName } = LIMITS[what]
-    return {
-      onRequest: limit(app, perAddress, ({ ip }) => ip),
-      preHandler: limit(app, perName, ({ body }) => nameIn(body, perName.field)),
-    }
+    const hooks = made.get(what) ?? makeHooks(app, LIMITS[what])
+    made.set(what, hooks)
+    return hooks
   })
 })
+
+function makeHooks(app: FastifyInstance, { perAddress, perName, perAccount }: Limits): Hooks {
+  const preHandler: Hook[] = []
+  if (perName) preHandler.push(limit(app, perName, ({ body }) => nameIn(body, perName.field)))
+  if (perAccount) preHandler.push(limit(app, perAccount, ({ signedIn }) => signedIn.actor.id))
+  return { onRequest: limit(app, perAddress, ({ ip }) => ip), preHandler }
+}
 
 function limit(app: FastifyInstance, { max, timeWindow }: Limit, countFor: (request: FastifyRequest) => string): Hook {
   const count = app.createRateLimit({ max, timeWindow, keyGenerator: countFor })

@@ -22,9 +22,9 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
 }
 
-export const toBody = ({ code, message }: AppError) =>
+export const toBody = ({ code, message, details }: AppError) =>
   // A serializer of the route must not get hold of it.
-  JSON.stringify({ success: false, message, code } satisfies Refusal)
+  JSON.stringify({ success: false, message, code, ...details } satisfies Refusal)
 
 function asAppError(error: FastifyError, requestId: string) {
   if (hasZodFastifySchemaValidationErrors(error)) {

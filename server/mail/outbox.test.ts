@@ -81,6 +81,25 @@ test('an opened mail has both parts, and no browser keeps it', async () => {
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
 })
 
+test('an operator never sees the link that opens the account of somebody else', async () => {
+  const token = 'x'.repeat(43)
+  await world.ctx.db.transaction().execute((tx) =>
+    queueMail(tx, {
+      cause: 'a link',
+      to: 'mira@example.org',
+      subject: 'A link',
+      content: { paragraphs: ['Here it is.'], action: { text: 'Open', url: `https://example.org/reset#${token}` } },
+    }),
+  )
+  const { text: shown, htmlAddress } = await open('A link')
+  const html = (await get(htmlAddress)).body
+  await world.ctx.db.deleteFrom('mails').where('cause', '=', 'a link').execute()
+  expect([shown, html].map((part) => [part.includes('#hidden'), part.includes(token)])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})
+
 test('nothing in a shown mail can run, and only our own pages can frame it', async () => {
   const { headers } = await get((await open()).htmlAddress)
   const policy = String(headers['content-security-policy']).split('; ')

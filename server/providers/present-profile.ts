@@ -84,9 +84,10 @@ function presentPeople({ experiences, educations, doctors, awards }: ProfileRow)
   }
 }
 
-function presentPictures({ gallery, stories, articles }: ProfileRow) {
+function presentPictures({ gallery, stories, downloads, articles }: ProfileRow) {
   return {
     gallery: gallery.map(({ image_path: file, name }) => ({ file, name })),
+    downloads: downloads.map(({ file_path: file, name }) => ({ file, name })),
     beforeAndAfter: stories.flatMap(({ name, before_path, after_path }) => [
       { file: before_path, name },
       { file: after_path, name },

@@ -1,5 +1,8 @@
 /** All that a provider tells of itself, as it is stored. Names of lists are those of the lists in migrations/. */
-export type ProfileDraft = {
+export type ProfileDraft = ToldDraft & { services: readonly ServiceDraft[]; articles: readonly ArticleDraft[] }
+
+/** What Profile Settings saves; services and articles have screens of their own. An entry with an id keeps it. */
+export type ToldDraft = {
   gender: 'Male' | 'Female' | null
   subHeading: string
   specialization: string
@@ -11,14 +14,13 @@ export type ProfileDraft = {
   languages: readonly string[]
   /** True when it is there, false when it is known to be missing. */
   facilities: Readonly<Record<string, boolean>>
-  services: readonly ServiceDraft[]
   experiences: readonly PastDraft[]
   educations: readonly PastDraft[]
-  awards: readonly { title: string; year: number }[]
+  awards: readonly { id?: string; title: string; year: number }[]
   doctors: readonly DoctorDraft[]
   gallery: readonly { path: string; name: string }[]
   stories: readonly { name: string; beforePath: string; afterPath: string }[]
-  articles: readonly ArticleDraft[]
+  downloads: readonly { path: string; name: string }[]
 }
 
 export type ClinicDraft = {
@@ -37,9 +39,17 @@ export type ServiceDraft = { title: string; subservices: readonly SubServiceDraf
 type SubServiceDraft = { subtitle: string; priceCents: number; description: string; serviceType: string | null }
 
 /** A job or a course of studies: `place` is the company or the school, `role` the job title or the degree. */
-export type PastDraft = { place: string; role: string; startsOn: string; endsOn: string | null; description: string }
+export type PastDraft = {
+  id?: string
+  place: string
+  role: string
+  startsOn: string
+  endsOn: string | null
+  description: string
+}
 
-export type DoctorDraft = {
+type DoctorDraft = {
+  id?: string
   name: string
   photoPath: string
   degree: string
@@ -49,7 +59,8 @@ export type DoctorDraft = {
   languages: readonly string[]
 }
 
-type ArticleDraft = {
+export type ArticleDraft = {
+  id?: string
   title: string
   category: string
   imagePath: string

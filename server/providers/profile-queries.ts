@@ -68,6 +68,8 @@ function profiles(db: Database, now: Date) {
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => people(eb as unknown as Builder))
       .select((eb) => pictures(eb as unknown as Builder))
+      // Whoever leaves is nowhere public.
+      .where('a.leaving_at', 'is', null)
   )
 }
 
@@ -183,6 +185,13 @@ function pictures(eb: Builder) {
         .whereRef('s2.provider_id', '=', 'p.account_id')
         .orderBy('s2.position'),
     ).as('stories'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('downloads as w2')
+        .select(['w2.file_path', 'w2.name'])
+        .whereRef('w2.provider_id', '=', 'p.account_id')
+        .orderBy('w2.position'),
+    ).as('downloads'),
     jsonArrayFrom(
       eb
         .selectFrom('articles as t')

@@ -10,7 +10,7 @@ export async function searchLocations(ctx: Ctx): Promise<Location[]> {
     .selectFrom('places')
     .select(['city', 'country'])
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('clinics').select('provider_id').whereRef('clinics.place_id', '=', 'places.id')),
+      exists(selectFrom('provider_search as s').select('s.provider_id').whereRef('s.place_id', '=', 'places.id')),
     )
     .orderBy('country_key')
     .orderBy('city_key')

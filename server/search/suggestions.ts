@@ -32,9 +32,11 @@ async function selectTerms(db: Database, typed: string) {
       select * from known_1 union all (${all(TREATMENTS, holds)}) union all (${all(CLINICS, rarely(typed, holds))})
     )
     select t.kind, t.text, t.providers,
-      case when t.kind = 2 then (select min(u.price_cents) from sub_services u where u.key = t.key) end as from_price_cents,
-      case when t.kind = 3 and t.providers = 1 then (select l.city from clinics c join places l on l.id = c.place_id
-        where fold(c.name) = t.key limit 1) end as city
+      case when t.kind = 2 then (select u.price_cents from sub_services u
+        where u.key = t.key and exists (select from offered_services o join provider_search s using (provider_id)
+          where o.id = u.service_id) order by u.price_cents limit 1) end as from_price_cents,
+      case when t.kind = 3 and t.providers = 1 then (select l.city from clinics c join provider_search s using (provider_id)
+        join places l on l.id = s.place_id where fold(c.name) = t.key limit 1) end as city
     from terms t order by t.kind, t.providers desc, t.key`.execute(db)
   return rows
 }

@@ -88,3 +88,33 @@ test('a demo account fills in the form, and pressing twice sends once', async ()
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(sessionToken()).toBe('token-1')
 })
+
+test('whoever deleted their account is asked, and comes back with one press', async () => {
+  const sentence = 'This account was deleted on 3 November 2026. You can restore it until 3 December 2026.'
+  const refusal = { success: false, message: sentence, code: 'leaving' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
+  fireEvent.click(screen.getByText('hannah / sanavia-demo'))
+  fireEvent.click(login())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(sessionToken()).toBeUndefined()
+  fetched.mockResolvedValueOnce(Response.json({ ...answer, message: 'Welcome back.' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore my account' }))
+  expect(await screen.findByText('Welcome back.')).toBeTruthy()
+  expect(fetched.mock.calls.map(([path, init]) => [path, init?.body])).toEqual(
+    ['login', 'restore-account'].map((call) => [
+      `/api/v1/user/${call}`,
+      '{"username":"hannah","password":"sanavia-demo"}',
+    ]),
+  )
+  expect(sessionToken()).toBe('token-1')
+})
+
+test('whoever deleted their account and means it leaves it so', async () => {
+  const refusal = { success: false, message: 'Deleted.', code: 'leaving' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
+  fireEvent.click(screen.getByText('hannah / sanavia-demo'))
+  fireEvent.click(login())
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it deleted' }))
+  expect(close).toHaveBeenCalled()
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -10,13 +10,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { RestoreAccount } from './restore-account.tsx'
 
 export type LoginFormProps = { demoAccounts: Site['demoAccounts']; onDone: () => void }
 
 export function LoginForm({ demoAccounts, onDone }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { problem, isBusy, submit } = useLogin(onDone)
+  const { problem, isBusy, submit, deleted, enter } = useLogin(onDone)
   const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+  if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onLeave={onDone} />
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       {problem?.field === '' && <FormAlert className="mb-4">{problem.message}</FormAlert>}
@@ -55,6 +57,7 @@ export function LoginForm({ demoAccounts, onDone }: LoginFormProps) {
 function useLogin(onDone: () => void) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
+  const [deleted, setDeleted] = useState<{ sentence: string; credentials: Credentials }>()
   const navigate = useNavigate()
 
   const refuse = (refusal: Problem, form: HTMLFormElement) => {
@@ -62,6 +65,13 @@ function useLogin(onDone: () => void) {
     setProblem(refusal)
     const field = form.elements.namedItem(refusal.field || 'password')
     if (field instanceof HTMLElement) field.focus()
+  }
+
+  const enter = (answer: SessionAnswer) => {
+    startSession(answer)
+    toast.success(answer.message)
+    onDone()
+    navigate('/')
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,11 +83,9 @@ function useLogin(onDone: () => void) {
     setBusy(true)
     const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', typed.data)
     setBusy(false)
-    if (!answer.ok) return refuse({ field: '', message: answer.message }, form)
-    startSession(answer)
-    toast.success('Login successful')
-    onDone()
-    navigate('/')
+    if (answer.ok) return enter(answer)
+    if (answer.code === 'leaving') setDeleted({ sentence: answer.message, credentials: typed.data })
+    else refuse({ field: '', message: answer.message }, form)
   }
-  return { problem, isBusy, submit }
+  return { problem, isBusy, submit, deleted, enter }
 }

@@ -5,7 +5,13 @@ import { UNREACHABLE } from './unreachable.ts'
 
 const UNREADABLE = 'Sanavia gave an answer that we could not read. Please try again.'
 
-export type Failure = { ok: false; message: string; code: ErrorCode | 'unreachable' | 'unreadable'; status: number }
+export type Outcome<Answer> = ({ ok: true } & Answer) | Failure
+export type Failure = {
+  ok: false
+  message: string
+  code: ErrorCode | 'unreachable' | 'unreadable' | 'stopped'
+  status: number
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Asks the API as whoever is signed in. Never throws: a failure comes back with words for the person who waits. */
@@ -14,14 +20,22 @@ export async function call<Answer extends object>(
   method: Method,
   path: string,
   body?: object,
-): Promise<({ ok: true } & Answer) | Failure> {
+): Promise<Outcome<Answer>> {
   const token = sessionToken()
   const response = await send(method, path, token, body)
   if (!response) return { ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }
-
-  const { status } = response
   const json = await response.json().catch(() => undefined)
-  if (response.ok) {
+  return readAnswer(schema, response.status, json, token)
+}
+
+/** What the server said, checked. `token` is the one that it was asked with. */
+export function readAnswer<Answer extends object>(
+  schema: z.ZodMiniType<Answer>,
+  status: number,
+  json: unknown,
+  token: string | undefined,
+): Outcome<Answer> {
+  if (status >= 200 && status < 300) {
     const { data } = schema.safeParse(json)
     return data ? { ok: true, ...data } : { ok: false, message: UNREADABLE, code: 'unreadable', status }
   }

@@ -1,0 +1,72 @@
+/**
+ * Manage Articles: `POST /api/v1/user/add-article`, multipart or JSON.
+ *
+ * - `updatedArticlesToSend`: the whole list (`ArticleList`), as JSON in its field: { _id, articleTitle, category,
+ *   logoofarticle, tags, content }. What is not in it is deleted; entries that are empty altogether are left out.
+ * - `logoofarticle` is the address it had, a data: address, or `upload:0`, `upload:1` … (`uploadRef` of
+ *   `domain/uploads.ts`) for the files of this request in their order, whatever their fields are called. An article
+ *   without a picture takes the next file that no other names.
+ * - Pictures inside `content` are addresses of one's own or data: addresses, which come back as addresses.
+ * - `version` is the user's `articlesVersion` that the list was made from. Without it the list is taken as it is; with an
+ *   old one it is refused with 409, code `changed`, and `user` as it is now.
+ * - The answer is { success: true, message: 'Articles updated and saved!', user }; `user.articles` is the list, cleaned.
+ */
+import * as z from 'zod/mini'
+import { hasContent } from './article-html.ts'
+import { type Problem, refuse } from './rules.ts'
+import { entryId, line, listOf } from './typed-values.ts'
+
+const ARTICLES_MAX = 200
+const TITLE_MAX = 160
+const CATEGORY_MAX = 80
+const TAG_MAX = 50
+const TAGS_MAX = 30
+const CONTENT_MAX = 100_000
+
+const tags = z.pipe(
+  listOf(line('A tag', TAG_MAX), 'tags', TAGS_MAX),
+  z.transform((typed) => [...new Set(typed)].filter(Boolean)),
+)
+const ArticleFields = z.object(
+  {
+    _id: entryId,
+    articleTitle: line('The title', TITLE_MAX),
+    category: line('The category', CATEGORY_MAX),
+    logoofarticle: z.pipe(
+      z.transform((given) => given ?? ''),
+      z.string('Send a picture as a file or by its address.'),
+    ),
+    tags,
+    content: z.pipe(
+      z.transform((given) => given ?? ''),
+      z.string('The content must be a text.'),
+    ),
+  },
+  'Send each article as an object.',
+)
+export type ArticleForm = z.output<typeof ArticleFields>
+
+/** One article as it is typed. */
+export const ArticleForm = ArticleFields.check(refuse(articleProblem))
+
+/** The whole list. */
+export const ArticleList = z.pipe(
+  listOf(ArticleForm, 'articles', ARTICLES_MAX),
+  z.transform((articles) => articles.filter((article) => !isBlank(article))),
+)
+
+/** Whether nothing was typed at all: such a form adds no article. Tags do not count. */
+const isBlank = ({ articleTitle, category, content, logoofarticle }: ArticleForm) =>
+  !articleTitle && !category && !logoofarticle && !hasContent(content)
+
+function articleProblem(article: ArticleForm): Problem | undefined {
+  if (isBlank(article)) return undefined
+  const { articleTitle, category, content, logoofarticle } = article
+  const emptyText = 'Please fill in all fields.'
+  if (!articleTitle) return { field: 'articleTitle', message: emptyText }
+  if (!hasContent(content)) return { field: 'content', message: emptyText }
+  if (!category) return { field: 'category', message: emptyText }
+  if (!logoofarticle) return { field: 'logoofarticle', message: 'Upload an image for the article' }
+  if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX)
+    return { field: 'content', message: `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.` }
+}

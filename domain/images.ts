@@ -1,0 +1,88 @@
+/** How large a picture or a document may be. */
+export const FILE_MAX_BYTES = 15 * 1024 * 1024
+/** How many pixels a picture may have, whatever its file weighs. */
+export const IMAGE_MAX_PIXELS = 50_000_000
+/** The longer side of the largest size that is stored. */
+export const IMAGE_MAX_SIDE = 1920
+/** The smaller sizes, by their width. */
+export const IMAGE_WIDTHS = [240, 480, 960] as const
+/** What a file dialog offers. HEIC is left out, so that iPhones hand over a JPEG, which every server can read. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+const MEGABYTES = FILE_MAX_BYTES / 1024 / 1024
+const EMPTY_FILE = 'This file is empty. Choose another one.'
+const IMAGE_TOO_LARGE = `A picture can have at most ${MEGABYTES} MB. Choose a smaller one.`
+export const IMAGE_TOO_MANY_PIXELS = `A picture can have at most ${IMAGE_MAX_PIXELS / 1_000_000} megapixels. Make it smaller and choose it again.`
+const NO_IMAGE = 'This is no picture that we can show. Choose a JPEG, PNG, WebP, AVIF or HEIC file.'
+export const IMAGE_DAMAGED = 'This picture is damaged or incomplete. Choose another one.'
+export const IMAGE_UNREADABLE_HEIC = 'We cannot read this HEIC picture. Save it as JPEG and choose it again.'
+const DOCUMENT_TOO_LARGE = `A document can have at most ${MEGABYTES} MB. Choose a smaller one.`
+const NO_DOCUMENT = 'This is no PDF file. Save the document as PDF and choose it again.'
+const DOCUMENT_DAMAGED = 'This PDF file is incomplete. Choose another one.'
+
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+/** So many bytes at the beginning of a file tell what it is. */
+export const HEAD_BYTES = 64
+const FTYP_BRANDS_AT = 16
+/** And so many at the end of a PDF whether it is whole. */
+export const TAIL_BYTES = 1024
+
+const AVIF = ['avif', 'avis']
+const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** What kind of picture a file holds, by its first bytes: names and announced types say anything. */
+export function imageKind(head: Uint8Array): ImageKind | undefined {
+  const text = latin(head.subarray(0, HEAD_BYTES))
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  if (text.slice(4, 8) !== 'ftyp') return undefined
+  const brands = [text.slice(8, 12), ...brandsIn(text)]
+  if (brands.some((brand) => AVIF.includes(brand))) return 'avif'
+  return brands.some((brand) => HEIC.includes(brand)) ? 'heic' : undefined
+}
+
+function brandsIn(text: string) {
+  const end = Math.min(text.length, text.charCodeAt(2) * 256 + text.charCodeAt(3))
+  const brands: string[] = []
+  for (let at = FTYP_BRANDS_AT; at + 4 <= end; at += 4) brands.push(text.slice(at, at + 4))
+  return brands
+}
+
+const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+/** What is wrong with a file that should be a picture, as far as its size and its first bytes tell. */
+export function imageProblem(head: Uint8Array, size: number) {
+  if (size === 0) return EMPTY_FILE
+  if (size > FILE_MAX_BYTES) return IMAGE_TOO_LARGE
+  if (!imageKind(head)) return NO_IMAGE
+}
+
+/** What is wrong with a file that should be a PDF. Readers look for its end mark in the last 1,024 bytes. */
+export function documentProblem(head: Uint8Array, tail: Uint8Array, size: number) {
+  if (size === 0) return EMPTY_FILE
+  if (size > FILE_MAX_BYTES) return DOCUMENT_TOO_LARGE
+  if (!latin(head.subarray(0, HEAD_BYTES)).startsWith('%PDF-')) return NO_DOCUMENT
+  if (!latin(tail.subarray(-TAIL_BYTES)).includes('%%EOF')) return DOCUMENT_DAMAGED
+}
+
+const STORED_IMAGE = /^\/images\/[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
+
+export type StoredImage = { width: number; height: number; sizes: { path: string; width: number }[] }
+
+/** The shape of a stored picture and the sizes in which it can be had, all of which its address tells. */
+export function storedImage(path: string): StoredImage | undefined {
+  const match = STORED_IMAGE.exec(path)
+  if (!match) return undefined
+  const [width, height] = [Number(match[1]), Number(match[2])]
+  const smaller = IMAGE_WIDTHS.filter((size) => size < width)
+  return {
+    width,
+    height,
+    sizes: [...smaller.map((size) => ({ path: sizePath(path, size), width: size })), { path, width }],
+  }
+}
+
+/** Where the size of a stored picture with this width is. */
+export const sizePath = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)

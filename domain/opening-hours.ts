@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Problem } from './rules.ts'
+import { listOf } from './typed-values.ts'
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+/** A break at noon and another one. */
+const PER_DAY_MAX = 3
+const WEEKDAYS = 7
+
+const timeText = 'Enter opening hours like 09:00 and 17:30.'
+const weekdayText = 'A weekday is a number from 1 for Monday to 7 for Sunday.'
+const weekday = z.int(weekdayText).check(z.gte(1, weekdayText), z.lte(WEEKDAYS, weekdayText))
+
+/** When a provider receives patients, by the provider's own clock. Weekday 1 is Monday; `24:00` ends a day. */
+export const OpeningHours = z.object(
+  {
+    weekday,
+    opens: z.string(timeText).check(z.regex(TIME, timeText)),
+    closes: z.string(timeText).check(z.regex(new RegExp(`${TIME.source}|^24:00$`), timeText)),
+  },
+  timeText,
+)
+export type OpeningHours = z.output<typeof OpeningHours>
+
+/** The hours of a week, as they are or as JSON in a field. */
+export const WeeklyHours = listOf(OpeningHours, 'opening hours', WEEKDAYS * PER_DAY_MAX)
+
+/** Names the problem of a week's hours. */
+export function openingHoursProblem(hours: readonly OpeningHours[]): Problem | undefined {
+  const problem = (message: string) => ({ field: 'openingHours', message })
+  if (hours.some(({ opens, closes }) => closes <= opens)) return problem('Opening hours end after they begin.')
+  for (const day of new Set(hours.map(({ weekday }) => weekday))) {
+    const ofDay = hours
+      .filter(({ weekday }) => weekday === day)
+      .sort((one, other) => (one.opens < other.opens ? -1 : 1))
+    const overlaps = ofDay.some(({ opens }, at) => at > 0 && opens < (ofDay[at - 1]?.closes ?? ''))
+    if (overlaps) return problem('The opening hours of one day cannot overlap.')
+    if (ofDay.length > PER_DAY_MAX) return problem(`A day can have at most ${PER_DAY_MAX} opening hours.`)
+  }
+}
+
+const timeZoneText = 'Choose a time zone from the list.'
+
+/** A name such as Europe/Istanbul. Offsets are none: they would be an hour wrong for half of the year. */
+export const TimeZone = z.string(timeZoneText).check(z.refine(isTimeZone, timeZoneText))
+
+function isTimeZone(name: string) {
+  if (!/^[A-Za-z]+(?:\/[\w+-]+){0,2}$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Specialties & Services.
+ *
+ * - `PUT /api/v1/user/add-service`, JSON `ServiceForm`: adds a sub-service to a speciality, or changes the one that is
+ *   there under the same names. The answer is { success: true, message: 'Service added successfully!', user }.
+ * - `PUT /api/v1/services/:id`, JSON `ServiceForm`: changes one of one's own. The answer is { success, message, user }.
+ * - `DELETE /api/v1/services/:id`: takes it off the list; a speciality without any goes with it.
+ *
+ * The list itself is `offeredServices` of the user (`domain/own-user.ts`), where every sub-service has its `_id`. Titles are
+ * the specialities of `content/specialities.ts`; the sub-services there are what the screen offers, others are accepted.
+ */
+import * as z from 'zod/mini'
+import { amountProblem } from './money.ts'
+import { type Problem, refuse } from './rules.ts'
+import { asTyped, line, lines } from './typed-values.ts'
+
+const SUBTITLE_MAX = 120
+const DESCRIPTION_MAX = 5000
+const emptyText = 'Please fill in all fields.'
+
+/** What a provider types to offer a treatment. The price is US dollars. */
+export const ServiceForm = z
+  .object({
+    title: line('The speciality', SUBTITLE_MAX),
+    subtitle: line('The name of a service', SUBTITLE_MAX),
+    price: z.pipe(
+      z.transform((given) => asTyped(given ?? '')),
+      z.string(emptyText).check(z.trim()),
+    ),
+    description: lines('The description', DESCRIPTION_MAX),
+  })
+  .check(refuse(serviceProblem))
+export type ServiceForm = z.output<typeof ServiceForm>
+
+/** The order of these questions is part of the contract. */
+function serviceProblem(form: { title: string; subtitle: string; price: string; description: string }) {
+  const { title, ...others } = form
+  if (!title) return { field: 'title', message: 'Select a speciality' }
+  const empty = Object.entries(others).find(([, value]) => !value)
+  if (empty) return { field: empty[0], message: emptyText }
+  const message = amountProblem(form.price)
+  return message === undefined ? undefined : ({ field: 'price', message } satisfies Problem)
+}
+
+/** A sub-service as its owner sees it. The price is US dollars. */
+const OwnSubservice = z.object({
+  _id: z.uuid(),
+  subtitle: z.string(),
+  price: z.number(),
+  description: z.string(),
+})
+/** A speciality with what one offers in it. */
+export const OwnService = z.object({ _id: z.uuid(), title: z.string(), subservices: z.array(OwnSubservice) })
+export type OwnService = z.output<typeof OwnService>

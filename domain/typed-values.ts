@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { plainText } from './search.ts'
+
+// Schemas for what people type. `what` begins the sentence that refuses a value: "The title".
+
+/** One line; empty when it is left out. */
+export const line = (what: string, max: number) => text(what, max, plainText)
+
+/** Several lines; empty when they are left out. */
+export const lines = (what: string, max: number) => text(what, max, plainLines)
+
+const text = (what: string, max: number, clean: (typed: string) => string) =>
+  z.pipe(
+    z.transform((given) => asTyped(given ?? '')),
+    z
+      .string(`${what} must be a text.`)
+      .check(z.overwrite(clean), z.maxLength(max, `${what} can have at most ${max.toLocaleString('en')} characters.`)),
+  )
+
+/** A whole number, typed as digits or not at all; null when it is left out. */
+export function wholeNumber(what: string, min: number, max: number) {
+  const wrong = `${what} is a whole number from ${min} to ${max}.`
+  const number = z.int(wrong).check(z.gte(min, wrong), z.lte(max, wrong))
+  return z.pipe(z.transform(readNumber), z.nullable(number))
+}
+
+/** A list, as it is or as JSON in a field of a form; empty when it is left out. `what` names its entries: "doctors". */
+export function listOf<Entry extends z.ZodMiniType>(entry: Entry, what: string, max: number) {
+  const entries = z.array(entry, `Send the ${what} as a list.`)
+  return z.pipe(z.transform(readList), entries.check(z.maxLength(max, `There can be at most ${max} ${what}.`)))
+}
+
+/** The id that an entry of a list had before, or nothing. */
+export const entryId = z.pipe(
+  z.transform((given) => (typeof given === 'string' ? given : '')),
+  z.string(),
+)
+
+/** Names out of a list, each once. */
+export const namesOf = (what: string) =>
+  z.pipe(
+    listOf(z.string(`Send the ${what} as a list of names.`).check(z.overwrite(plainText)), what, NAMES_MAX),
+    z.transform((names) => [...new Set(names)].filter(Boolean)),
+  )
+const NAMES_MAX = 100
+
+/** The list that a field holds; what is no list stays as it is. */
+export function readList(given: unknown) {
+  if (given === undefined || given === null || given === '') return []
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}
+
+/** What a client sends as a number, though people type it as a text. */
+export const asTyped = (given: unknown) => (typeof given === 'number' ? String(given) : given)
+
+function readNumber(given: unknown) {
+  if (given === undefined || given === null || given === '') return null
+  return typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
+}
+
+/** A text of several lines as it was typed, without what no keyboard types and the database cannot hold. */
+export function plainLines(typed: string) {
+  return typed
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MailKind } from '#domain/account-settings.ts'
+import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import { wantsMail } from './account-settings.ts'
+import { sendResetLinks } from './forgotten-passwords.ts'
+
+const SETTINGS = '/api/v1/user/account-settings'
+const PASSWORDS = '/api/v1/user/change-password'
+const EMAIL = '/api/v1/user/change-email'
+const CONFIRM = '/api/v1/user/confirm-email'
+const LOGIN = '/api/v1/user/login'
+const ME = '/api/v1/user/me'
+const HOUR_MS = 60 * 60 * 1000
+const NEW = 'quite another passphrase'
+const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
+
+beforeEach(async () => {
+  settings.now = () => new Date()
+  await world.ctx.db.deleteFrom('mails').execute()
+})
+
+const mails = () =>
+  world.ctx.db.selectFrom('mails').select(['to_address', 'subject', 'text']).orderBy('created_at').execute()
+const told = async () => (await mails()).map(({ to_address, subject }) => `${to_address}: ${subject}`)
+const settingsOf = async (as: Person) => (await get(SETTINGS, as)).json().settings
+const chooseMails = (as: Person, payload: object) =>
+  world.app.inject({
+    method: 'PUT',
+    url: '/api/v1/user/mail-choices',
+    headers: { authorization: `Bearer ${as.token}` },
+    payload,
+  })
+
+async function mailedToken() {
+  return /\/(?:confirm-email|reset-password)#([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+describe('a password', () => {
+  test('is changed by whoever knows it: other devices are signed out, this one stays, a mail tells', async () => {
+    const here = await person('patient')
+    const there = (await post(LOGIN, undefined, { username: here.user.username, password: PASSWORD })).json()
+    const changed = await post(PASSWORDS, here, { currentPassword: PASSWORD, password: NEW })
+    expect(changed.json().message).toBe('Your password is changed. Other devices are signed out.')
+    expect([(await get(ME, here)).statusCode, (await get(ME, there)).statusCode]).toEqual([200, 401])
+    expect((await post(LOGIN, undefined, { username: here.user.username, password: NEW })).statusCode).toBe(200)
+    expect(await told()).toEqual([`${here.user.email}: Your password was changed`])
+  })
+
+  test('is changed without a mail where there is no address', async () => {
+    const mira = await person('patient', { email: '' })
+    expect((await post(PASSWORDS, mira, { currentPassword: PASSWORD, password: NEW })).statusCode).toBe(200)
+    expect(await told()).toEqual([])
+  })
+
+  test('once changed makes links that are on their way useless', async () => {
+    const mira = await person('patient')
+    await post('/api/v1/user/forgot-password', undefined, { username: mira.user.username })
+    await sendResetLinks(world.ctx)
+    const token = await mailedToken()
+    await post(PASSWORDS, mira, { currentPassword: PASSWORD, password: NEW })
+    const refused = await post('/api/v1/user/reset-password', undefined, { token, password: PASSWORD })
+    expect(refused.json().message).toBe(DEAD_LINK)
+  })
+
+  test.each([
+    ['the wrong one', { currentPassword: 'not mine' }, 403, 'This is not your password.'],
+    ['no current one', { currentPassword: '' }, 400, 'Enter all fields'],
+    ['a short new one', { password: 'seven77' }, 400, 'A password needs at least 8 characters.'],
+    ['a common new one', { password: 'Password123' }, 400, 'This password is one of the most used. Choose another.'],
+    ['no new one', { password: undefined }, 400, 'Enter all fields'],
+  ])('is not changed with %s', async (_what, change, status, message) => {
+    const mira = await person('patient')
+    const refused = await post(PASSWORDS, mira, { currentPassword: PASSWORD, password: NEW, ...change })
+    expect([refused.statusCode, refused.json().message]).toEqual([status, message])
+    expect((await get(ME, mira)).statusCode).toBe(200)
+    expect((await post(LOGIN, undefined, { username: mira.user.username, password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('cannot be guessed by whoever found an open device, whichever form they use', async () => {
+    const mira = await person('patient')
+    const guess = { currentPassword: 'a guess', password: 'a guess at it', email: 'new@example.org' }
+    const forms = ['change-password', 'change-email', 'delete-account']
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries++)
+      statuses.push((await post(`/api/v1/user/${forms[tries % 3]}`, mira, guess)).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(403), 429])
+  })
+})
+
+describe('an e-mail address', () => {
+  test('changes once the link to the new one is used, and the old one is told', async () => {
+    const mira = await person('patient')
+    const old = mira.user.email
+    const asked = await post(EMAIL, mira, { email: 'mira.new@example.org', password: PASSWORD })
+    expect(asked.json().message).toBe(
+      'We sent a link to mira.new@example.org. Press the button in that mail within a day.',
+    )
+    expect(await settingsOf(mira)).toMatchObject({
+      email: old,
+      isEmailConfirmed: false,
+      newEmail: 'mira.new@example.org',
+    })
+    expect(await told()).toEqual(['mira.new@example.org: Confirm your e-mail address'])
+
+    const confirmed = await post(CONFIRM, undefined, { token: await mailedToken() })
+    expect(confirmed.json().message).toBe('mira.new@example.org is now the address of your account.')
+    expect(await settingsOf(mira)).toMatchObject({
+      email: 'mira.new@example.org',
+      isEmailConfirmed: true,
+      newEmail: '',
+    })
+    expect((await told()).at(-1)).toBe(`${old}: Your e-mail address was changed`)
+    const login = { username: 'mira.new@example.org', password: PASSWORD }
+    expect((await post(LOGIN, undefined, login)).statusCode).toBe(200)
+  })
+
+  test('that was typed at sign-up is confirmed in the same way, and nobody is told of a change', async () => {
+    const mira = await person('patient')
+    await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
+    expect(await settingsOf(mira)).toMatchObject({ isEmailConfirmed: false, newEmail: '' })
+    await post(CONFIRM, undefined, { token: await mailedToken() })
+    expect(await settingsOf(mira)).toMatchObject({ email: mira.user.email, isEmailConfirmed: true })
+    expect(await told()).toHaveLength(1)
+    const again = await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
+    expect([again.statusCode, again.json().message]).toEqual([400, 'This is your e-mail address already.'])
+  })
+
+  test('is added where there was none', async () => {
+    const mira = await person('patient', { email: '' })
+    await post(EMAIL, mira, { email: 'first@example.org', password: PASSWORD })
+    expect((await post(CONFIRM, undefined, { token: await mailedToken() })).statusCode).toBe(200)
+    expect((await settingsOf(mira)).email).toBe('first@example.org')
+  })
+
+  test('belongs to one account, also when somebody else was faster with the link', async () => {
+    const [mira, jonas] = [await person('patient'), await person('patient')]
+    const taken = await post(EMAIL, mira, { email: jonas.user.email.toUpperCase(), password: PASSWORD })
+    expect([taken.statusCode, taken.json().message]).toEqual([409, 'Another account uses this e-mail address.'])
+
+    await post(EMAIL, mira, { email: 'both@example.org', password: PASSWORD })
+    const token = await mailedToken()
+    await person('patient', { email: 'BOTH@example.org' })
+    const late = await post(CONFIRM, undefined, { token })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'taken'])
+    expect((await settingsOf(mira)).email).toBe(mira.user.email)
+  })
+
+  test.each([
+    ['the wrong password', { password: 'not mine' }, 403, 'This is not your password.'],
+    ['no password', { password: '' }, 400, 'Enter all fields'],
+    ['half an address', { email: 'mira@' }, 400, 'Enter a valid e-mail address.'],
+    ['no address', { email: '' }, 400, 'Enter a valid e-mail address.'],
+    ['a line break in it', { email: 'a@example.org\nBcc: b@example.org' }, 400, 'Enter a valid e-mail address.'],
+  ])('is not changed with %s', async (_what, change, status, message) => {
+    const mira = await person('patient')
+    const refused = await post(EMAIL, mira, { email: 'else@example.org', password: PASSWORD, ...change })
+    expect([refused.statusCode, refused.json().message]).toEqual([status, message])
+    expect(await told()).toEqual([])
+  })
+
+  test('is not confirmed by a link that was used, is a day old or opens something else', async () => {
+    const mira = await person('patient')
+    await post(EMAIL, mira, { email: 'day-old@example.org', password: PASSWORD })
+    const token = await mailedToken()
+    const confirm = async () => (await post(CONFIRM, undefined, { token })).json().message
+    settings.now = () => new Date(Date.now() + 25 * HOUR_MS)
+    expect([await confirm(), (await settingsOf(mira)).newEmail]).toEqual([DEAD_LINK, ''])
+    settings.now = () => new Date()
+    const asPassword = await post('/api/v1/user/reset-password', undefined, { token, password: NEW })
+    expect(asPassword.json().message).toBe(DEAD_LINK)
+    expect(await confirm()).toContain('is now the address')
+    expect(await confirm()).toBe(DEAD_LINK)
+  })
+
+  test('that was left behind gets no link to set a password with', async () => {
+    const mira = await person('patient')
+    await post('/api/v1/user/forgot-password', undefined, { username: mira.user.username })
+    await sendResetLinks(world.ctx)
+    const token = await mailedToken()
+    await post(EMAIL, mira, { email: 'moved@example.org', password: PASSWORD })
+    await post(CONFIRM, undefined, { token: await mailedToken() })
+    const refused = await post('/api/v1/user/reset-password', undefined, { token, password: NEW })
+    expect(refused.json().message).toBe(DEAD_LINK)
+  })
+})
+
+describe('mails', () => {
+  const KINDS: MailKind[] = ['messages', 'appointments', 'news']
+  const wanted = async ({ user }: Person) => {
+    const answers = await Promise.all(KINDS.map((kind) => wantsMail(world.ctx.db, user._id, kind)))
+    return KINDS.filter((_, at) => answers[at])
+  }
+
+  test('about messages and appointments come unless somebody says no, news only to those who say yes', async () => {
+    const mira = await person('patient')
+    expect((await settingsOf(mira)).mails).toEqual({ messages: true, appointments: true, news: false })
+    expect(await wanted(mira)).toEqual(['messages', 'appointments'])
+    const choices = { messages: false, appointments: false, news: true }
+    expect((await chooseMails(mira, choices)).json()).toEqual({ success: true, message: 'Your choice is saved.' })
+    expect([(await settingsOf(mira)).mails, await wanted(mira)]).toEqual([choices, ['news']])
+  })
+
+  test('go to nobody without an address', async () => {
+    expect(await wanted(await person('patient', { email: '' }))).toEqual([])
+  })
+
+  test.each([[{}], [{ messages: 'yes', appointments: true, news: true }]])('are not chosen by %j', async (body) => {
+    const refused = await chooseMails(await person('patient'), body)
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Say yes or no to each kind of mail.'])
+  })
+})

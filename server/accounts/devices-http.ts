@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { DeviceList, Done } from '#domain/account-settings.ts'
+import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+
+const tags = ['Accounts']
+const Id = z.object({ id: z.uuid('There is no such device.') })
+
+export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/sessions',
+    { schema: { tags, summary: 'The devices on which you are signed in', response: { 200: DeviceList } } },
+    async ({ signedIn: { actor, token } }) => ({
+      success: true as const,
+      sessions: await listDevices(app.ctx, actor.id, token),
+    }),
+  )
+
+  app.delete(
+    '/api/v1/user/sessions/:id',
+    { schema: { tags, summary: 'Sign one device out', params: Id, response: { 200: Done } } },
+    async ({ params, signedIn: { actor } }) => {
+      await signOutDevice(app.ctx, actor.id, params.id)
+      return { success: true as const, message: 'The device is signed out.' }
+    },
+  )
+
+  app.delete(
+    '/api/v1/user/sessions',
+    { schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } } },
+    async ({ signedIn: { actor, token } }) => {
+      const others = await signOutOthers(app.ctx, actor.id, token)
+      return { success: true as const, message: toldOthers(others) }
+    },
+  )
+}
+
+function toldOthers(others: number) {
+  if (others === 0) return 'You were signed in nowhere else.'
+  return others === 1 ? 'One other device is signed out.' : `${others} other devices are signed out.`
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { brand } from '#content/brand.ts'
+import { ChangePasswordForm, Done, ForgotPasswordForm, ResetPasswordForm } from '#domain/account-settings.ts'
+import { changePassword } from './account-settings.ts'
+import { requestReset, resetPassword } from './forgotten-passwords.ts'
+
+const tags = ['Accounts']
+const ON_ITS_WAY =
+  'If there is such an account and it has an e-mail address, a link is on its way there. No mail in a few minutes? ' +
+  `Look among unwanted mails. An account without an e-mail address cannot get one: call us at ${brand.phone.text}.`
+
+export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/v1/user/forgot-password',
+    {
+      ...app.limitTries('forgotten'),
+      schema: {
+        ...{ tags, summary: 'Ask for a link that sets a new password' },
+        description: 'The answer is the same whether there is such an account or not.',
+        ...{ body: ForgotPasswordForm, response: { 200: Done } },
+      },
+    },
+    async ({ body }) => {
+      await requestReset(app.ctx, body.username)
+      return { success: true as const, message: ON_ITS_WAY }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/reset-password',
+    {
+      ...app.limitTries('links'),
+      schema: {
+        ...{ tags, summary: 'Set a new password with a mailed link' },
+        description: 'A link works once, for an hour. Every device is signed out, and nobody is signed in.',
+        ...{ body: ResetPasswordForm, response: { 200: Done } },
+      },
+    },
+    async ({ body }) => {
+      await resetPassword(app.ctx, body)
+      return { success: true as const, message: 'Your password is changed. Log in with the new one.' }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/change-password',
+    {
+      ...app.limitTries('password'),
+      schema: {
+        ...{ tags, summary: 'Change the password', description: 'All other devices are signed out.' },
+        ...{ body: ChangePasswordForm, response: { 200: Done } },
+      },
+    },
+    async ({ body, signedIn: { actor, token } }) => {
+      await changePassword(app.ctx, actor.id, body, token)
+      return { success: true as const, message: 'Your password is changed. Other devices are signed out.' }
+    },
+  )
+}

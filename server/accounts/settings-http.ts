@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  AccountSettingsAnswer,
+  ChangeEmailForm,
+  ConfirmEmailForm,
+  Done,
+  MailChoices,
+} from '#domain/account-settings.ts'
+import { changeEmail, chooseMails, confirmEmail, readSettings } from './account-settings.ts'
+
+const tags = ['Accounts']
+
+export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/account-settings',
+    { schema: { tags, summary: 'The settings of your account', response: { 200: AccountSettingsAnswer } } },
+    async ({ signedIn: { actor } }) => ({
+      success: true as const,
+      settings: await readSettings(app.ctx, actor.id),
+    }),
+  )
+
+  app.put(
+    '/api/v1/user/mail-choices',
+    { schema: { tags, summary: 'Choose which mails you want', body: MailChoices, response: { 200: Done } } },
+    async ({ body, signedIn: { actor } }) => {
+      await chooseMails(app.ctx, actor.id, body)
+      return { success: true as const, message: 'Your choice is saved.' }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/change-email',
+    {
+      ...app.limitTries('password'),
+      schema: {
+        ...{ tags, summary: 'Change your e-mail address, or confirm the one you have' },
+        description: 'Nothing changes before the link that is mailed to the new address is used.',
+        ...{ body: ChangeEmailForm, response: { 200: Done } },
+      },
+    },
+    async ({ body, signedIn: { actor } }) => {
+      await changeEmail(app.ctx, actor.id, body)
+      const message = `We sent a link to ${body.email}. Press the button in that mail within a day.`
+      return { success: true as const, message }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/confirm-email',
+    {
+      ...app.limitTries('links'),
+      schema: {
+        ...{ tags, summary: 'Confirm an e-mail address with a mailed link' },
+        ...{ body: ConfirmEmailForm, response: { 200: Done } },
+      },
+    },
+    async ({ body }) => {
+      const email = await confirmEmail(app.ctx, body.token)
+      return { success: true as const, message: `${email} is now the address of your account.` }
+    },
+  )
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OwnService } from '#domain/services.ts'
+import { del, get, type Person, person, put, world } from '#test/world.ts'
+
+const ADD = '/api/v1/user/add-service'
+const rhinoplasty = { title: 'Face', subtitle: 'Rhinoplasty', price: '2,000', description: 'One night in the clinic.' }
+
+let elif: Person
+beforeEach(async () => {
+  elif = await person('doctor')
+})
+const add = (change: object = {}, as = elif) => put(ADD, as, { ...rhinoplasty, ...change })
+const offered = async (as = elif): Promise<OwnService[]> =>
+  (await get('/api/v1/user/me', as)).json().user.offeredServices
+const told = (services: OwnService[]) =>
+  services.map(({ title, subservices }) => [title, subservices.map(({ subtitle, price }) => [subtitle, price])])
+const found = async (keyword: string) =>
+  (await get(`/api/v1/search?keyword=${encodeURIComponent(keyword)}`)).json().total
+
+test('a provider offers a service, and visitors find it at once', async () => {
+  const answer = await add({ subtitle: 'Quartz peeling', price: 480.5 })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ success: true, message: 'Service added successfully!' })
+  expect(answer.json().user.offeredServices).toEqual([
+    {
+      ...{ _id: expect.any(String), title: 'Face' },
+      subservices: [
+        { _id: expect.any(String), subtitle: 'Quartz peeling', price: 480.5, description: rhinoplasty.description },
+      ],
+    },
+  ])
+  expect(await found('quartz peeling')).toBe(1)
+})
+
+test('the same service again is changed, however it is written; others come behind it', async () => {
+  await add()
+  await add({ subtitle: 'Something of our own', price: '$300' })
+  await add({ title: 'Eye', subtitle: 'Check', price: '90' })
+  await add({ subtitle: 'RHINOPLASTY', price: '$1,900.50', description: 'Two nights.' })
+  expect(told(await offered())).toEqual([
+    [
+      'Face',
+      [
+        ['Rhinoplasty', 1900.5],
+        ['Something of our own', 300],
+      ],
+    ],
+    ['Eye', [['Check', 90]]],
+  ])
+  const types = await world.ctx.pool.query(
+    `select subtitle, t.name from sub_services u left join service_types t on
+    t.id = u.service_type_id join offered_services o on o.id = u.service_id where provider_id = $1 order by 1`,
+    [elif.user._id],
+  )
+  expect(types.rows.map(({ name }) => name)).toEqual([null, 'Surgery', null])
+})
+
+test('one treatment written in two ways in two specialities is one suggestion', async () => {
+  await add({ subtitle: 'Zirconium Glow' })
+  expect((await add({ title: 'Filler', subtitle: 'zirconium glow' })).statusCode).toBe(200)
+  const terms = () =>
+    world.ctx.db.selectFrom('search_terms').select('providers').where('key', '=', 'zirconium glow').execute()
+  expect(await terms()).toEqual([{ providers: 1 }])
+  for (const { subservices } of await offered()) await del(`/api/v1/services/${subservices[0]?._id}`, elif)
+  expect(await terms()).toEqual([])
+})
+
+test('a service is changed and moved to another speciality, and the empty one is gone', async () => {
+  await add()
+  const [{ subservices: [service] = [] } = {}] = await offered()
+  const change = { title: 'Filler', subtitle: 'Botox', price: '200', description: 'Twenty minutes.' }
+  const answer = await put(`/api/v1/services/${service?._id}`, elif, change)
+  expect(answer.json()).toMatchObject({ success: true, message: 'Service Updated!' })
+  expect(told(answer.json().user.offeredServices)).toEqual([['Filler', [['Botox', 200]]]])
+  expect((await offered())[0]?.subservices[0]).toMatchObject({ _id: service?._id, description: 'Twenty minutes.' })
+})
+
+test('a service cannot take the name of another', async () => {
+  await add()
+  await add({ subtitle: 'Face Lift' })
+  const [{ subservices: [first] = [] } = {}] = await offered()
+  const answer = await put(`/api/v1/services/${first?._id}`, elif, { ...rhinoplasty, subtitle: 'face lift' })
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'You offer this service already. Change that one, or delete it first.',
+  ])
+})
+
+test('a deleted service is found no more', async () => {
+  await add({ subtitle: 'Moonstone facial' })
+  const [{ subservices: [service] = [] } = {}] = await offered()
+  const answer = await del(`/api/v1/services/${service?._id}`, elif)
+  expect(answer.json()).toMatchObject({ success: true, message: 'Service Deleted!', user: { offeredServices: [] } })
+  expect(await found('moonstone facial')).toBe(0)
+})
+
+describe('refuses', () => {
+  const EMPTY = 'Please fill in all fields.'
+  test.each([
+    ['no speciality', { title: '' }, 'Select a speciality'],
+    ['no speciality and nothing else', { title: undefined, subtitle: '', price: '' }, 'Select a speciality'],
+    ['a speciality that is none', { title: 'Witchcraft' }, 'Choose a speciality from the list.'],
+    ['no sub-service', { subtitle: ' ' }, EMPTY],
+    ['no price', { price: '' }, EMPTY],
+    ['no description', { description: null }, EMPTY],
+    ['a price in words', { price: 'on request' }, 'Enter a price in US dollars, such as $3,900.'],
+    ['a price of nothing', { price: 0 }, 'Enter a price in US dollars, such as $3,900.'],
+    ['a price beyond reason', { price: 99_999_999 }, 'A price can be at most $10,000,000.'],
+    ['a name of a page', { subtitle: 'x'.repeat(5000) }, 'The name of a service can have at most 120 characters.'],
+    [
+      'a description of a book',
+      { description: 'x'.repeat(5001) },
+      'The description can have at most 5,000 characters.',
+    ],
+  ])('%s', async (_what, change, message) => {
+    const answer = await add(change)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
+    expect(await offered()).toEqual([])
+  })
+
+  test('the services of somebody else, which stay as they are', async () => {
+    await add()
+    const before = await offered()
+    const id = before[0]?.subservices[0]?._id
+    const other = await person('doctor')
+    for (const answer of [
+      await put(`/api/v1/services/${id}`, other, rhinoplasty),
+      await del(`/api/v1/services/${id}`, other),
+      await del('/api/v1/services/none', elif),
+      await put('/api/v1/services/00000000-0000-4000-8000-000000000000', elif, rhinoplasty),
+    ])
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'You offer no such service.'])
+    expect(await offered()).toEqual(before)
+    expect(await offered(other)).toEqual([])
+  })
+
+  test('patients and operators', async () => {
+    for (const role of ['patient', 'operator'] as const)
+      expect((await add({}, await person(role))).statusCode).toBe(403)
+  })
+
+  test('the 301st service', async () => {
+    await add()
+    const [{ _id } = { _id: '' }] = await offered()
+    await world.ctx.pool.query(
+      `insert into sub_services (service_id, position, subtitle, price_cents)
+      select $1, n, 'copy ' || n, 100 from generate_series(1, 299) n`,
+      [_id],
+    )
+    expect((await add({ subtitle: 'One more' })).json().message).toBe('You can offer at most 300 services.')
+    expect((await add({ price: '1' })).statusCode).toBe(200)
+  })
+})
+
+test('ten services that are added at once are all there', async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `Treatment ${at}`)
+  const answers = await Promise.all(names.map((subtitle) => add({ subtitle })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
+  expect((await offered())[0]?.subservices.map(({ subtitle }) => subtitle).sort()).toEqual(names)
+})

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ConfirmEmail from '#web/routes/confirm-email.tsx'
+import ForgotPassword from '#web/routes/forgot-password.tsx'
+import ResetPassword from '#web/routes/reset-password.tsx'
+
+const token = 'x'.repeat(43)
+const fetched = vi.fn<typeof fetch>()
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const answer = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+const sent = () => fetched.mock.calls.map(([path, init]) => `${String(path)} ${String(init?.body)}`)
+
+const open = (address: string, page: React.ReactNode) =>
+  render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('whoever forgot the password asks for a link once, and reads what to expect', async () => {
+  open('/forgot-password', <ForgotPassword />)
+  press('Send me a link')
+  expect(await screen.findByText('Enter your username or e-mail address.')).toBeTruthy()
+  answer({ success: true, message: 'A link is on its way.' })
+  type('Username or e-mail address', 'mira')
+  press('Send me a link')
+  press('Sending')
+  expect((await screen.findByRole('status')).textContent).toBe('A link is on its way.')
+  expect(sent()).toEqual(['/api/v1/user/forgot-password {"username":"mira"}'])
+})
+
+test('a link sets a new password, typed twice', async () => {
+  open(`/reset-password#${token}`, <ResetPassword />)
+  type('New password', 'quite another one')
+  type('Retype new password', 'something else')
+  press('Set new password')
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+  answer({ success: true, message: 'Your password is changed.' })
+  type('Retype new password', 'quite another one')
+  press('Set new password')
+  expect(await screen.findByText('Your password is changed.')).toBeTruthy()
+  expect(sent()).toEqual([`/api/v1/user/reset-password {"token":"${token}","password":"quite another one"}`])
+})
+
+test('a dead link is told in one sentence, and what was typed stays', async () => {
+  open(`/reset-password#${token}`, <ResetPassword />)
+  const message = 'This link has been used or is too old. Ask for a new one.'
+  answer({ success: false, code: 'bad_request', message }, 400)
+  type('New password', 'quite another one')
+  type('Retype new password', 'quite another one')
+  press('Set new password')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('quite another one')
+})
+
+test.each([
+  ['a new password', '/reset-password', <ResetPassword key="reset" />],
+  ['an address', '/confirm-email', <ConfirmEmail key="confirm" />],
+])('without a link there is no form for %s, but a way to get one', (_what, address, page) => {
+  open(address, page)
+  expect(screen.getByText(/the link is missing/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link')).toBeTruthy()
+})
+
+test('an address is confirmed by a press, never by opening the page', async () => {
+  open(`/confirm-email#${token}`, <ConfirmEmail />)
+  expect(fetched).not.toHaveBeenCalled()
+  answer({ success: true, message: 'mira@example.org is now the address of your account.' })
+  press('Confirm this address')
+  await waitFor(() => expect(screen.getByText(/is now the address/)).toBeTruthy())
+  expect(sent()).toEqual([`/api/v1/user/confirm-email {"token":"${token}"}`])
+})

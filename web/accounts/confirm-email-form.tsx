@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { type Typed, useAccountForm } from './use-account-form.ts'
+
+async function send(typed: Typed) {
+  const { confirmEmail } = await import('./account-calls.ts')
+  const answer = await confirmEmail(typed)
+  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  return answer
+}
+
+/** Confirms an address by a press of a person: programs that look at mails open links, too. */
+export function ConfirmEmailForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 mb-6 wrap-anywhere">
+          {answer}
+        </p>
+        <Link to="/" className={buttonClass({ kind: 'main' })}>
+          Go to the home page
+        </Link>
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? 'Confirming' : 'Confirm this address'}
+      </Button>
+    </form>
+  )
+}

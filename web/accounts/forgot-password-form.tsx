@@ -1,0 +1,37 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const send = (typed: Record<string, FormDataEntryValue>) =>
+  import('./account-calls.ts').then(({ forgotPassword }) => forgotPassword(typed))
+
+/** Asks for a link. What it answers is the same for everybody, whether there is such an account or not. */
+export function ForgotPasswordForm() {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <div role="status" className="mt-5 flex gap-3 rounded-sm bg-ok-bg p-4">
+        <MailCheck className="mt-0.5 text-ok" />
+        <p>{answer}</p>
+      </div>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Field
+        {...field('username', 'Username or e-mail address')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? 'Sending' : 'Send me a link'}
+      </Button>
+    </form>
+  )
+}

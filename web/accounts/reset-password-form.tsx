@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { LoginButton } from './login-button.tsx'
+import { type Typed, useAccountForm } from './use-account-form.ts'
+
+async function send(typed: Typed) {
+  const { resetPassword } = await import('./account-calls.ts')
+  const answer = await resetPassword(typed)
+  // Whoever is signed in here with the old password no longer is.
+  if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
+  return answer
+}
+
+/** Sets a new password with the link that was mailed. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 mb-6">
+          {answer}
+        </p>
+        <LoginButton />
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <PasswordField {...field('password', 'New password')} autoComplete="new-password" hint="At least 8 characters." />
+      <PasswordField {...field('retypePassword', 'Retype new password')} autoComplete="new-password" />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? 'Saving' : 'Set new password'}
+      </Button>
+    </form>
+  )
+}

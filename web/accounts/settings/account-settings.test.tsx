@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#domain/accounts.ts'
+import { AccountSettings } from './account-settings.tsx'
+
+const user = { username: 'mira', displayname: 'Mira Lang' } as User
+const device = { signedInAt: '2026-11-01T08:00:00.000Z', lastUsedAt: new Date().toISOString() }
+const loaded = {
+  ok: true as const,
+  settings: {
+    email: 'mira@example.org',
+    isEmailConfirmed: true,
+    newEmail: '',
+    mails: { messages: true, appointments: true, news: false },
+  },
+  devices: [
+    { id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f', name: 'Firefox on Windows', isThisOne: true, ...device },
+    { id: '8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f', name: 'Safari on iPhone', isThisOne: false, ...device },
+  ],
+}
+const fetched = vi.fn<typeof fetch>()
+const onGone = vi.fn()
+const done = { success: true, message: 'Done.' }
+
+const answer = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+const refuse = (code: string, message: string, status: number) => answer({ success: false, code, message }, status)
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const calls = () =>
+  fetched.mock.calls.map(([path, init]) => `${init?.method} ${String(path)} ${init?.body ?? ''}`.trim())
+
+function open(settings: Parameters<typeof AccountSettings>[0]['loaded'] = loaded) {
+  const element = <AccountSettings user={user} loaded={settings} onGone={onGone} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  onGone.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const type = (heading: string, label: string, value: string) =>
+  fireEvent.input(section(heading).getByLabelText(label), { target: { value } })
+
+test('a wrong current password is told at its field, and what was typed stays', async () => {
+  open()
+  refuse('forbidden', 'This is not your password.', 403)
+  type('Password', 'Current password', 'a guess')
+  type('Password', 'New password', 'quite another one')
+  type('Password', 'Retype new password', 'quite another one')
+  press('Change password')
+  const field = section('Password').getByLabelText<HTMLInputElement>('Current password')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.value).toBe('a guess')
+  expect(calls()).toEqual([
+    'POST /api/v1/user/change-password {"currentPassword":"a guess","password":"quite another one"}',
+  ])
+})
+
+test('two new passwords that differ are never sent', async () => {
+  open()
+  type('Password', 'Current password', 'the old one')
+  type('Password', 'New password', 'quite another one')
+  type('Password', 'Retype new password', 'quite another')
+  press('Change password')
+  expect(await section('Password').findByText('Passwords do not match')).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a changed password leaves nothing typed behind', async () => {
+  open()
+  answer(done)
+  for (const label of ['Current password', 'New password', 'Retype new password'])
+    type('Password', label, 'quite another one')
+  press('Change password')
+  const field = section('Password').getByLabelText<HTMLInputElement>('New password')
+  await waitFor(() => expect(field.value).toBe(''))
+})
+
+test('an address that nobody confirmed is offered for it, and one that waits is named', () => {
+  const settings = { ...loaded.settings, isEmailConfirmed: false, newEmail: 'new@example.org' }
+  open({ ...loaded, settings })
+  expect(section('E-mail address').getByLabelText<HTMLInputElement>('Address to confirm').value).toBe(
+    'mira@example.org',
+  )
+  expect(screen.getByText('Not confirmed yet')).toBeTruthy()
+  expect(screen.getByText('new@example.org')).toBeTruthy()
+  expect(section('Download my data').getByText(/once your e-mail address is confirmed/)).toBeTruthy()
+})
+
+test('another device can be signed out, the one in use cannot', async () => {
+  open()
+  answer(done)
+  expect(section('Signed-in devices').getAllByRole('button', { name: /^Sign out/ })).toHaveLength(2)
+  press('Sign out Safari on iPhone, last used within the last hour')
+  await waitFor(() => expect(calls()).toEqual(['DELETE /api/v1/user/sessions/8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f']))
+})
+
+test('somebody with one device has nothing to sign out', () => {
+  open({ ...loaded, devices: loaded.devices.slice(0, 1) })
+  expect(section('Signed-in devices').queryByRole('button')).toBeNull()
+})
+
+test('a switch that could not be saved moves back', async () => {
+  open()
+  refuse('unavailable', 'Sanavia is restarting.', 503)
+  const news = section('Mails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
+  fireEvent.click(news)
+  expect(news.checked).toBe(true)
+  await waitFor(() => expect(news.checked).toBe(false))
+  expect(calls()).toEqual(['PUT /api/v1/user/mail-choices {"messages":true,"appointments":true,"news":true}'])
+})
+
+test('deleting asks what it means, then for the password, and only then does it', async () => {
+  open()
+  press('Delete my account')
+  expect(screen.getByRole('heading', { name: 'Delete your account?' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Yes, delete my account' })).toBeNull()
+  press('Go on')
+  expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy()
+  press('Yes, delete my account')
+  expect(await screen.findByText('Enter all fields')).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+
+  answer({ ...done, erasedAt: '2026-12-15T08:00:00.000Z' })
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.input(dialog.getByLabelText('Your password'), { target: { value: 'the password' } })
+  press('Yes, delete my account')
+  await waitFor(() => expect(onGone).toHaveBeenCalledWith('Done.'))
+  expect(calls()).toEqual(['POST /api/v1/user/delete-account {"password":"the password"}'])
+})
+
+test('settings that did not come can be asked for again', () => {
+  open({ ok: false, message: 'Sanavia cannot be reached.', code: 'unreachable', status: 0 })
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})

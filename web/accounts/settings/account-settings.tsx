@@ -1,0 +1,80 @@
+import { Link, useRevalidator } from 'react-router'
+import type { User } from '#domain/accounts.ts'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { loadAccountSettings } from '../account-calls.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { DownloadSection } from './download-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { MailsSection } from './mails-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loadAccountSettings>>
+type AccountSettingsProps = { user: User; loaded: Loaded; onGone: (message: string) => void }
+
+/** Everything somebody decides about their own account. */
+export function AccountSettings({ user, loaded, onGone }: AccountSettingsProps) {
+  const { state, revalidate } = useRevalidator()
+  if (!loaded.ok)
+    return (
+      <BlockAlert title={loaded.message} note="Nothing was changed. You can try again at once.">
+        <Button kind="outline" size="small" busy={state === 'loading'} onClick={revalidate}>
+          Retry
+        </Button>
+      </BlockAlert>
+    )
+  const { settings, devices } = loaded
+  return (
+    <div>
+      <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
+      <PasswordSection username={user.username} onChange={revalidate} />
+      <DevicesSection devices={devices} onChange={revalidate} />
+      <MailsSection chosen={settings.mails} />
+      <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
+      <DeleteSection onGone={({ message }) => onGone(message)} />
+    </div>
+  )
+}
+
+/** The last thing somebody sees who deleted their account. */
+export function AccountGone({ message }: { message: string }) {
+  return (
+    <div className="bg-sand-50 py-14 md:min-h-[60vh] md:py-20">
+      <div className="wrap">
+        <h1 className="text-4xl">Goodbye, and take care.</h1>
+        <p role="status" className="mt-4 max-w-[52ch] text-lg text-muted">
+          {message} To do so, log in as before. We have sent you a mail that says the same, if we know your address.
+        </p>
+        <Link to="/" className={`mt-8 ${buttonClass({ kind: 'main' })}`}>
+          Go to the home page
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const SHAPES = ['h-52', 'h-64', 'h-40', 'h-52']
+
+/** In the shape of the screen, while the settings are on their way. */
+export function AccountSettingsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your settings
+      </p>
+      <div aria-hidden="true">
+        {SHAPES.map((height, at) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            key={at}
+            className="grid gap-x-8 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 xl:grid-cols-[280px_minmax(0,1fr)]"
+          >
+            <div className="h-9 w-48 rounded-sm bg-sand-100" />
+            <div className={`max-w-180 rounded-md bg-sand-100 ${height}`} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

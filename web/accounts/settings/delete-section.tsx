@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { accountSettingsPage, whatDeletingMeans } from '#content/pages/account-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { deleteAccount } from '../account-calls.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+type OnGone = (answer: { message: string }) => void
+
+/** Asks twice in words: what it means, and then for the password. */
+export function DeleteSection({ onGone }: { onGone: OnGone }) {
+  const [step, setStep] = useState<'closed' | 'meaning' | 'password'>('closed')
+  const { heading, note } = accountSettingsPage.leaving
+  const close = () => setStep('closed')
+  const title = step === 'password' ? 'Are you sure?' : 'Delete your account?'
+  return (
+    <SettingsSection heading={heading} note={note}>
+      <Button kind="danger" onClick={() => setStep('meaning')} className="max-sm:w-full">
+        Delete my account
+      </Button>
+      <Dialog title={title} isOpen={step !== 'closed'} onClose={close}>
+        {step === 'password' ? (
+          <LastQuestion onKeep={close} onGone={onGone} />
+        ) : (
+          <Meaning onKeep={close} onGoOn={() => setStep('password')} />
+        )}
+      </Dialog>
+    </SettingsSection>
+  )
+}
+
+function Meaning({ onKeep, onGoOn }: { onKeep: () => void; onGoOn: () => void }) {
+  return (
+    <>
+      <ul className="list-disc space-y-2 pl-5">
+        {whatDeletingMeans.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3">
+        <Button onClick={onKeep}>Keep my account</Button>
+        <Button kind="danger" onClick={onGoOn}>
+          Go on
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function LastQuestion({ onKeep, onGone }: { onKeep: () => void; onGone: OnGone }) {
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send: deleteAccount, onDone: onGone })
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p>Type your password to delete your account.</p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <PasswordField autoFocus {...field('password', 'Your password')} autoComplete="current-password" />
+      <Button type="submit" kind="danger" busy={isBusy}>
+        {isBusy ? 'Deleting' : 'Yes, delete my account'}
+      </Button>
+      <Button onClick={onKeep}>Keep my account</Button>
+    </form>
+  )
+}

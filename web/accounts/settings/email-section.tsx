@@ -1,0 +1,68 @@
+import { MailCheck } from 'lucide-react'
+import { toast } from 'react-hot-toast/headless'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
+import type { AccountSettings } from '#domain/account-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, PasswordField } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { changeEmail } from '../account-calls.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+type EmailSectionProps = { settings: AccountSettings; onChange: () => void }
+
+export function EmailSection({ settings, onChange }: EmailSectionProps) {
+  const onDone = ({ message }: { message: string }) => {
+    toast.success(message)
+    onChange()
+  }
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send: changeEmail, onDone })
+  const { heading, note } = accountSettingsPage.email
+  return (
+    <SettingsSection heading={heading} note={note}>
+      <Current settings={settings} />
+      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
+        {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
+        <Field
+          {...field('email', settings.email && !settings.isEmailConfirmed ? 'Address to confirm' : 'New address')}
+          type="email"
+          autoComplete="email"
+          defaultValue={settings.isEmailConfirmed ? '' : settings.email}
+        />
+        <PasswordField {...field('password', 'Your password')} autoComplete="current-password" />
+        <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
+          {isBusy ? 'Sending' : 'Send confirmation link'}
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}
+
+/** The address that counts, and the one that waits to be confirmed. */
+function Current({ settings: { email, isEmailConfirmed, newEmail } }: { settings: AccountSettings }) {
+  return (
+    <>
+      {email ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{email}</span>
+          <span
+            className={`rounded-[6px] px-2 py-0.5 text-xs font-semibold ${isEmailConfirmed ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
+          >
+            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed yet'}
+          </span>
+        </p>
+      ) : (
+        <p>You have no address yet. Without one we cannot help you when you forget your password.</p>
+      )}
+      {newEmail && (
+        <p className="mt-4 flex gap-3 rounded-sm bg-teal-50 p-4 text-sm">
+          <MailCheck className="text-teal-700" />
+          <span className="min-w-0 wrap-anywhere">
+            We sent a link to <b className="font-semibold">{newEmail}</b>. Press the button in that mail, and it becomes
+            your address.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { accountSettingsPage, mailChoices } from '#content/pages/account-settings.ts'
+import { MAIL_KINDS, type MailChoices, type MailKind } from '#domain/account-settings.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { chooseMails } from '../account-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** A switch counts as soon as it is moved, and moves back when it could not be saved. */
+export function MailsSection({ chosen }: { chosen: MailChoices }) {
+  const [choices, setChoices] = useState(chosen)
+  const { heading, note } = accountSettingsPage.mails
+  const choose = async (kind: MailKind, isWanted: boolean) => {
+    const wanted = { ...choices, [kind]: isWanted }
+    setChoices(wanted)
+    const answer = await chooseMails(wanted)
+    if (answer.ok) return toast.success(answer.message)
+    setChoices((now) => ({ ...now, [kind]: !isWanted }))
+    toast.error(answer.message)
+  }
+  return (
+    <SettingsSection heading={heading} note={note}>
+      <ul className="-my-2 divide-y divide-line">
+        {MAIL_KINDS.map((kind) => (
+          <li key={kind} className="py-2">
+            <Switch checked={choices[kind]} onChange={(event) => choose(kind, event.currentTarget.checked)}>
+              <span className="py-1">
+                <span className="font-semibold">{mailChoices[kind].name}</span>
+                <span className="block text-sm text-muted">{mailChoices[kind].note}</span>
+              </span>
+            </Switch>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}

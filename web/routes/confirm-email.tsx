@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { AccountCard } from '#web/accounts/account-card.tsx'
+import { ConfirmEmailForm } from '#web/accounts/confirm-email-form.tsx'
+import { useMailedToken } from '#web/accounts/use-mailed-token.ts'
+import { WithoutScripts } from '#web/consultations/form-parts.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+
+export const meta = () => pageMeta('Confirm your e-mail address')
+
+export default function ConfirmEmail() {
+  const token = useMailedToken()
+  return (
+    <AccountCard title="Confirm your e-mail address">
+      {token === '' ? (
+        <p className="mt-3">
+          This page opens from the link in our mail, and the link is missing. Press the button in the mail again, or ask
+          for a new one in your{' '}
+          <Link to="/account-settings" className="link-inline">
+            account settings
+          </Link>
+          .
+        </p>
+      ) : (
+        <ConfirmEmailForm token={token ?? ''} />
+      )}
+      <WithoutScripts />
+    </AccountCard>
+  )
+}

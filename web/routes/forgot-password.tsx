@@ -1,0 +1,18 @@
+import { AccountCard } from '#web/accounts/account-card.tsx'
+import { ForgotPasswordForm } from '#web/accounts/forgot-password-form.tsx'
+import { WithoutScripts } from '#web/consultations/form-parts.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+
+export const meta = () => pageMeta('Forgot password')
+
+export default function ForgotPassword() {
+  return (
+    <AccountCard title="Forgot your password?">
+      <p className="mt-3 text-muted">
+        Tell us who you are, and we mail you a link with which you set a new one. It works for one hour.
+      </p>
+      <ForgotPasswordForm />
+      <WithoutScripts />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { AccountCard } from '#web/accounts/account-card.tsx'
+import { ResetPasswordForm } from '#web/accounts/reset-password-form.tsx'
+import { useMailedToken } from '#web/accounts/use-mailed-token.ts'
+import { WithoutScripts } from '#web/consultations/form-parts.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+export const meta = () => pageMeta('New password')
+
+export default function ResetPassword() {
+  const token = useMailedToken()
+  return (
+    <AccountCard title="Set a new password">
+      {token === '' ? <NoLink /> : <ResetPasswordForm token={token ?? ''} />}
+      <WithoutScripts />
+    </AccountCard>
+  )
+}
+
+function NoLink() {
+  return (
+    <>
+      <p className="mt-3 mb-6">
+        This page opens from the link in our mail, and the link is missing. Press the button in the mail again, or ask
+        for a new one.
+      </p>
+      <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
+        Ask for a link
+      </Link>
+    </>
+  )
+}
