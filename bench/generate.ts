@@ -56,7 +56,7 @@ async function insertLists(client: pg.PoolClient) {
 
 /** A whole number below `below` that depends on nothing but the provider's number. */
 const pick = (what: string, below: number, number = 'i') =>
-  `(abs(hashint4(${number} * 7919 + ${what.length * 104_729})::bigint) % ${below})`
+  `(abs(hashint8(${number}::bigint * 7919 + ${what.length * 104_729})::bigint) % ${below})`
 
 const ACCOUNTS = `insert into accounts (id, role, username, password_hash, first_name, last_name, display_name, phone)
   select md5('provider ' || i)::uuid, 'doctor', 'provider' || i, 'none', 'Provider', i::text, 'Provider ' || i, '0'

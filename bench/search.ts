@@ -34,11 +34,20 @@ const TYPED = ['i', 'im', 'cl', 'impl', 'clinic', 'dental', 'opal qu', 'clinic 7
 
 type Measured = Record<string, Percentiles>
 
-const bySize = new Map<string, Measured>()
-for (const size of [1000, 100_000]) bySize.set(size.toLocaleString('en'), await onEmbedded(size))
+const bySize = new Map<number, Measured>()
+for (const size of [1000, 100_000]) keep(size, await onEmbedded(size))
 const { BENCH_DATABASE_URL: url } = process.env
-if (url) bySize.set('1,000,000', await measure({ connectionString: url }, 1_000_000))
-printAll()
+if (url) keep(1_000_000, await measure({ connectionString: url }, 1_000_000))
+printComparisons()
+
+function keep(size: number, measured: Measured) {
+  bySize.set(size, measured)
+  console.log(`\n${size.toLocaleString('en')} providers`)
+  const rows = Object.entries(measured).map(([name, { p50, p95, p99 }]) => {
+    return [name, { p50: milliseconds(p50), p95: milliseconds(p95), p99: milliseconds(p99) }] as const
+  })
+  console.table(Object.fromEntries(rows))
+}
 
 async function onEmbedded(size: number) {
   const { folder, remove } = await makeThrowawayFolder()
@@ -80,14 +89,7 @@ async function measure(connection: pg.PoolConfig, size: number): Promise<Measure
   return measured
 }
 
-function printAll() {
-  for (const [size, measured] of bySize) {
-    console.log(`\n${size} providers`)
-    const rows = Object.entries(measured).map(([name, { p50, p95, p99 }]) => {
-      return [name, { p50: milliseconds(p50), p95: milliseconds(p95), p99: milliseconds(p99) }] as const
-    })
-    console.table(Object.fromEntries(rows))
-  }
+function printComparisons() {
   const [small, large, huge] = [...bySize.values()]
   const growth = Object.keys(SEARCHES).map((name) => {
     const ratio = (from?: Measured, to?: Measured) =>

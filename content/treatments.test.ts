@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TREATMENTS } from '#domain/consultation-values.ts'
 import type { Block } from './article.ts'
 import { countryCodes } from './countries.ts'
 import { specialities, treatments } from './specialities.ts'
@@ -7,17 +8,6 @@ import { implantParts } from './treatments/dental.ts'
 import type { TreatmentPage } from './treatments/treatment.ts'
 import { typicalPrices } from './typical-prices.ts'
 
-const FORM_TREATMENTS = [
-  'dental surgery',
-  'eye surgery',
-  'aesthetic surgery',
-  'body surgery',
-  'gastric sleeve',
-  'gastric bypass',
-  'bariatric surgery',
-  'hair transplantation',
-  'other',
-]
 const FORBIDDEN = /\b(best|cheapest|guaranteed|perfect|miracle|only today)\b/i
 
 const wordsOfBlock = (block: Block): string[] => {
@@ -97,7 +87,7 @@ describe.each(treatmentPages.map((page) => [page.path, page] as const))('the pag
   })
 
   test('preselects a treatment that the form knows', () => {
-    expect(FORM_TREATMENTS).toContain(page.formTreatment)
+    expect(TREATMENTS).toContain(page.formTreatment)
   })
 
   test('has a description that search engines show whole', () => {

@@ -71,12 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The screens of whoever is signed in bring their own menu along, and their own main part. */
+const useIsWorkspace = () =>
+  useMatches().some(({ handle }) => (handle as { isWorkspace?: true } | undefined)?.isWorkspace)
+
 /** The shell, around every page. */
 export default function App({ loaderData: { demoAccounts } }: Route.ComponentProps) {
   useProfileCheck()
   useFocusOnNavigation('main')
   useEffect(releaseForms, [])
   useEffect(revealPrices, [])
+  const isWorkspace = useIsWorkspace()
   if (useIsStill()) return <Outlet />
   return (
     <>
@@ -85,11 +90,17 @@ export default function App({ loaderData: { demoAccounts } }: Route.ComponentPro
       </a>
       {demoAccounts && <DemoRibbon />}
       <LoginDialog demoAccounts={demoAccounts}>
-        <Header />
-        <main id="main" tabIndex={-1} className="outline-none">
+        {isWorkspace ? (
           <Outlet />
-        </main>
-        <Footer />
+        ) : (
+          <>
+            <Header />
+            <main id="main" tabIndex={-1} className="outline-none">
+              <Outlet />
+            </main>
+            <Footer />
+          </>
+        )}
       </LoginDialog>
     </>
   )

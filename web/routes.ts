@@ -37,6 +37,8 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
 
+    route('goodbye', 'routes/goodbye.tsx'),
+
     toCome('dashboard'),
     toCome('dashboard/messages'),
     toCome('dashboard/saved-items'),
@@ -44,7 +46,6 @@ export default [
     toCome('profile'),
     toCome('profile-settings'),
     toCome('specialties'),
-    route('account-settings', 'routes/account-settings.tsx'),
     toCome('add-package'),
     toCome('manage-articles'),
     toCome('invoices'),
@@ -53,5 +54,11 @@ export default [
     route('operator/outbox', 'routes/operator.outbox.tsx'),
 
     route('*', 'routes/not-found.tsx'),
+  ]),
+
+  layout('workspace/workspace-frame.tsx', [
+    layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
+      route('account-settings', 'routes/account-settings.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

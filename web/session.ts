@@ -55,7 +55,9 @@ function change(next: Session | null) {
 
 function announce() {
   const session = currentSession()
-  document.documentElement.toggleAttribute('data-signed-in', session !== null)
+  const { dataset } = document.documentElement
+  if (session) dataset.signedIn = session.user.role
+  else delete dataset.signedIn
   for (const listener of listeners) listener()
 }
 

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 type Job = { name: string; pauseMs: number; work: (signal: AbortSignal) => Promise<void> }
 
-/** What failed will hardly be mended in an instant, and the log should stay readable. */
+/** What failed will hardly be mended in an instant, and the log should stay readable; rare work is late enough as it is. */
 const PAUSES_AFTER_FAILURE = 15
+const LONGEST_EXTRA_MS = 60_000
 /** How long the end of the server waits for work under way. */
 const GRACE_MS = 5000
 
@@ -24,7 +25,7 @@ export function repeatJob(app: FastifyInstance, { name, pauseMs, work }: Job) {
         await rest(pauseMs)
       } catch (error) {
         app.log.error({ err: error, job: name }, 'a job failed and is tried again')
-        await rest(pauseMs * PAUSES_AFTER_FAILURE)
+        await rest(Math.max(pauseMs, Math.min(pauseMs * PAUSES_AFTER_FAILURE, LONGEST_EXTRA_MS)))
       }
     }
   }

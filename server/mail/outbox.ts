@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailList, MailState, MailSummary, WholeMail } from '#domain/mails.ts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
+import { isUuid } from '../is-uuid.ts'
 import { cutPage, readCursor } from '../newest-first.ts'
 import { GIVE_UP_AFTER_MS } from './deliver.ts'
 import { type MailRow, type SummaryRow, selectMail, selectNewestMails } from './queries.ts'
@@ -9,7 +10,6 @@ import { type MailRow, type SummaryRow, selectMail, selectNewestMails } from './
 export type Seal = { until: number; seal: string }
 
 const HTML_OPEN_MS = 5 * 60 * 1000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The outbox, newest first, a bounded number at a time. */
 export async function newestMails(ctx: Ctx, limit: number, cursor: string | undefined): Promise<MailList> {
@@ -42,7 +42,7 @@ const withoutTokens = ({ config }: Ctx, part: string) =>
   config.demo ? part : part.replaceAll(/#[\w-]{43}(?![\w-])/g, '#hidden')
 
 async function find(ctx: Ctx, id: string) {
-  const row = UUID.test(id) ? await selectMail(ctx.db, id) : undefined
+  const row = isUuid(id) ? await selectMail(ctx.db, id) : undefined
   if (!row) throw noMail()
   return row
 }

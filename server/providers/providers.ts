@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#domain/providers.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Tables } from '../db/tables.ts'
+import { isUuid } from '../is-uuid.ts'
 import { cutPage, readCursor } from '../newest-first.ts'
 import { averageRating, presentProfile } from './present-profile.ts'
 import { selectNewest, selectProfile } from './profile-queries.ts'
@@ -15,7 +16,6 @@ type OpeningHours = Omit<Insertable<Tables['opening_hours']>, 'provider_id'>
 const TOP_SPECIALISTS = 4
 const TOP_CLINICS = 5
 const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The public side of a new account. It receives patients Monday to Friday, 9 to 17, until it says otherwise. */
 export async function addProvider(tx: Transaction<Tables>, provider_id: string, beginning: ProviderBeginning = {}) {
@@ -33,7 +33,7 @@ export async function publishProvider(tx: Transaction<Tables>, providerId: strin
 
 /** The public profile, or null when there is none under this id. */
 export async function findProvider(ctx: Ctx, id: string): Promise<Provider | null> {
-  const row = UUID.test(id) ? await selectProfile(ctx.db, ctx.pool, id, ctx.now()) : undefined
+  const row = isUuid(id) ? await selectProfile(ctx.db, ctx.pool, id, ctx.now()) : undefined
   return row ? presentProfile(row) : null
 }
 

@@ -44,11 +44,7 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
     hits: rows.filter(({ is_near }) => !is_near).map(presentHit),
     facets,
     nearMisses:
-      near.length > 0
-        ? { reason: 'elsewhere', keyword, hits: near }
-        : total === 0 && keyword
-          ? await findBySpelling(ctx, query)
-          : null,
+      near.length > 0 ? { reason: 'elsewhere', keyword, hits: near } : await findBySpelling(ctx, query, total),
   }
 }
 
@@ -59,8 +55,9 @@ function nearConditions(query: SearchQuery) {
   return [...baseConditions({ keyword, city: '', country: '' }), elsewhere(query)]
 }
 
-/** A keyword that is spelled nearly the same: there, or else anywhere. */
-async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery) {
+/** When nothing at all matches, a keyword that is spelled nearly the same: there, or else anywhere. */
+async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery, total: number) {
+  if (!typed || total > 0) return null
   const keyword = await selectClosestTerm(ctx.db, typed)
   if (!keyword) return null
   for (const place of [

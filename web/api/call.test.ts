@@ -44,9 +44,10 @@ test('a form is sent as it is, and the browser names its type', async () => {
   expect(sentHeaders().has('content-type')).toBe(false)
 })
 
-test('a refusal comes back in its own words', async () => {
-  answer(409, refusal('taken', 'This username is taken. Choose another.'))
-  const refused = { ok: false, message: 'This username is taken. Choose another.', code: 'taken', status: 409 }
+test('a refusal comes back in its own words, and with all that came with them', async () => {
+  const said = { ...refusal('taken', 'This username is taken. Choose another.'), suggestion: 'ana-2' }
+  answer(409, said)
+  const refused = { ok: false, message: said.message, code: 'taken', status: 409, answer: said }
   expect(await call(Answer, 'POST', '/x', {})).toEqual(refused)
 })
 

@@ -11,6 +11,8 @@ export type Failure = {
   message: string
   code: ErrorCode | 'unreachable' | 'unreadable' | 'stopped'
   status: number
+  /** All that the server said, for refusals that carry more than words. */
+  answer?: unknown
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -43,7 +45,7 @@ export function readAnswer<Answer extends object>(
   if (!refusal) return { ok: false, message: UNREADABLE, code: 'unreadable', status }
   // Whoever has signed in again meanwhile stays signed in.
   if (status === 401 && refusal.code === 'not_signed_in' && token && token === sessionToken()) endSession()
-  return { ok: false, message: refusal.message, code: refusal.code, status }
+  return { ok: false, message: refusal.message, code: refusal.code, status, answer: json }
 }
 
 async function send(method: Method, path: string, token: string | undefined, body: object | undefined) {

@@ -73,7 +73,7 @@ test('whoever waits hears how far it is', async () => {
 test('a refusal comes back in its own words', async () => {
   const answer = send()
   Browser.last.answer(413, refusal)
-  expect(await answer).toEqual({ ok: false, message: refusal.message, code: 'too_large', status: 413 })
+  expect(await answer).toEqual({ ok: false, message: refusal.message, code: 'too_large', status: 413, answer: refusal })
 })
 
 test('a lost connection is a failure in plain words', async () => {

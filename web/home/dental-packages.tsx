@@ -1,9 +1,8 @@
-import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { PackageCard } from '#web/care-packages/package-card.tsx'
 import { CarouselRow } from '#web/ui/carousel-row.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 type DentalPackagesProps = { packages: readonly CarePackage[]; texts: typeof homeBlocks.packages }
@@ -11,16 +10,7 @@ type DentalPackagesProps = { packages: readonly CarePackage[]; texts: typeof hom
 /** The first packages: side by side from 1024 px, below that in a row that scrolls. */
 export function DentalPackages({ packages, texts: { heading, lead, more, none } }: DentalPackagesProps) {
   return (
-    <PageSection
-      heading={heading}
-      lead={lead}
-      beside={
-        <Link to={more.to} className="link whitespace-nowrap">
-          {more.text}
-          <ArrowRight />
-        </Link>
-      }
-    >
+    <PageSection heading={heading} lead={lead} beside={<MoreLink {...more} />}>
       {packages.length === 0 ? (
         <p className="card px-6 py-12 text-center font-semibold">{none}</p>
       ) : (

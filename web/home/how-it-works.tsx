@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Step } from '#content/pages/steps.ts'
+import { MoreLink } from '#web/ui/more-link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 const node =
@@ -15,17 +14,7 @@ type HowItWorksProps = { steps: readonly Step[]; texts: typeof homeBlocks.howItW
 /** Four steps along the dotted line that leads through everything of ours. */
 export function HowItWorks({ steps, texts: { heading, lead, more } }: HowItWorksProps) {
   return (
-    <PageSection
-      heading={heading}
-      lead={lead}
-      ground="sand"
-      beside={
-        <Link to={more.to} className="link whitespace-nowrap">
-          {more.text}
-          <ArrowRight />
-        </Link>
-      }
-    >
+    <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>
       <ol className="grid md:grid-cols-2 md:gap-y-10 lg:grid-cols-4">
         {steps.map(({ id, when, title, text }) => (
           <li key={id} className={`relative pb-8 pl-11 last:pb-0 md:pt-12 md:pr-8 md:pb-0 md:pl-0 ${node} ${via}`}>

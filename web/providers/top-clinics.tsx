@@ -1,10 +1,11 @@
-import { ArrowRight, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { TopClinic } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { CarouselDots } from '#web/ui/carousel-dots.tsx'
 import { CarouselRow } from '#web/ui/carousel-row.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { useLoop } from '#web/ui/use-loop.ts'
 import { VerifiedSeal } from './verified-seal.tsx'
@@ -16,17 +17,7 @@ export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClini
   const { row, loops, first, show } = useLoop<HTMLUListElement>(clinics.length)
   if (clinics.length === 0) return null
   return (
-    <PageSection
-      heading={heading}
-      lead={lead}
-      ground="sand"
-      beside={
-        <Link to={more.to} className="link whitespace-nowrap">
-          {more.text}
-          <ArrowRight />
-        </Link>
-      }
-    >
+    <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>
       <CarouselRow
         ref={row}
         className="auto-cols-[86%] gap-(--gap) [--gap:clamp(30px,4.17vw,60px)] sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gap))/2)] lg:auto-cols-[calc((100%-2*var(--gap))/3)]"

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { loadAccountSettings } from '#web/accounts/account-calls.ts'
-import { AccountGone, AccountSettings, AccountSettingsSkeleton } from '#web/accounts/settings/account-settings.tsx'
-import { SettingsFrame } from '#web/accounts/settings/settings-frame.tsx'
+import { AccountSettings, AccountSettingsSkeleton } from '#web/accounts/settings/account-settings.tsx'
 import { endSession, sessionToken, useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
 import type { Route } from './+types/account-settings.ts'
 
 const { title, lead } = accountSettingsPage
@@ -19,35 +18,22 @@ export async function clientLoader() {
 }
 
 export const HydrateFallback = () => (
-  <SettingsFrame title={title}>
-    <Lead />
+  <WorkspacePage title={title} lead={lead}>
     <AccountSettingsSkeleton />
-  </SettingsFrame>
+  </WorkspacePage>
 )
 
 export default function AccountSettingsScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const session = useSession()
-  const [goodbye, setGoodbye] = useState('')
-
-  useEffect(() => {
-    // Undefined while the page wakes up and does not know yet.
-    if (session === null && !goodbye) navigate('/', { replace: true })
-  }, [session, goodbye, navigate])
-  // Ended only once the goodbye is there: whoever has no session is led away.
-  useEffect(() => {
-    if (goodbye) endSession()
-  }, [goodbye])
-
-  if (goodbye) return <AccountGone message={goodbye} />
+  // Ended only once the goodbye is there: whoever has no session is led home.
+  const leave = async (message: string) => {
+    await navigate('/goodbye', { replace: true, state: { message } })
+    endSession()
+  }
   return (
-    session && (
-      <SettingsFrame title={title}>
-        <Lead />
-        <AccountSettings user={session.user} loaded={loaderData} onGone={setGoodbye} />
-      </SettingsFrame>
-    )
+    <WorkspacePage title={title} lead={lead}>
+      {session && <AccountSettings user={session.user} loaded={loaderData} onGone={leave} />}
+    </WorkspacePage>
   )
 }
-
-const Lead = () => <p className="-mt-5 mb-8 text-muted">{lead}</p>

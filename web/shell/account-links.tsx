@@ -36,18 +36,21 @@ const item =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 [&>svg]:text-muted ' +
   'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800'
 
-/** The menu that belongs to the role of whoever is signed in, and the way out. */
-export function AccountLinks({ user }: { user: User }) {
+/**
+ * The menu that belongs to the role of whoever is signed in, and the way out. While the page wakes up all of it is drawn,
+ * and the style sheet shows what belongs to the role.
+ */
+export function AccountLinks({ user }: { user: User | undefined }) {
   const logOut = useLogOut()
   return (
     <>
       <ul>
         {accountLinks
-          .filter(({ onlyDoctors }) => user.isDoctor || !onlyDoctors)
-          .map(({ text, to, icon }) => {
+          .filter(({ onlyDoctors }) => !user || user.isDoctor || !onlyDoctors)
+          .map(({ text, to, icon, onlyDoctors }) => {
             const Icon = icons[icon]
             return (
-              <li key={to}>
+              <li key={to} className={onlyDoctors ? 'doctors-only' : ''}>
                 <NavLink to={to} end className={item}>
                   <Icon />
                   {text}

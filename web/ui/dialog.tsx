@@ -6,8 +6,8 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** A drawer slides in from the right and is as high as the window; pictures need a wide box. */
-  shape?: 'box' | 'wide' | 'drawer'
+  /** A drawer slides in from a side and is as high as the window; pictures need a wide box. */
+  shape?: 'box' | 'wide' | 'drawer' | 'drawer-left'
   children: ReactNode
 }
 
@@ -15,6 +15,7 @@ const shapes = {
   box: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(440px,calc(100%-2rem))] rounded-md p-6 sm:p-8 starting:open:translate-y-2',
   wide: 'm-auto max-h-[calc(100dvh-2rem)] w-[min(1080px,calc(100%-2rem))] max-w-none rounded-md p-4 sm:p-6 starting:open:translate-y-2',
   drawer: 'mr-0 ml-auto h-dvh max-h-none w-[min(400px,100%)] max-w-none p-4 starting:open:translate-x-8',
+  'drawer-left': 'mr-auto ml-0 h-dvh max-h-none w-[min(320px,100%)] max-w-none p-4 starting:open:-translate-x-8',
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */

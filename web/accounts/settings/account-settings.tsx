@@ -1,7 +1,7 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { User } from '#domain/accounts.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { loadAccountSettings } from '../account-calls.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -33,23 +33,6 @@ export function AccountSettings({ user, loaded, onGone }: AccountSettingsProps) 
       <MailsSection chosen={settings.mails} />
       <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
       <DeleteSection onGone={({ message }) => onGone(message)} />
-    </div>
-  )
-}
-
-/** The last thing somebody sees who deleted their account. */
-export function AccountGone({ message }: { message: string }) {
-  return (
-    <div className="bg-sand-50 py-14 md:min-h-[60vh] md:py-20">
-      <div className="wrap">
-        <h1 className="text-4xl">Goodbye, and take care.</h1>
-        <p role="status" className="mt-4 max-w-[52ch] text-lg text-muted">
-          {message} To do so, log in as before. We have sent you a mail that says the same, if we know your address.
-        </p>
-        <Link to="/" className={`mt-8 ${buttonClass({ kind: 'main' })}`}>
-          Go to the home page
-        </Link>
-      </div>
     </div>
   )
 }

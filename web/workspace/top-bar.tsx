@@ -1,0 +1,43 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { accountLinks } from '#content/navigation.ts'
+import type { User } from '#domain/accounts.ts'
+import { AccountLinks } from '#web/shell/account-links.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Me } from './me.tsx'
+
+/** The way to the menu where the sidebar has no room. */
+export function TopBar({ user }: { user: User | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const { key: visit, pathname } = useLocation()
+  const close = () => setOpen(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
+  useEffect(close, [visit])
+
+  return (
+    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 lg:hidden">
+      <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Menu className="size-6" />
+      </IconButton>
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        {accountLinks.find(({ to }) => to === pathname)?.text ?? brand.name}
+      </span>
+      <Link to="/profile" aria-label="View My Profile" className="grid size-11 place-items-center rounded-full">
+        <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
+      </Link>
+      <Dialog title={brand.name} shape="drawer-left" isOpen={isOpen} onClose={close}>
+        <Me user={user} className="mb-3 border-y border-line px-2 py-4" />
+        <nav aria-label="Workspace">
+          <AccountLinks user={user} />
+        </nav>
+        <Link to="/" className="link mt-4 ml-3">
+          Go to the home page
+        </Link>
+      </Dialog>
+    </div>
+  )
+}

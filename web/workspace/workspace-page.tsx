@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type WorkspacePageProps = {
+  title: string
+  lead?: ReactNode
+  /** What one can do about the page as a whole, beside its headline. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The headline of a screen and the room for what stands on it. */
+export function WorkspacePage({ title, lead, beside, children }: WorkspacePageProps) {
+  return (
+    <div className="mx-auto max-w-300 px-4 py-6 md:px-10 md:py-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-8">
+        <div className="min-w-0">
+          <h1 className="text-[clamp(1.875rem,1.4rem+2vw,2.625rem)] wrap-anywhere">{title}</h1>
+          {lead && <p className="mt-1.5 text-muted">{lead}</p>}
+        </div>
+        {beside}
+      </div>
+      {children}
+    </div>
+  )
+}
