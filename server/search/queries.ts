@@ -33,7 +33,7 @@ export type HitRow = {
 
 export const NEAR_MISSES: Page = { limit: 3, offset: 0 }
 /** More would only be counted for a facet that says "about" anyway. */
-export const FACETS_LOOK_AT_MOST = 2000
+export const LOOK_AT_MOST = 2000
 
 // The id last, so that equal values keep their order from page to page.
 const ORDERS: Record<Sort, string> = {
@@ -43,30 +43,63 @@ const ORDERS: Record<Sort, string> = {
 }
 const orderOf = (sort: Sort) => sql.raw(ORDERS[sort])
 
-type Wanted = { conditions: Condition[]; sort: Sort; page: Page; keyword: string; now: Date }
+type Look = { sort: Sort; page: Page; keyword: string; now: Date }
+type Wanted = Look & {
+  base: Condition[]
+  filters: Condition[]
+  /** What else to show where the page is not full. */
+  near: Condition[] | undefined
+}
 
 /**
- * One page of matches. They are found and ordered first, so that what is skipped is not looked at in full. With `near`,
- * some that fulfil those conditions follow when the page is not full.
+ * One page of matches, and how all of them divide by speciality, language and price, in one look, since finding them is
+ * most of the work. Where there are more than the facets look at, the page comes in order from an index instead.
  */
-export async function selectHits(db: Database, { conditions, sort, page, keyword, now }: Wanted, near?: Condition[]) {
-  const nearOnes = near
-    ? sql`union all select * from (${found([sql`(select count(*) from hits) < ${page.limit}`, ...near], 'best', NEAR_MISSES, true)}) as near`
-    : sql``
+export async function selectMatches(db: Database, { base, filters, near, ...look }: Wanted) {
+  const isAll = sql`(select looked_at from counts) <= ${LOOK_AT_MOST}`
+  const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
+    with found as materialized (
+      select ${COLUMNS}, score, rating, speciality_ids, language_ids, ${all(filters)} as fits
+      from provider_search where ${all(base)} limit ${LOOK_AT_MOST + 1}
+    ), counts as materialized (
+      select count(*) as looked_at, count(*) filter (where fits) as fits from found
+    ), hits as materialized (
+      (${ordered(sql`found`, [isAll, sql`fits`], look)})
+      union all (${ordered(sql`provider_search`, [sql`not ${isAll}`, ...base, ...filters], look)})
+    )
+    select (select coalesce(json_agg(hit), '[]') from (${shown(look, near)}) as hit) as hits,
+      (select json_agg(facet) from (${facets()}) as facet) as facets`.execute(db)
+  return rows[0] ?? { hits: [], facets: [] }
+}
+
+/** One page of matches alone. */
+export async function selectHits(db: Database, { conditions, ...look }: Look & { conditions: Condition[] }) {
   const { rows } = await sql<HitRow>`
-    with hits as materialized (${found(conditions, sort, page, false)})
-    select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
-      is_open_later(time_zone, closes, ${now}) as is_available_today
-    from (select * from hits ${nearOnes}) as shown join provider_cards using (provider_id) order by is_near, place`.execute(
-    db,
-  )
+    with hits as materialized (${ordered(sql`provider_search`, conditions, look)}) ${shown(look)}`.execute(db)
   return rows
 }
 
-const found = (conditions: Condition[], sort: Sort, { limit, offset }: Page, isNear: boolean) => sql`
-  select provider_id, price_cents, is_verified, time_zone, closes, ${sql.lit(isNear)} as is_near,
-    row_number() over (order by ${orderOf(sort)}) as place
-  from provider_search where ${all(conditions)} order by ${orderOf(sort)} limit ${limit} offset ${offset}`
+const COLUMNS = sql.raw('provider_id, price_cents, is_verified, time_zone, closes')
+
+/** They are found and put in order first, so that what is skipped is not looked at in full. */
+const ordered = (source: Condition, conditions: Condition[], { sort, page }: Pick<Look, 'sort' | 'page'>) => sql`
+  select ${COLUMNS}, row_number() over (order by ${orderOf(sort)}) as place from (
+    select ${COLUMNS}, score, rating from ${source} where ${all(conditions)}
+    order by ${orderOf(sort)} limit ${page.limit} offset ${page.offset}
+  ) as found_here`
+
+function shown({ page, keyword, now }: Look, near?: Condition[]) {
+  const isRoom = sql`(select count(*) from hits) < ${page.limit}`
+  const others =
+    near &&
+    sql`union all select *, true from (${ordered(sql`provider_search`, [isRoom, ...near], { sort: 'best', page: NEAR_MISSES })}) as near`
+  return sql`
+    select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
+      is_open_later(time_zone, closes, ${now}) as is_available_today
+    from (select *, false as is_near from hits ${others ?? sql``}) as shown join provider_cards using (provider_id)
+    order by is_near, place`
+}
+
 export type Page = { limit: number; offset: number }
 
 /** The number of matches, or one more than we count exactly. */
@@ -79,24 +112,17 @@ export async function countMatches(db: Database, conditions: Condition[]) {
 export type FacetRow = { kind: 'speciality' | 'language' | 'price' | 'looked at' | 'fits'; name: string; count: number }
 
 /** How the matches of keyword and place divide by speciality, language and price, and how many of them fit the filters. */
-export async function selectFacets(db: Database, base: Condition[], filters: Condition[]) {
+function facets() {
   const steps = PRICE_STEPS.map((dollars) => dollars * 100)
-  const { rows } = await sql<FacetRow>`
-    with found as materialized (
-      select speciality_ids, language_ids, price_cents, ${all(filters)} as fits from provider_search where ${all(base)}
-      limit ${FACETS_LOOK_AT_MOST + 1}
-    ), specialities_found as (
-      select id, sum(alike) as count from ${alike('speciality_ids')}, unnest(speciality_ids) as id group by id
-    ), languages_found as (
-      select id, sum(alike) as count from ${alike('language_ids')}, unnest(language_ids) as id group by id
-    )
-    select 'speciality' as kind, n.name, f.count::int from specialities_found f join specialities n using (id)
-    union all select 'language', n.name, f.count::int from languages_found f join languages n using (id)
+  return sql`
+    select 'speciality' as kind, name, sum(alike)::int as count
+      from ${alike('speciality_ids')}, unnest(speciality_ids) as id join specialities using (id) group by name
+    union all select 'language', name, sum(alike)::int
+      from ${alike('language_ids')}, unnest(language_ids) as id join languages using (id) group by name
     union all select 'price', width_bucket(price_cents, ${steps}::int[])::text, count(*)::int
       from found where price_cents is not null group by 2
-    union all select 'looked at', '', count(*)::int from found
-    union all select 'fits', '', count(*)::int from found where fits`.execute(db)
-  return rows
+    union all select 'looked at', '', looked_at::int from counts
+    union all select 'fits', '', fits::int from counts`
 }
 
 /** Most lists are the same as many others: taking those apart once is a fraction of the work. */

@@ -6,14 +6,14 @@ import { baseConditions, elsewhere, filterConditions } from './conditions.ts'
 import {
   type Card,
   countMatches,
-  FACETS_LOOK_AT_MOST,
   type FacetRow,
   type HitRow,
+  LOOK_AT_MOST,
   NEAR_MISSES,
   pageOf,
   selectClosestTerm,
-  selectFacets,
   selectHits,
+  selectMatches,
 } from './queries.ts'
 
 const CHIPS = 4
@@ -24,15 +24,12 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
   const now = ctx.now()
   const base = baseConditions(query)
   const filters = filterConditions(query, now)
-  const conditions = [...base, ...filters]
-  const [rows, facetRows] = await Promise.all([
-    selectHits(ctx.db, { conditions, sort, page: pageOf(page), keyword, now }, nearConditions(query)),
-    selectFacets(ctx.db, base, filters),
-  ])
+  const wanted = { base, filters, sort, page: pageOf(page), keyword, now, near: nearConditions(query) }
+  const { hits: rows, facets: facetRows } = await selectMatches(ctx.db, wanted)
   const facets = presentFacets(facetRows)
   // Without filters everything that was looked at fits, and more than that are not counted exactly anyway.
   const isCounted = facets.isComplete || filters.length === 0
-  const counted = isCounted ? countOf(facetRows, 'fits') : await countMatches(ctx.db, conditions)
+  const counted = isCounted ? countOf(facetRows, 'fits') : await countMatches(ctx.db, [...base, ...filters])
   const total = Math.min(counted, EXACT_TOTAL_MAX)
   const pages = Math.max(1, Math.ceil(total / HITS_PER_PAGE))
   const near = rows.filter(({ is_near }) => is_near).map(presentHit)
@@ -113,7 +110,7 @@ function presentFacets(rows: FacetRow[]): Facets {
     specialities: named('speciality'),
     languages: named('language'),
     prices: PRICE_STEPS.map((_, step) => steps.get(step + 1) ?? 0),
-    isComplete: countOf(rows, 'looked at') <= FACETS_LOOK_AT_MOST,
+    isComplete: countOf(rows, 'looked at') <= LOOK_AT_MOST,
   }
 }
 
