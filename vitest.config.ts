@@ -28,6 +28,8 @@ const serverOther = {
 
 export default defineConfig({
   test: {
+    // Its own choice is one less than the cores: half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', environment: 'node', include: ['{domain,content}/**/*.test.ts'] } },
       {

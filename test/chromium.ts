@@ -3,7 +3,9 @@ import { chromium } from '@playwright/test'
 import { runProgram, runTool } from '#scripts/run-program.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
+/** The one without a window first: the same engine, and twice as quick. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -43,7 +45,9 @@ async function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await runProgram('apt-get', ['update'], { env })
-    await runProgram('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env })
+    const add = (name: string) => runProgram('apt-get', ['install', '--yes', '--no-install-recommends', name], { env })
+    // Older releases have the whole browser only
+    if ((await add('chromium-headless-shell')).code !== 0) await add('chromium')
   }
   // Ubuntu's package of that name installs nothing where there is no snap
   if (!findChromium()) await runTool('playwright', ['install', 'chromium'])

@@ -23,8 +23,8 @@ export async function logIn(page: Page, username: Username) {
 }
 
 /** Opens an account without a page, and signs its owner in. */
-export async function signUp(page: Page, person = newPerson()) {
-  const response = await page.request.post('/api/v1/user/new', { data: { ...person, isDoctor: false } })
+export async function signUp(page: Page, person: ReturnType<typeof newPerson> & { isDoctor?: boolean } = newPerson()) {
+  const response = await page.request.post('/api/v1/user/new', { data: { isDoctor: false, ...person } })
   return keepSession(page, await response.json())
 }
 

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { newPerson, signUp } from './people.ts'
+
+const BANK = {
+  'Account name': 'Ann Ley',
+  'Account number': '0532013000',
+  'Bank name': 'Commerzbank',
+  'Routing number': '37040044',
+  IBAN: 'DE89370400440532013001',
+  'BIC/SWIFT': 'cobadeff',
+}
+
+test('a provider says where the money goes, twice, and takes it all back', async ({ page, expectRefusal }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, { ...newPerson(), isDoctor: true })
+  await open(page, '/dashboard/payments')
+  await expect(page.getByText('No payments yet')).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('tab', { name: 'Payout Settings' }).click()
+  await expect(page).toHaveURL('/dashboard/payments?tab=payout')
+  const save = page.getByRole('button', { name: 'Save' })
+  const paypal = page.getByRole('region', { name: 'PayPal' })
+  const bank = page.getByRole('region', { name: 'Bank Transfer' })
+
+  await paypal.getByRole('button', { name: 'Add PayPal' }).click()
+  await expect(paypal.getByLabel('PayPal email')).toBeFocused()
+  await save.click()
+  await expect(toast(page, 'please enter your paypal email')).toBeVisible()
+  await checkPage(page)
+  await page.keyboard.type('ann.ley@example.com')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Paypal Email Added!')).toBeVisible()
+  await expect(paypal).toContainText('a•••@example.com')
+
+  await bank.getByRole('button', { name: 'Add Bank Transfer' }).click()
+  await save.click()
+  await expect(toast(page, 'please enter all bank details')).toBeVisible()
+  await checkPage(page)
+  for (const [label, text] of Object.entries(BANK)) await bank.getByLabel(label).pressSequentially(text)
+  const iban = bank.getByLabel('IBAN')
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01')
+  await save.click()
+  await expect(iban).toBeFocused()
+  await expect(iban).toHaveAccessibleDescription('This IBAN has a mistake in it. Please check every character.')
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await checkPage(page)
+  // What is missing in the middle is put in there, and a gap never stops the cursor.
+  await iban.fill('DE8937040440532013000')
+  await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(9, 9))
+  await page.keyboard.type('1')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('0')
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await expect(iban).toHaveValue('DE89 7040 0440 5320 1300 0')
+  await page.keyboard.type('3')
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+
+  await page.route(
+    '**/api/v1/user/update',
+    (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Sanavia is restarting.' } }),
+    { times: 1 },
+  )
+  expectRefusal(503)
+  await save.click()
+  await expect(toast(page, 'Sanavia is restarting.')).toBeVisible()
+  await expect(bank.getByLabel('Account name')).toHaveValue('Ann Ley')
+  await save.click()
+  await expect(toast(page, 'Bank Details Added!')).toBeVisible()
+
+  await open(page, '/dashboard/payments?tab=payout')
+  await expect(bank).toContainText('DE•• •••• 3000')
+  await expect(bank).toContainText('Used for payouts')
+  await expect(paypal).toContainText('Saved, not used')
+  await expect(page.getByRole('main')).not.toContainText('0532013000')
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Remove payout details' }).click()
+  const dialog = page.getByRole('dialog')
+  await checkPage(page)
+  await dialog.getByRole('button', { name: 'Yes, remove them' }).click()
+  await expect(toast(page, 'Payout Details Removed!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(paypal.getByRole('button', { name: 'Add PayPal' })).toBeFocused()
+  await page.reload()
+  await expect(bank.getByRole('button', { name: 'Add Bank Transfer' })).toBeVisible()
+})
