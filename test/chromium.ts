@@ -47,7 +47,8 @@ async function install() {
     await runProgram('apt-get', ['update'], { env })
     const add = (name: string) => runProgram('apt-get', ['install', '--yes', '--no-install-recommends', name], { env })
     // Older releases have the whole browser only
-    if ((await add('chromium-headless-shell')).code !== 0) await add('chromium')
+    const { isFine } = await add('chromium-headless-shell')
+    if (!isFine) await add('chromium')
   }
   // Ubuntu's package of that name installs nothing where there is no snap
   if (!findChromium()) await runTool('playwright', ['install', 'chromium'])
