@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // Some walk through a dozen pages
+  timeout: 60_000,
   workers: 2,
   reporter: 'list',
   // Pictures of every step would take a third of the time; the trace keeps the pages themselves

@@ -19,36 +19,39 @@ const strayAnchors = (page: Page) =>
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 
-for (const path of [...TEXTS, ...TREATMENTS]) {
-  test(`${path} is whole without scripts on the narrowest screen, and search engines may have it`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-    const page = await context.newPage()
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{80}/)
-    expect(indexedPages).toContain(path)
-    // Their styles would be refused by the page's own policy.
-    await expect(page.locator('main [style]')).toHaveCount(0)
-    await expectNoSidewaysScroll(page)
-    expect(await strayAnchors(page)).toEqual([])
-    await context.close()
-  })
-}
+test.describe('without scripts on the narrowest screen', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
 
-for (const path of [...TEXTS, '/dental']) {
-  test(`${path} can be used by everyone, on a phone and on a desk`, async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await open(page, path)
-    await checkPage(page)
-    await page.setViewportSize(DESKTOP)
-    await checkPage(page)
+  test('a reader finds every text whole, and search engines may have it', async ({ page }) => {
+    for (const path of [...TEXTS, ...TREATMENTS]) {
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0)
+        await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{80}/)
+        expect(indexedPages).toContain(path)
+        // Their styles would be refused by the page's own policy.
+        await expect(page.locator('main [style]')).toHaveCount(0)
+        await expectNoSidewaysScroll(page)
+        expect(await strayAnchors(page)).toEqual([])
+      })
+    }
   })
-}
+})
+
+test('everyone can use the texts, on a phone and on a desk', async ({ page }) => {
+  for (const path of [...TEXTS, '/dental']) {
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE)
+      await open(page, path)
+      await checkPage(page)
+      await page.setViewportSize(DESKTOP)
+      await checkPage(page)
+    })
+  }
+})
 
 test('a reader goes to a part of the terms, and the contents stay in view', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
