@@ -74,14 +74,7 @@ export const accountLinks: readonly AccountLink[] = [
 
 /** The names of the pages that open later, by their path in web/routes.ts. */
 export const pagesToCome: Readonly<Record<string, string>> = {
-  dashboard: 'Dashboard',
   'dashboard/messages': 'Inbox',
   'dashboard/saved-items': 'My Saved Items',
-  'dashboard/payments': 'Payout Settings',
-  profile: 'View My Profile',
-  'profile-settings': 'Profile Settings',
-  specialties: 'Specialties & Services',
-  'add-package': 'Add Packages',
-  'manage-articles': 'Manage Articles',
   invoices: 'Invoices',
 }

@@ -1,3 +1,5 @@
+import type { ServiceType } from './service-types.ts'
+
 /** The fields of medicine a provider can offer services in. */
 export const specialities = [
   'Angiosurgery and Phlebology',
@@ -23,9 +25,6 @@ export const specialities = [
   'Transplantology',
 ] as const
 export type Speciality = (typeof specialities)[number]
-
-export const serviceTypes = ['Consultation', 'Surgery', 'Therapy', 'Check-up'] as const
-type ServiceType = (typeof serviceTypes)[number]
 
 export type Treatment = {
   name: string

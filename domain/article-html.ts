@@ -100,14 +100,14 @@ function elementOf(name: string, attributes: string, isPicture: typeof isOwnAddr
   }
 }
 
-/** The address as browsers understand it, which ignore line breaks and case in `java\nScript:`. */
-function safeLink(address: string) {
+/** Where a link may lead, as browsers understand the address: they ignore line breaks and case in `java\nScript:`. */
+export function safeLink(address: string) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined
 }
 
 /** Pictures come from this site alone; `//elsewhere` and `/\elsewhere` do not. */
-function isOwnAddress(address: string) {
+export function isOwnAddress(address: string) {
   return /^\/(?![/\\])[^\s\\]*$/.test(address)
 }
 

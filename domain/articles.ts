@@ -16,6 +16,10 @@ import { hasContent } from './article-html.ts'
 import { type Problem, refuse } from './rules.ts'
 import { entryId, line, listOf } from './typed-values.ts'
 
+/** So much of an article's text is shown in the list of one's own. */
+export const PREVIEW_LENGTH = 400
+export const FILL_IN = 'Please fill in all fields.'
+
 const ARTICLES_MAX = 200
 const TITLE_MAX = 160
 const CATEGORY_MAX = 80
@@ -56,16 +60,15 @@ export const ArticleList = z.pipe(
 )
 
 /** Whether nothing was typed at all: such a form adds no article. Tags do not count. */
-const isBlank = ({ articleTitle, category, content, logoofarticle }: ArticleForm) =>
+export const isBlank = ({ articleTitle, category, content, logoofarticle }: ArticleForm) =>
   !articleTitle && !category && !logoofarticle && !hasContent(content)
 
 function articleProblem(article: ArticleForm): Problem | undefined {
   if (isBlank(article)) return undefined
   const { articleTitle, category, content, logoofarticle } = article
-  const emptyText = 'Please fill in all fields.'
-  if (!articleTitle) return { field: 'articleTitle', message: emptyText }
-  if (!hasContent(content)) return { field: 'content', message: emptyText }
-  if (!category) return { field: 'category', message: emptyText }
+  if (!articleTitle) return { field: 'articleTitle', message: FILL_IN }
+  if (!hasContent(content)) return { field: 'content', message: FILL_IN }
+  if (!category) return { field: 'category', message: FILL_IN }
   if (!logoofarticle) return { field: 'logoofarticle', message: 'Upload an image for the article' }
   if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX)
     return { field: 'content', message: `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.` }

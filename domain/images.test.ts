@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentProblem, imageKind, imageProblem, storedImage } from './images.ts'
+import { documentProblem, imageKind, imageProblem } from './images.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const ftyp = (major: string, ...others: string[]) =>
@@ -47,31 +47,4 @@ test('a document is a whole PDF', () => {
   expect(documentProblem(bytes('<html>%PDF-'), tail, 1000)).toContain('This is no PDF file.')
   expect(documentProblem(head, tail, 16 * 1024 * 1024)).toContain('at most 15 MB')
   expect(documentProblem(bytes(''), bytes(''), 0)).toContain('empty')
-})
-
-test('the address of a picture tells its shape and its sizes', () => {
-  const hash = '0123456789abcdef0123456789abcdef'
-  expect(storedImage(`/images/${hash}-700x300.webp`)).toEqual({
-    width: 700,
-    height: 300,
-    sizes: [
-      { path: `/images/${hash}-700x300-240.webp`, width: 240 },
-      { path: `/images/${hash}-700x300-480.webp`, width: 480 },
-      { path: `/images/${hash}-700x300.webp`, width: 700 },
-    ],
-  })
-  expect(storedImage(`/images/${hash}-240x1.webp`)?.sizes).toHaveLength(1)
-})
-
-test.each([
-  '/drawings/portraits/elif-kaya.svg',
-  '/images/0123456789abcdef0123456789abcdef.webp',
-  '/images/0123456789abcdef0123456789abcdef-0x5.webp',
-  '/images/0123456789ABCDEF0123456789ABCDEF-5x5.webp',
-  'https://elsewhere.example/images/0123456789abcdef0123456789abcdef-5x5.webp',
-  '/images/0123456789abcdef0123456789abcdef-5x5.webp" onerror="alert(1)',
-  '/images/0123456789abcdef0123456789abcdef-5x5.webp\n',
-  '',
-])('%j is no address of a stored picture', (path) => {
-  expect(storedImage(path)).toBeUndefined()
 })

@@ -4,8 +4,6 @@ export const FILE_MAX_BYTES = 15 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
 /** The longer side of the largest size that is stored. */
 export const IMAGE_MAX_SIDE = 1920
-/** The smaller sizes, by their width. */
-export const IMAGE_WIDTHS = [240, 480, 960] as const
 /** What a file dialog offers. HEIC is left out, so that iPhones hand over a JPEG, which every server can read. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -66,23 +64,3 @@ export function documentProblem(head: Uint8Array, tail: Uint8Array, size: number
   if (!latin(head.subarray(0, HEAD_BYTES)).startsWith('%PDF-')) return NO_DOCUMENT
   if (!latin(tail.subarray(-TAIL_BYTES)).includes('%%EOF')) return DOCUMENT_DAMAGED
 }
-
-const STORED_IMAGE = /^\/images\/[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})\.webp$/
-
-export type StoredImage = { width: number; height: number; sizes: { path: string; width: number }[] }
-
-/** The shape of a stored picture and the sizes in which it can be had, all of which its address tells. */
-export function storedImage(path: string): StoredImage | undefined {
-  const match = STORED_IMAGE.exec(path)
-  if (!match) return undefined
-  const [width, height] = [Number(match[1]), Number(match[2])]
-  const smaller = IMAGE_WIDTHS.filter((size) => size < width)
-  return {
-    width,
-    height,
-    sizes: [...smaller.map((size) => ({ path: sizePath(path, size), width: size })), { path, width }],
-  }
-}
-
-/** Where the size of a stored picture with this width is. */
-export const sizePath = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)

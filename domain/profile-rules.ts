@@ -9,24 +9,16 @@ export const FIRST_YEAR = 1900
 
 /** Names the first problem of a profile whose values are all of the right kind. The order is part of the contract. */
 export function profileProblem(form: ProfileForm): Problem | undefined {
-  const { experiences, educations } = form
+  const results = resultsProblem(form.beforeAndAfter)
   return (
     clinicProblem(form) ??
     firstOf('doctors', form.doctors, doctorProblem) ??
-    firstOf('experiences', experiences, ({ companyName, jobTitle, ...dates }) =>
-      companyName && jobTitle && dates.startingDate
-        ? datesProblem(dates)
-        : 'Please fill in company, job title and starting date for each experience.',
-    ) ??
-    firstOf('educations', educations, ({ institutionName, degree, ...dates }) =>
-      institutionName && degree && dates.startingDate
-        ? datesProblem(dates)
-        : 'Please fill in institution, degree and starting date for each education.',
-    ) ??
-    firstOf('awards', form.awards, ({ awardTitle, awardYear }) =>
-      awardTitle && awardYear !== null ? yearProblem(awardYear) : 'Please fill in title and year for each award.',
-    ) ??
-    picturesProblem(form) ??
+    firstOf('experiences', form.experiences, experienceProblem) ??
+    firstOf('educations', form.educations, educationProblem) ??
+    firstOf('awards', form.awards, awardProblem) ??
+    firstOf('gallery', form.gallery, pictureProblem) ??
+    (results ? { field: 'beforeAndAfter', message: results } : undefined) ??
+    firstOf('downloads', form.downloads, downloadProblem) ??
     openingHoursProblem(form.openingHours)
   )
 }
@@ -46,11 +38,34 @@ function clinicProblem({ clinicName, countryOfClinic, cityOfClinic, yearOfFounda
     return { field: 'yearOfFoundation', message: 'The year of foundation cannot lie in the future.' }
 }
 
-function doctorProblem(doctor: ProfileForm['doctors'][number]) {
+type EntryOf<List extends keyof ProfileForm> = ProfileForm[List] extends (infer Entry)[] ? Entry : never
+
+/** Names the problem of one doctor. */
+export function doctorProblem(doctor: EntryOf<'doctors'>) {
   const { doctorName, degree, yearOfStartingPracticing, logoofdoctor } = doctor
   if (!doctorName || !degree || yearOfStartingPracticing === null || !logoofdoctor)
     return 'Please fill all required fields for each doctor.'
   return yearProblem(yearOfStartingPracticing)
+}
+
+/** Names the problem of one experience. */
+export function experienceProblem({ companyName, jobTitle, ...dates }: EntryOf<'experiences'>) {
+  if (!companyName || !jobTitle || !dates.startingDate)
+    return 'Please fill in company, job title and starting date for each experience.'
+  return datesProblem(dates)
+}
+
+/** Names the problem of one education. */
+export function educationProblem({ institutionName, degree, ...dates }: EntryOf<'educations'>) {
+  if (!institutionName || !degree || !dates.startingDate)
+    return 'Please fill in institution, degree and starting date for each education.'
+  return datesProblem(dates)
+}
+
+/** Names the problem of one award. */
+export function awardProblem({ awardTitle, awardYear }: EntryOf<'awards'>) {
+  if (!awardTitle || awardYear === null) return 'Please fill in title and year for each award.'
+  return yearProblem(awardYear)
 }
 
 function yearProblem(year: number) {
@@ -71,18 +86,19 @@ function isDay(text: string) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-function picturesProblem({ gallery, beforeAndAfter, downloads }: ProfileForm) {
-  const missing = ({ file }: { file: string }) => (file ? undefined : 'Choose a picture for each entry of the gallery.')
-  return (
-    firstOf('gallery', gallery, missing) ??
-    (beforeAndAfter.length % 2 === 1 || beforeAndAfter.some(({ file }) => !file)
-      ? { field: 'beforeAndAfter', message: 'Each result needs a picture before and one after.' }
-      : undefined) ??
-    firstOf('downloads', downloads, ({ file, name }) =>
-      file && name ? undefined : 'Choose a file and a name for each download.',
-    )
-  )
-}
+/** Names the problem of one picture of the gallery. */
+export const pictureProblem = ({ file }: EntryOf<'gallery'>) =>
+  file ? undefined : 'Choose a picture for each entry of the gallery.'
+
+/** Names the problem of results, which are pictures: before, after, before, after. */
+export const resultsProblem = (pictures: readonly EntryOf<'beforeAndAfter'>[]) =>
+  pictures.length % 2 === 1 || pictures.some(({ file }) => !file)
+    ? 'Each result needs a picture before and one after.'
+    : undefined
+
+/** Names the problem of one download. */
+export const downloadProblem = ({ file, name }: EntryOf<'downloads'>) =>
+  file && name ? undefined : 'Choose a file and a name for each download.'
 
 /** The words that profiles choose from. */
 export type KnownNames = {

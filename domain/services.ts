@@ -15,7 +15,9 @@ import { type Problem, refuse } from './rules.ts'
 import { asTyped, line, lines } from './typed-values.ts'
 
 const SUBTITLE_MAX = 120
-const DESCRIPTION_MAX = 5000
+export const SERVICE_DESCRIPTION_MAX = 5000
+/** What the screen says when a service could not be added, whatever the reason. */
+export const SERVICE_NOT_ADDED = 'Failed to add service.'
 const emptyText = 'Please fill in all fields.'
 
 /** What a provider types to offer a treatment. The price is US dollars. */
@@ -27,7 +29,7 @@ export const ServiceForm = z
       z.transform((given) => asTyped(given ?? '')),
       z.string(emptyText).check(z.trim()),
     ),
-    description: lines('The description', DESCRIPTION_MAX),
+    description: lines('The description', SERVICE_DESCRIPTION_MAX),
   })
   .check(refuse(serviceProblem))
 export type ServiceForm = z.output<typeof ServiceForm>

@@ -4,7 +4,8 @@ import { departments } from '#content/departments.ts'
 import { doctorSpecializations } from '#content/doctor-specializations.ts'
 import { facilities } from '#content/facilities.ts'
 import { languages } from '#content/languages.ts'
-import { serviceTypes, specialities, treatments } from '#content/specialities.ts'
+import { serviceTypes } from '#content/service-types.ts'
+import { specialities, treatments } from '#content/specialities.ts'
 
 const migration = readFileSync(new URL('../migrations/0002_lists.sql', import.meta.url), 'utf8')
 

@@ -39,15 +39,8 @@ export default [
 
     route('goodbye', 'routes/goodbye.tsx'),
 
-    toCome('dashboard'),
     toCome('dashboard/messages'),
     toCome('dashboard/saved-items'),
-    toCome('dashboard/payments'),
-    toCome('profile'),
-    toCome('profile-settings'),
-    toCome('specialties'),
-    toCome('add-package'),
-    toCome('manage-articles'),
     toCome('invoices'),
 
     route('demo/outbox', 'routes/demo.outbox.tsx'),
@@ -58,7 +51,14 @@ export default [
 
   layout('workspace/workspace-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
+      route('dashboard', 'routes/dashboard.tsx'),
+      route('dashboard/payments', 'routes/dashboard.payments.tsx'),
+      route('profile', 'routes/profile.tsx'),
+      route('profile-settings', 'routes/profile-settings.tsx'),
       route('account-settings', 'routes/account-settings.tsx'),
+      route('specialties', 'routes/specialties.tsx'),
+      route('add-package', 'routes/add-package.tsx'),
+      route('manage-articles', 'routes/manage-articles.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

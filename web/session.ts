@@ -38,6 +38,9 @@ export function suspendSession() {
   announce()
 }
 
+/** Whether a token is kept of which we could not learn whose it is. */
+export const isSessionSuspended = () => isSuspended
+
 const currentSession = () => (isSuspended ? null : valid())
 
 function valid(): Session | null {

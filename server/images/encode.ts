@@ -5,9 +5,9 @@ import {
   IMAGE_MAX_SIDE,
   IMAGE_TOO_MANY_PIXELS,
   IMAGE_UNREADABLE_HEIC,
-  IMAGE_WIDTHS,
   imageKind,
 } from '#domain/images.ts'
+import { IMAGE_WIDTHS } from '#domain/stored-images.ts'
 
 /** A picture as it is stored: the largest size last. */
 export type EncodedImage = { width: number; height: number; sizes: { width: number; bytes: Uint8Array }[] }

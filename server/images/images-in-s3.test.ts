@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { storedImage } from '#domain/images.ts'
+import { storedImage } from '#domain/stored-images.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { startS3Server } from '#test/s3-server.ts'
 import { get, settings, world } from '#test/world.ts'

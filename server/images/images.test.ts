@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { storedImage } from '#domain/images.ts'
+import { storedImage } from '#domain/stored-images.ts'
 import { drawn, jpeg, pdf, pngOf } from '#test/pictures.ts'
 import { get, world } from '#test/world.ts'
 import { isOurDocument, isOurImage, keepFiles, openFile, prepareImage, storeDocument, storeImage } from './images.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { documentProblem, FILE_MAX_BYTES, imageProblem, sizePath, storedImage } from '#domain/images.ts'
+import { documentProblem, FILE_MAX_BYTES, imageProblem } from '#domain/images.ts'
+import { sizePath, storedImage } from '#domain/stored-images.ts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Tables } from '../db/tables.ts'

@@ -7,7 +7,6 @@ const BANK = {
   'Account number': '0532013000',
   'Bank name': 'Commerzbank',
   'Routing number': '37040044',
-  IBAN: 'DE89370400440532013001',
   'BIC/SWIFT': 'cobadeff',
 }
 
@@ -37,8 +36,9 @@ test('a provider says where the money goes, twice, and takes it all back', async
   await save.click()
   await expect(toast(page, 'please enter all bank details')).toBeVisible()
   await checkPage(page)
-  for (const [label, text] of Object.entries(BANK)) await bank.getByLabel(label).pressSequentially(text)
+  for (const [label, text] of Object.entries(BANK)) await bank.getByLabel(label).fill(text)
   const iban = bank.getByLabel('IBAN')
+  await iban.pressSequentially('DE89370400440532013001')
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01')
   await save.click()
   await expect(iban).toBeFocused()

@@ -15,7 +15,7 @@ async function expectPublic(visitor: Page, id: string, name: string, price?: str
   if (price) await expect(row).toContainText(price)
   else await expect(row).toHaveCount(0)
   await open(visitor, `/search?keyword=${encodeURIComponent(name)}`)
-  await expect(visitor.getByText(`${price ? 1 : 0} Matches Found`)).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${price ? 1 : 0} Matches Found`)
 }
 
 test('a provider adds a service, changes and deletes it, and visitors see each step at once', async ({ page }) => {

@@ -42,5 +42,6 @@ export function useAccountForm<Answer>({ send, onDone }: Options<Answer>) {
     error: problem?.field === name ? problem.message : undefined,
   })
   const refusal = problem?.field === '' ? problem.message : undefined
-  return { form, submit, field, refusal, isBusy }
+  const forgive = () => setProblem(undefined)
+  return { form, submit, field, refusal, isBusy, forgive }
 }

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
-import { sessionToken } from '#web/session.ts'
+import { isSessionSuspended, sessionToken } from '#web/session.ts'
 
-/** Fetches the profile of whoever is signed in, when the site is opened and when a lost connection is back. */
+/** Fetches the profile of whoever is signed in when the site is opened, and again if that failed and a connection is back. */
 export function useProfileCheck() {
   useEffect(() => {
     check()
-    addEventListener('online', check)
-    return () => removeEventListener('online', check)
+    addEventListener('online', checkAgain)
+    return () => removeEventListener('online', checkAgain)
   }, [])
+}
+
+/** Whoever is known stays known: a shaky connection must not log anybody out in the middle of a form. */
+async function checkAgain() {
+  if (isSessionSuspended()) await check()
 }
 
 async function check() {

@@ -4,6 +4,7 @@ import type { CarePackage } from '#domain/care-packages.ts'
 import { Price } from '#web/currency/price.tsx'
 import { Flag } from '#web/drawings/flag.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
 
@@ -18,7 +19,15 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
   const benefits = [offer.benefit1, offer.benefit2, offer.benefit3]
   return (
     <article className="card flex flex-col overflow-hidden" aria-labelledby={_id}>
-      <img src={displayImage} alt="" width={800} height={500} loading="lazy" className="h-56 w-full object-cover" />
+      <Picture
+        src={displayImage}
+        alt=""
+        sizes="(width >= 1024px) 400px, (width >= 640px) 50vw, 100vw"
+        width={800}
+        height={500}
+        loading="lazy"
+        className="h-56 w-full object-cover"
+      />
       <div className="flex-1 px-6 pt-5 pb-2">
         <p className="flex items-center gap-2 text-sm text-muted">
           <Flag country={country} />

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import type { Specialist } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { initials } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Availability } from './availability.tsx'
 import { VerifiedSeal } from './verified-seal.tsx'
 
@@ -47,9 +48,10 @@ function Portrait({ image, name }: Specialist) {
   const shape = 'size-full bg-sand-100 md:aspect-[1/.92] md:h-auto'
   if (image)
     return (
-      <img
+      <Picture
         src={image}
         alt=""
+        sizes="(width >= 1024px) 300px, (width >= 768px) 50vw, 116px"
         width={240}
         height={240}
         loading="lazy"

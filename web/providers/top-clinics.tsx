@@ -7,6 +7,7 @@ import { CarouselDots } from '#web/ui/carousel-dots.tsx'
 import { CarouselRow } from '#web/ui/carousel-row.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { useLoop } from '#web/ui/use-loop.ts'
 import { VerifiedSeal } from './verified-seal.tsx'
 
@@ -56,9 +57,10 @@ function ClinicCard({
       tabIndex={isCopy && -1}
       className="group block rounded-md outline-offset-4"
     >
-      <img
+      <Picture
         src={picture}
         alt=""
+        sizes="(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw"
         width={800}
         height={600}
         loading="lazy"

@@ -1,18 +1,21 @@
 import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { Breadcrumb } from '#web/providers/profile/breadcrumb.tsx'
 import { describeForMachines } from '#web/providers/profile/describe-for-machines.ts'
+import { Profile } from '#web/providers/profile/profile.tsx'
 import { BottomBar } from '#web/providers/profile/profile-actions.tsx'
-import { ProfileHeader } from '#web/providers/profile/profile-header.tsx'
-import { profileMeta } from '#web/providers/profile/profile-meta.ts'
-import { ProfileTabs } from '#web/providers/profile/profile-tabs.tsx'
+import { profileMeta, sharedPicture } from '#web/providers/profile/profile-meta.ts'
 import { JsonLd } from '#web/shell/json-ld.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/provider.$id.ts'
 
-/** What of the address changes the page. */
-export const handle = { parameters: ['tab'] }
+/** What of the address changes the page, and the picture that goes with a link to it. */
+export const handle = {
+  parameters: ['tab'],
+  sharedPicture: (loaded: { provider: Provider } | undefined) => loaded && sharedPicture(loaded.provider),
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const provider = await context.get(publicReads).provider(params.id)
@@ -37,8 +40,7 @@ export default function ProviderProfile({ loaderData: { provider } }: Route.Comp
     <div key={provider._id} className="wrap max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-24">
       {site && <JsonLd data={describeForMachines(provider, site.publicUrl)} />}
       <Breadcrumb provider={provider} />
-      <ProfileHeader provider={provider} />
-      <ProfileTabs provider={provider} />
+      <Profile provider={provider} />
       <BottomBar provider={provider} />
     </div>
   )

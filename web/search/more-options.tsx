@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { operationCategories } from '#content/operation-categories.ts'
-import { serviceTypes } from '#content/specialities.ts'
+import { serviceTypes } from '#content/service-types.ts'
 
 type MoreOptionsProps = { id: string; isOpen: boolean; className: string }
 

@@ -8,6 +8,7 @@ import { Availability } from '#web/providers/availability.tsx'
 import { VerifiedSeal } from '#web/providers/verified-seal.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { cardGrid, cardSide } from './card-shape.ts'
 import { placeName } from './places.ts'
 
@@ -44,9 +45,10 @@ function Logo({ logo, avatar, clinicName, displayname }: SearchHit) {
   const shape = 'size-16 rounded-md md:size-20 xl:size-24'
   if (picture)
     return (
-      <img
+      <Picture
         src={picture}
         alt=""
+        sizes="96px"
         width={96}
         height={96}
         loading="lazy"

@@ -34,7 +34,7 @@ const icons = {
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 [&>svg]:text-muted ' +
-  'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800'
+  'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800 aria-[current=page]:[&>svg]:text-teal-700'
 
 /**
  * The menu that belongs to the role of whoever is signed in, and the way out. While the page wakes up all of it is drawn,
@@ -44,7 +44,7 @@ export function AccountLinks({ user }: { user: User | undefined }) {
   const logOut = useLogOut()
   return (
     <>
-      <ul>
+      <ul className="mb-2">
         {accountLinks
           .filter(({ onlyDoctors }) => !user || user.isDoctor || !onlyDoctors)
           .map(({ text, to, icon, onlyDoctors }) => {
@@ -59,7 +59,7 @@ export function AccountLinks({ user }: { user: User | undefined }) {
             )
           })}
       </ul>
-      <button type="button" className={`${item} mt-2`} onClick={logOut}>
+      <button type="button" className={`${item} mt-auto`} onClick={logOut}>
         <LogOut />
         Logout
       </button>

@@ -33,25 +33,32 @@ export default function PageFrame() {
   )
 }
 
-type CanonicalHandle = { canonicalSearch?: (search: string) => string } | undefined
+type SharedPicture = { path: string; alt: string; width: number; height: number }
+type AddressHandle =
+  | { canonicalSearch?: (search: string) => string; sharedPicture?: (loaderData: never) => SharedPicture | undefined }
+  | undefined
+
+const CARD_SIZE = { width: 1200, height: 630 }
 
 /**
- * The one address of this page, however it was reached, and the picture that goes with a shared link to it. A page whose parameters make it another page says in its handle
- * which of them, in `canonicalSearch`. A page that failed has none.
+ * The one address of this page, however it was reached, and the one picture that goes with a shared link to it. A page
+ * whose parameters make it another page says in its handle which of them, in `canonicalSearch`; a page with a picture of
+ * its own names it in `sharedPicture`. A page that failed has none.
  */
 function Address() {
   const site = useRouteLoaderData<Site>('root')
   const { pathname, search } = useLocation()
-  const { canonicalSearch } = (useMatches().at(-1)?.handle as CanonicalHandle) ?? {}
-  const card = shareCard(pathname)
+  const page = useMatches().at(-1)
+  const { canonicalSearch, sharedPicture } = (page?.handle as AddressHandle) ?? {}
+  const card = sharedPicture?.(page?.loaderData as never) ?? { ...shareCard(pathname), ...CARD_SIZE }
   const address = pathname + (canonicalSearch?.(search) ?? '')
   return (
     site && (
       <>
         <link rel="canonical" href={new URL(address, site.publicUrl).href} />
         <meta property="og:image" content={new URL(card.path, site.publicUrl).href} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
+        <meta property="og:image:width" content={String(card.width)} />
+        <meta property="og:image:height" content={String(card.height)} />
         <meta property="og:image:alt" content={card.alt} />
       </>
     )

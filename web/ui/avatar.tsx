@@ -1,9 +1,11 @@
+import { Picture } from './picture.tsx'
+
 type AvatarProps = { name: string; picture?: string | undefined; className?: string }
 
 /** A person's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
 export function Avatar({ name, picture, className = 'size-10' }: AvatarProps) {
   const shape = `flex-none rounded-full bg-sand-100 ${className}`
-  if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />
+  if (picture) return <Picture src={picture} alt="" sizes="48px" className={`${shape} object-cover`} />
   return (
     <span aria-hidden="true" className={`${shape} grid place-items-center text-sm font-semibold text-pine`}>
       {initials(name)}

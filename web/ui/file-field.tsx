@@ -1,7 +1,7 @@
-import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { Button, buttonClass } from './button.tsx'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { type Around, Labelled } from './field.tsx'
+import { FileChooser, useFileDrop } from './file-chooser.tsx'
 
 /** A file that was chosen, the address of one that is stored, or none. */
 export type FileValue = File | string | undefined
@@ -20,17 +20,19 @@ type Kind = {
   /** What a file dialog offers. */
   accept: string
   preview: ReactNode
+  /** The preview stands above the buttons instead of beside them. */
+  isStacked?: boolean
   /** What is wrong with a file, found before anything is sent. */
   findProblem: (file: File) => Promise<string | undefined>
 }
 
 /** One file, chosen or dropped, checked at once, that can be taken away again. The form around it sends it. */
 export function FileField({ value, onChange, progress, preview, className = '', ...rest }: FileFieldProps & Kind) {
-  const { noun, accept, findProblem, ...around } = rest
+  const { noun, accept, findProblem, isStacked = false, ...around } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { problem, said, take, remove } = useFile(noun, findProblem, onChange)
-  const { isOver, dropTarget } = useDrop(take)
+  const { isOver, dropTarget } = useFileDrop(take)
   const error = problem ?? around.error
   const isBusy = progress !== undefined
   const message = around.hint || error ? `${id}-message` : undefined
@@ -42,14 +44,14 @@ export function FileField({ value, onChange, progress, preview, className = '', 
     <Labelled {...around} id={id} error={error} className={className}>
       <div
         {...dropTarget}
-        className={`flex items-center gap-4 rounded-md md:gap-5 transition-colors ${isOver ? 'bg-teal-50' : ''}`}
+        className={`flex rounded-md transition-colors ${isStacked ? 'flex-col gap-3' : 'items-center gap-4 md:gap-5'} ${isOver ? 'bg-teal-50' : ''}`}
       >
         {preview}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-2">
-            <Chooser {...{ id, input, accept, isBusy, message, take }} isInvalid={Boolean(error)}>
-              {value ? <Briefly word="Change" noun={noun} /> : `Choose a ${noun}`}
-            </Chooser>
+            <FileChooser {...{ id, input, accept, isBusy, message }} isInvalid={Boolean(error)} onChoose={take}>
+              <Words value={value} noun={noun} isStacked={isStacked} />
+            </FileChooser>
             {value && !isBusy && (
               <Button kind="quiet" size="small" className="text-bad!" onClick={removeAndReturn}>
                 Remove<span className="sr-only"> {noun}</span>
@@ -67,51 +69,13 @@ export function FileField({ value, onChange, progress, preview, className = '', 
   )
 }
 
-type Take = (file: File | undefined) => Promise<void>
-type ChooserProps = {
-  id: string
-  input: RefObject<HTMLInputElement | null>
-  accept: string
-  isBusy: boolean
-  isInvalid: boolean
-  message: string | undefined
-  take: Take
-  children: ReactNode
-}
-
-/** Looks like a button, and is the input itself for keys and screen readers. */
-function Chooser({ id, input, accept, isBusy, isInvalid, message, take, children }: ChooserProps) {
-  const ring = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700'
-  const off = 'has-disabled:cursor-not-allowed has-disabled:border-off has-disabled:bg-off has-disabled:text-off-ink'
-  return (
-    <label className={`${buttonClass({ kind: 'outline', size: 'small' })} relative ${ring} ${off}`}>
-      <Upload />
-      {children}
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={accept}
-        disabled={isBusy}
-        className="sr-only"
-        aria-invalid={isInvalid}
-        aria-describedby={message}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          // So that the same file can be chosen again once it is mended.
-          currentTarget.value = ''
-        }}
-      />
-    </label>
-  )
-}
-
-/** On a phone the two buttons stand in one row. */
-function Briefly({ word, noun }: { word: string; noun: string }) {
+/** Short on a phone where there is little room: beside the other button, or beside another field. */
+function Words({ value, noun, isStacked }: { value: FileValue; noun: string; isStacked: boolean }) {
+  if (!value && !isStacked) return `Choose a ${noun}`
   return (
     <span>
-      {word}
-      <span className="max-md:sr-only"> {noun}</span>
+      {value ? 'Change' : 'Choose'}
+      <span className="max-md:sr-only">{value ? ` ${noun}` : ` a ${noun}`}</span>
     </span>
   )
 }
@@ -135,9 +99,9 @@ function Progress({ sent }: { sent: number }) {
 function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileFieldProps['onChange']) {
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState('')
-  const take: Take = async (file) => {
+  const take = async ([file]: File[]) => {
     if (!file) return
-    const found = await findProblem(file).catch(() => 'We could not open this file. Choose it again.')
+    const found = await findProblem(file).catch(() => UNREADABLE)
     setProblem(found)
     say(found ?? `${file.name} is chosen.`)
     if (!found) onChange(file)
@@ -150,23 +114,7 @@ function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileF
   return { problem, said, take, remove }
 }
 
-function useDrop(take: Take) {
-  const [isOver, setOver] = useState(false)
-  const move = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
-  return { isOver, dropTarget: { onDragEnter: move, onDragOver: move, onDragLeave: leave, onDrop: drop } }
-}
+export const UNREADABLE = 'We could not open this file. Choose it again.'
 
 /** For the checks of the kinds of files. */
 export const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())

@@ -1,65 +1,33 @@
-import { ImagePlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { HEAD_BYTES, IMAGE_TYPES, imageProblem } from '#domain/images.ts'
-import { bytesOf, FileField, type FileFieldProps, type FileValue } from './file-field.tsx'
-import { Picture } from './picture.tsx'
+import { bytesOf, FileField, type FileFieldProps } from './file-field.tsx'
+import { ImagePreview } from './image-preview.tsx'
 
 type ImageFieldProps = FileFieldProps & {
   /** How it is shown on the site, so that the preview shows what will be cut off. */
-  shape?: 'square' | 'wide'
+  shape?: 'square' | 'wide' | 'large'
 }
 
-const shapes = { square: 'size-24', wide: 'h-18 w-24 md:h-24 md:w-32' }
+const shapes = {
+  square: { sizes: '96px', className: 'size-24' },
+  wide: { sizes: '128px', className: 'h-18 w-24 md:h-24 md:w-32' },
+  large: { sizes: '240px', className: 'aspect-[4/3.4] w-full max-w-60' },
+}
 
 /** A picture, with a preview. What the server would refuse is refused here at once, in the same words. */
 export function ImageField({ shape = 'square', ...field }: ImageFieldProps) {
+  const { sizes, className } = shapes[shape]
   return (
     <FileField
       {...field}
       noun="picture"
       accept={IMAGE_TYPES}
-      findProblem={findProblem}
-      preview={<Preview value={field.value} className={`flex-none rounded-md ${shapes[shape]}`} />}
+      findProblem={findImageProblem}
+      isStacked={shape === 'large'}
+      preview={<ImagePreview value={field.value} sizes={sizes} className={`rounded-md ${className}`} />}
     />
   )
 }
 
-async function findProblem(file: File) {
+export async function findImageProblem(file: File) {
   return imageProblem(await bytesOf(file.slice(0, HEAD_BYTES)), file.size)
-}
-
-function Preview({ value, className }: { value: FileValue; className: string }) {
-  const address = useAddress(value)
-  // Not every browser can show every kind of picture that the server can read.
-  const [unshown, setUnshown] = useState<string>()
-  if (address && address !== unshown)
-    return (
-      <Picture
-        src={address}
-        alt=""
-        sizes="128px"
-        onError={() => setUnshown(address)}
-        className={`bg-sand-100 object-cover ${className}`}
-      />
-    )
-  return (
-    <span className={`grid place-items-center border border-dashed border-line-strong text-muted ${className}`}>
-      <ImagePlus className="size-7 stroke-[1.5]" />
-    </span>
-  )
-}
-
-/** Where the browser finds a chosen file as long as it is shown. */
-function useAddress(value: FileValue) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!(value instanceof File)) return
-    const chosen = URL.createObjectURL(value)
-    setAddress(chosen)
-    return () => {
-      URL.revokeObjectURL(chosen)
-      setAddress(undefined)
-    }
-  }, [value])
-  return typeof value === 'string' ? value : address
 }

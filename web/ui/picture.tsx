@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { storedImage } from '#domain/images.ts'
+import { storedImage } from '#domain/stored-images.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & { src: string; alt: string }
 

@@ -9,7 +9,7 @@ const NEAR = 0.9
 /** A labelled field for several lines. Near its limit it says how much room is left; it never cuts off what is typed. */
 export function TextArea({ label, hint, error, optional, className = '', limit, ...area }: TextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const length = useLength(field)
+  const length = useLength(field, area.value)
   const room = length > limit * NEAR ? describeRoom(limit - length) : undefined
   const { id, message } = useDescribed(hint || room, error)
   return (
@@ -35,14 +35,19 @@ function describeRoom(left: number) {
   return left < 0 ? `${characters} too many.` : `${characters} left.`
 }
 
-/** Listens to the whole form: a draft that is brought back fills in many fields at once. */
-function useLength(field: { current: HTMLTextAreaElement | null }) {
+/**
+ * Of a field that keeps its own text it listens to the whole form: a draft that is brought back fills in many fields at
+ * once. Of one whose text is given it must not: React would draw the old text again before it hears of the new letter.
+ */
+function useLength(field: { current: HTMLTextAreaElement | null }, value: TextAreaProps['value']) {
   const [length, setLength] = useState(0)
+  const isGiven = value !== undefined
   useEffect(() => {
+    if (isGiven) return
     const target = field.current?.form ?? field.current
     const measure = () => setLength(field.current?.value.length ?? 0)
     target?.addEventListener('input', measure)
     return () => target?.removeEventListener('input', measure)
-  }, [field])
-  return length
+  }, [field, isGiven])
+  return isGiven ? String(value).length : length
 }

@@ -26,7 +26,8 @@ export function TopBar({ user }: { user: User | undefined }) {
       <span className="min-w-0 flex-1 truncate font-semibold">
         {accountLinks.find(({ to }) => to === pathname)?.text ?? brand.name}
       </span>
-      <Link to="/profile" aria-label="View My Profile" className="grid size-11 place-items-center rounded-full">
+      <Link to="/profile" className="relative grid size-11 place-items-center rounded-full">
+        <span className="sr-only">View My Profile</span>
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
       </Link>
       <Dialog title={brand.name} shape="drawer-left" isOpen={isOpen} onClose={close}>

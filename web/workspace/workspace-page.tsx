@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type WorkspacePageProps = {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** What one can do about the page as a whole, beside its headline. */
   beside?: ReactNode

@@ -2,6 +2,7 @@ import type { Provider } from '#domain/providers.ts'
 import { Awards } from './awards.tsx'
 import { Career } from './career.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
+import { Downloads } from './downloads.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { Nothing } from './nothing.tsx'
@@ -30,6 +31,7 @@ export function AboutTab({ provider }: { provider: Provider }) {
       <Premises premises={provider.premises} />
       <Names title="Languages" names={provider.languages} />
       <Awards awards={provider.awards} />
+      <Downloads downloads={provider.downloads} />
       <Gallery provider={provider} />
       <SuccessStories pictures={provider.beforeAndAfter} />
     </>
@@ -85,7 +87,7 @@ const days = ({ startingDate, endingDate }: { startingDate: string; endingDate: 
 })
 
 const TOLD = ['offeredServices', 'doctors', 'experiences', 'educations', 'premises', 'languages', 'awards'] as const
-const SHOWN = ['gallery', 'beforeAndAfter'] as const
+const SHOWN = ['gallery', 'beforeAndAfter', 'downloads'] as const
 
 const isUntold = (provider: Provider) =>
   !provider.description &&

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { type ArticleElement, type ArticleNode, type ArticleTag, readArticle } from '#domain/article-html.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** The title of an article is a heading of the third level, so that its own headings begin below. */
 const deeper: Partial<Record<ArticleTag, string>> = { h2: 'h4', h3: 'h5', h4: 'h6' }
@@ -24,11 +25,24 @@ export function ArticleContent({ html }: { html: string }) {
 
 function show(node: ArticleNode, at: number): ReactNode {
   if (typeof node === 'string') return node
-  const { tag, href, src, alt } = node
+  const { tag, href } = node
   if (tag === 'br') return <br key={at} />
-  if (tag === 'img') return <img key={at} src={src} alt={alt} loading="lazy" className="my-4 max-w-full rounded-sm" />
+  if (tag === 'img') return picture(node, at)
   if (tag === 'a') return link(node, at, href)
   return createElement(deeper[tag] ?? tag, { key: at, className: looks[tag] }, ...node.children.map(show))
+}
+
+function picture({ src = '', alt = '' }: ArticleElement, at: number) {
+  return (
+    <Picture
+      key={at}
+      src={src}
+      alt={alt}
+      sizes="(width >= 768px) 640px, 100vw"
+      loading="lazy"
+      className="my-4 max-w-full rounded-sm"
+    />
+  )
 }
 
 /** Words of others lead elsewhere: the new page learns nothing of ours, and search engines do not count it as advice. */

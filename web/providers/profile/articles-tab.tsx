@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Article, Provider } from '#domain/providers.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { ArticleContent } from './article-content.tsx'
 import { Nothing } from './nothing.tsx'
 import { Chips, Section } from './section.tsx'
@@ -31,9 +32,10 @@ function ArticleEntry({ article }: { article: Article }) {
       </summary>
       <article id={`article-${_id}`} className="border-t border-line px-4 py-5 sm:px-5">
         <p className="text-sm font-semibold text-teal-700">{category}</p>
-        <img
+        <Picture
           src={logoofarticle}
           alt=""
+          sizes="(width >= 1024px) 760px, 100vw"
           width={800}
           height={450}
           loading="lazy"

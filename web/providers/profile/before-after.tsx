@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** Half of the thumb: the slider reaches so far over both edges that its middle runs from edge to edge. */
 const slider =
@@ -6,6 +7,7 @@ const slider =
   '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border [&::-webkit-slider-thumb]:border-line-strong [&::-webkit-slider-thumb]:bg-page [&::-webkit-slider-thumb]:bg-[url(./providers/profile/both-ways.svg)] [&::-webkit-slider-thumb]:bg-center [&::-webkit-slider-thumb]:bg-no-repeat ' +
   '[&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border [&::-moz-range-thumb]:border-line-strong [&::-moz-range-thumb]:bg-page [&::-moz-range-thumb]:bg-[url(./providers/profile/both-ways.svg)] [&::-moz-range-thumb]:bg-center [&::-moz-range-thumb]:bg-no-repeat [&::-moz-range-track]:bg-transparent'
 const picture = 'col-start-1 row-start-1 aspect-[4/3.4] w-full object-cover noscript:col-auto'
+const sizes = '(width >= 1024px) 400px, (width >= 768px) 50vw, 100vw'
 const tag = 'pointer-events-none absolute top-2.5 rounded-[5px] bg-page px-2 py-0.5 text-xs font-semibold'
 
 type BeforeAfterProps = { before: string; after: string; name: string }
@@ -19,13 +21,14 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
   return (
     <figure className="card h-full overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-teal-700">
       <div ref={frame} className="relative grid overflow-hidden bg-sand-100 noscript:grid-cols-2 noscript:gap-0.5">
-        <img
+        <Picture
           src={before}
+          sizes={sizes}
           alt={`Before: ${name}`}
           loading="lazy"
           className={`${picture} z-1 [clip-path:inset(0_calc(100%-var(--before,50%))_0_0)] noscript:[clip-path:none]`}
         />
-        <img src={after} alt={`After: ${name}`} loading="lazy" className={picture} />
+        <Picture src={after} sizes={sizes} alt={`After: ${name}`} loading="lazy" className={picture} />
         <span
           aria-hidden="true"
           className="absolute inset-y-0 left-[var(--before,50%)] z-1 -ml-px w-0.5 bg-page noscript:hidden"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Doctor, Provider } from '#domain/providers.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Biography } from './biography.tsx'
 import { Nothing } from './nothing.tsx'
 import { Chips, Section } from './section.tsx'
@@ -35,7 +36,7 @@ export function DoctorsPreview({ doctors }: { doctors: readonly Doctor[] }) {
 
 function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <ul className="grid gap-4 md:grid-cols-2 @min-[59rem]:grid-cols-1 @min-[75rem]:grid-cols-2">
       {doctors.map((doctor) => (
         <li key={doctor._id}>
           <DoctorCard doctor={doctor} />
@@ -49,9 +50,10 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { doctorName, logoofdoctor, degree, yearOfStartingPracticing, biography } = doctor
   return (
     <article className="card grid h-full grid-cols-[72px_minmax(0,1fr)] items-start gap-4 p-4 min-[360px]:grid-cols-[96px_minmax(0,1fr)]">
-      <img
+      <Picture
         src={logoofdoctor}
         alt=""
+        sizes="96px"
         width={96}
         height={96}
         loading="lazy"

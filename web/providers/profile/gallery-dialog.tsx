@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Provider } from '#domain/providers.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 type Pictures = Provider['gallery']
 /** `at` is the picture in view; undefined while the dialog is closed. */
@@ -38,9 +39,10 @@ function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: numbe
   const { file = '', name = '' } = pictures[at] ?? {}
   return (
     <figure>
-      <img
+      <Picture
         key={file}
         src={file}
+        sizes="(width >= 1080px) 1032px, 100vw"
         alt={name || `Picture ${at + 1}`}
         width={800}
         height={600}

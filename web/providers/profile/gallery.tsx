@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { Provider } from '#domain/providers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { GalleryDialog } from './gallery-dialog.tsx'
 import { Section } from './section.tsx'
 
@@ -12,6 +13,9 @@ const layouts = [
   'grid-cols-2',
   'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2',
 ] as const
+/** They fill their places by height too, so that a wide picture is larger than its place. */
+const large = '(width >= 1024px) 640px, 100vw'
+const small = '(width >= 1024px) 320px, 50vw'
 
 /** One large picture and two small ones; all of them in a dialog. Without scripts a picture opens by itself. */
 export function Gallery({ provider: { gallery, clinicName, displayname } }: { provider: Provider }) {
@@ -28,8 +32,9 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
         <div className={`grid h-[300px] gap-2 overflow-hidden rounded-md md:h-[380px] ${layouts[shown.length]}`}>
           {shown.map(({ file, name }, at) => (
             <a key={file} href={file} onClick={openAt(at)} className="block min-h-0 min-w-0 -outline-offset-3">
-              <img
+              <Picture
                 src={file}
+                sizes={at === 0 ? large : small}
                 alt={name || `Picture ${at + 1}`}
                 loading="lazy"
                 width={800}

@@ -15,7 +15,7 @@ export function WhileLoadingProfile({ children }: { children: ReactNode }) {
 
 const bar = 'rounded-sm bg-sand-100'
 
-function LoadingProfile() {
+export function LoadingProfile() {
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

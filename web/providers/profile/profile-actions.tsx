@@ -10,7 +10,7 @@ import { bookAddress, chatAddress } from './addresses.ts'
 /** What it costs at least, and the ways on. */
 export function ProfileActions({ provider }: { provider: Provider }) {
   return (
-    <div className="col-span-full grid gap-3 md:flex md:items-end md:justify-between md:gap-x-6 lg:col-span-1 lg:grid">
+    <div className="col-span-full grid gap-3 md:flex md:items-end md:justify-between md:gap-x-6 @min-[59rem]:col-span-1 @min-[59rem]:grid">
       {provider.startingPrice !== null && <StartingPrice dollars={provider.startingPrice} />}
       <div className="flex flex-wrap gap-2">
         <Link to={bookAddress(provider)} className={`${buttonClass({ kind: 'main' })} max-md:w-full`}>
@@ -27,7 +27,7 @@ export function ProfileActions({ provider }: { provider: Provider }) {
 
 function StartingPrice({ dollars }: { dollars: number }) {
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 max-md:justify-between lg:justify-between">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 max-md:justify-between @min-[59rem]:justify-between">
       <p>
         <span className="mb-1 block text-sm leading-snug text-muted">Starting from</span>
         <Price dollars={dollars} className="display block text-3xl" />

@@ -3,15 +3,16 @@ import { Link } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { initials } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Availability } from '../availability.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** Under 1024 px price and actions stand below name and portrait, otherwise to the right of them. */
+/** Where there is little room, price and actions stand below name and portrait, otherwise to the right of them. */
 export function ProfileHeader({ provider }: { provider: Provider }) {
   const { displayname, specialization, isVerified, subHeading } = provider
   return (
-    <header className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-5 pt-1 pb-5 min-[360px]:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[148px_minmax(0,1fr)] md:items-center md:gap-x-7 md:pt-2 md:pb-8 lg:grid-cols-[148px_minmax(0,1fr)_auto]">
+    <header className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-5 pt-1 pb-5 min-[360px]:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[148px_minmax(0,1fr)] md:items-center md:gap-x-7 md:pt-2 md:pb-8 @min-[59rem]:grid-cols-[148px_minmax(0,1fr)_auto]">
       <Portrait provider={provider} />
       <div>
         {specialization && (
@@ -32,7 +33,15 @@ function Portrait({ provider: { avatar, displayname } }: { provider: Provider })
   const shape = 'aspect-square w-full rounded-md bg-sand-100'
   if (avatar)
     return (
-      <img src={avatar.url} alt="" width={148} height={148} fetchPriority="high" className={`${shape} object-cover`} />
+      <Picture
+        src={avatar.url}
+        alt=""
+        sizes="148px"
+        width={148}
+        height={148}
+        fetchPriority="high"
+        className={`${shape} object-cover`}
+      />
     )
   return (
     <span aria-hidden="true" className={`${shape} display grid place-items-center text-3xl text-pine md:text-4xl`}>

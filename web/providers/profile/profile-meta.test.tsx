@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Provider } from '#domain/providers.ts'
 import { told, untold } from '#test/example-provider.ts'
 import { describeForMachines } from './describe-for-machines.ts'
-import { profileMeta } from './profile-meta.ts'
+import { profileMeta, sharedPicture } from './profile-meta.ts'
 
 const site = 'https://sanavia.example'
 /** As a search engine gets it. */
@@ -35,12 +35,25 @@ test('what is not known is not claimed', () => {
   expect(described({ ...told, offeredServices: told.offeredServices.slice(1) })[0]['@type']).toBe('MedicalClinic')
 })
 
-test('messengers get a title, a short description and a picture', () => {
-  const { title, description, cards } = profileMeta({ ...told, description: 'word '.repeat(100) }, site)
+test('messengers get a title and a short description', () => {
+  const { title, description } = profileMeta({ ...told, description: 'word '.repeat(100) }, site)
   expect(title).toBe('Dr. Elif Kaya, Bosphorus Implant Center, Istanbul')
   expect(description).toMatch(/^Implantology in Istanbul, Turkey. Dental Treatment, Face from \$165.00. word.*word…$/)
   expect(description?.length).toBeLessThanOrEqual(161)
-  expect(cards).toContainEqual({ property: 'og:image', content: `${site}/Reception.svg` })
+})
+
+test('a link is shared with the first uploaded picture, and never with a drawing', () => {
+  const uploaded = '/images/0123456789abcdef0123456789abcdef-1200x800.webp'
+  const portrait = '/images/0123456789abcdef0123456789abcdef-300x300.webp'
+  const gallery = [
+    { file: '/Reception.svg', name: 'Reception' },
+    { file: uploaded, name: 'Garden' },
+  ]
+  const shared = { alt: 'Bosphorus Implant Center', path: uploaded, width: 1200, height: 800 }
+  expect(sharedPicture({ ...told, gallery, avatar: { url: portrait } })).toEqual(shared)
+  expect(sharedPicture({ ...told, avatar: { url: portrait } })?.path).toBe(portrait)
+  expect(sharedPicture(told)).toBeUndefined()
+  expect(profileMeta(told, site).cards.filter((tag) => 'property' in tag && tag.property === 'og:image')).toEqual([])
 })
 
 test('a provider who tells nothing has no description, and so stays out of search engines', () => {

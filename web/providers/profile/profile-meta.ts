@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
 import type { Provider } from '#domain/providers.ts'
+import { storedImage } from '#domain/stored-images.ts'
 
 const DESCRIPTION_MAX = 160
 
@@ -8,14 +9,21 @@ const DESCRIPTION_MAX = 160
 export function profileMeta(provider: Provider, publicUrl: string) {
   const { displayname, clinicName, cityOfClinic } = provider
   const title = [displayname, clinicName !== displayname && clinicName, cityOfClinic].filter(Boolean).join(', ')
-  const picture = provider.gallery[0]?.file ?? provider.avatar?.url ?? provider.logoofclinic
   const cards: MetaDescriptor[] = [
     { property: 'og:type', content: 'profile' },
     { property: 'og:url', content: new URL(`/provider/${provider._id}`, publicUrl).href },
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
-    ...(picture ? [{ property: 'og:image', content: new URL(picture, publicUrl).href }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
   return { title, description: descriptionOf(provider), cards }
+}
+
+/** The picture that goes with a shared link: the first that was uploaded, since messengers show no drawings. */
+export function sharedPicture({ displayname, clinicName, gallery, avatar, logoofclinic }: Provider) {
+  const pictures = [...gallery.map(({ file }) => file), avatar?.url, logoofclinic]
+  for (const path of pictures) {
+    const stored = path ? storedImage(path) : undefined
+    if (path && stored) return { path, alt: clinicName || displayname, width: stored.width, height: stored.height }
+  }
 }
 
 function descriptionOf(provider: Provider) {

@@ -37,9 +37,9 @@ export function ProfileTabs({ provider }: { provider: Provider }) {
   return (
     <>
       <Tabs id={ID} label="Profile sections" tabs={tabs} current={current} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 pt-6 pb-9 md:pt-10 md:pb-22 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-x-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 pt-6 pb-9 md:pt-10 md:pb-22 @min-[59rem]:grid-cols-[minmax(0,1fr)_340px] @min-[75rem]:grid-cols-[minmax(0,1fr)_392px] @min-[75rem]:gap-x-14">
         <SideColumn provider={provider} />
-        <div className="lg:row-start-1">
+        <div className="@min-[59rem]:row-start-1">
           <TabPanel id={ID} current={current}>
             <Panel provider={provider} />
           </TabPanel>

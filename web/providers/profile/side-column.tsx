@@ -5,15 +5,16 @@ import { brand } from '#content/brand.ts'
 import type { Provider } from '#domain/providers.ts'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Availability } from '../availability.tsx'
 import { bookAddress, whatsappAddress } from './addresses.ts'
 
-/** Right of the text and always in view; under 1024 px above it. */
+/** Right of the text and always in view; above it where there is little room. */
 export function SideColumn({ provider }: { provider: Provider }) {
   return (
     <aside
       aria-label="Clinic and contact"
-      className="grid items-start gap-5 md:grid-flow-col md:auto-cols-fr lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:grid-flow-row"
+      className="grid items-start gap-5 md:grid-flow-col md:auto-cols-fr @min-[59rem]:sticky @min-[59rem]:top-24 @min-[59rem]:col-start-2 @min-[59rem]:row-start-1 @min-[59rem]:grid-flow-row"
     >
       {provider.clinicName && <ClinicCard provider={provider} />}
       <AskCard provider={provider} />
@@ -58,7 +59,8 @@ function ClinicCard({ provider }: { provider: Provider }) {
 
 function ClinicLogo({ provider: { logoofclinic, clinicName } }: { provider: Provider }) {
   const shape = 'size-16 flex-none rounded-[10px] border border-line'
-  if (logoofclinic) return <img src={logoofclinic} alt="" width={64} height={64} className={`${shape} object-cover`} />
+  const size = { width: 64, height: 64, sizes: '64px' }
+  if (logoofclinic) return <Picture src={logoofclinic} alt="" {...size} className={`${shape} object-cover`} />
   return (
     <span aria-hidden="true" className={`${shape} display grid place-items-center bg-sand-100 text-xl text-pine`}>
       {initials(clinicName)}

@@ -1,0 +1,52 @@
+import type { BankForm } from '#domain/payouts.ts'
+
+/** The words of the screen on which people see what was paid and say where their money goes. */
+export const paymentsPage = {
+  title: 'Payments',
+  lead: 'What was paid, and where money that is owed to you goes.',
+  tabs: { payments: 'Your Payments', payout: 'Payout Settings' },
+  payments: {
+    none: 'No payments yet',
+    hint: 'Every payment for an appointment or a package appears here, with its date, its amount and its invoice.',
+    setUp: 'Set up payouts',
+    change: 'Look at your payout settings',
+  },
+  payout: {
+    note: 'Choose how you want to be paid. What you save last is used. We keep your details encrypted and show only parts of them, to you alone.',
+    used: 'Used for payouts',
+    unused: 'Saved, not used',
+    paypal: {
+      name: 'PayPal',
+      note: 'We send money to the address of your PayPal account.',
+      email: 'PayPal email',
+    },
+    bank: {
+      name: 'Bank Transfer',
+      note: 'We send money to your bank account, in any country.',
+    },
+    remove: {
+      text: 'Remove payout details',
+      question: 'Remove your payout details?',
+      meaning:
+        'We forget your PayPal address and your bank details at once. Until you add new ones, nothing can be paid out to you.',
+      keep: 'Keep them',
+      yes: 'Yes, remove them',
+    },
+  },
+} as const
+
+type BankField = { label: string; hint?: string; kind: 'name' | 'digits' | 'code' }
+
+/** What a bank wants to know, in the order in which it is asked. */
+export const bankFields = {
+  accountName: { label: 'Account name', hint: 'Whose account it is, as the bank writes it.', kind: 'name' },
+  accountNumber: { label: 'Account number', kind: 'digits' },
+  bankName: { label: 'Bank name', kind: 'name' },
+  routingNumber: {
+    label: 'Routing number',
+    hint: 'Also called sort code or bank code. In the United States it has nine digits.',
+    kind: 'digits',
+  },
+  iban: { label: 'IBAN', hint: 'Where your country has no IBAN, type “none”.', kind: 'code' },
+  bic: { label: 'BIC/SWIFT', hint: 'Eight or eleven characters, such as DEUTDEFF. None? Type “none”.', kind: 'code' },
+} as const satisfies Record<keyof BankForm, BankField>

@@ -1,0 +1,98 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
+import { maskPayout } from '#domain/payouts.ts'
+import { told } from '#test/example-provider.ts'
+import { Dashboard } from './dashboard.tsx'
+import { describeToday, greeting } from './greeting.ts'
+import { ProfilePreview } from './profile-preview.tsx'
+import { SeenByClinics } from './seen-by-clinics.tsx'
+
+const names = { firstName: 'Elif', lastName: 'Kaya', displayname: 'Dr. Elif Kaya', name: 'Elif Kaya', username: 'elif' }
+const account = { _id: told._id, ...names, email: 'elif@example.org', phone: '+90 212 555 0199', version: 1 }
+const patient: OwnAccount = { ...account, ...maskPayout(undefined), isDoctor: false, role: 'patient' }
+const provider: OwnProvider = {
+  ...{ ...told, ...patient },
+  ...{ isDoctor: true, role: 'doctor', timeZone: 'Europe/Istanbul', openingHours: [], articlesVersion: 1 },
+  offeredServices: told.offeredServices.map(({ title, subservices }) => ({
+    ...{ _id: told._id, title },
+    subservices: subservices.map((service) => ({ _id: told._id, ...service })),
+  })),
+}
+
+function open(element: React.ReactElement) {
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      loader: () => ({ publicUrl: 'https://sanavia.example', rates: null }),
+      HydrateFallback: () => null,
+      Component: () => element,
+    },
+  ])
+  render(<Page initialEntries={['/dashboard']} />)
+}
+const show = async (user: OwnUser, counts = {}) => {
+  open(<Dashboard user={user} {...counts} />)
+  await screen.findByRole('heading', { name: 'Recent Appointments' })
+}
+/** What stands on the tiles and where they lead. */
+const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+afterEach(cleanup)
+
+test.each([
+  ['04:59', 'Good evening'],
+  ['05:00', 'Good morning'],
+  ['11:59', 'Good morning'],
+  ['12:00', 'Good afternoon'],
+  ['18:00', 'Good evening'],
+])('at %s somebody is wished a %s', (time, words) => expect(greeting(new Date(`2026-11-16T${time}`))).toBe(words))
+
+test('the day is named without a comma', () => {
+  expect(describeToday(new Date('2026-11-16T12:00'))).toBe('Monday 16 November')
+})
+
+test('a provider sees how much there is of everything', async () => {
+  await show(provider)
+  expect(tiles()).toEqual([
+    ['New Messages0Nobody waits for an answer. What patients write to you arrives here.', '/dashboard/messages'],
+    ['View Saved Items0', '/dashboard/saved-items'],
+    ['Articles published1', '/manage-articles'],
+    ['Add ArticlePatients read before they ask.', '/manage-articles'],
+    ['Specialties And Services3', '/specialties'],
+    ['Set opening hours', '/profile-settings?section=default-location'],
+  ])
+  expect(screen.getByText('There are no appointments.')).toBeTruthy()
+})
+
+test('numbers that are handed in take the place of the words that there is nothing', async () => {
+  await show(provider, { newMessages: 3, savedItems: 1200 })
+  expect(tiles().slice(0, 2)).toEqual([
+    ['New Messages3', '/dashboard/messages'],
+    ['View Saved Items1,200', '/dashboard/saved-items'],
+  ])
+})
+
+test('a patient is led to messages, saved items and the search, and to nothing that only providers have', async () => {
+  await show(patient)
+  expect(tiles().map(([, to]) => to)).toEqual(['/dashboard/messages', '/dashboard/saved-items', '/search', '/search'])
+  expect(screen.getByRole('link', { name: 'Find a clinic' })).toBeTruthy()
+})
+
+test('a provider sees the profile as visitors do, with the ways to change it and to its own address', async () => {
+  open(<ProfilePreview provider={told} />)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Dr. Elif Kaya')
+  expect(screen.getByText('This is what visitors see.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile-settings')
+  expect(screen.getByRole('link', { name: 'Open the public page' }).getAttribute('href')).toBe(`/provider/${told._id}`)
+  expect(screen.getByRole('tab', { name: /Articles/ }).getAttribute('href')).toBe('/dashboard?tab=articles')
+})
+
+test('of a patient clinics see the name, and neither address nor number', async () => {
+  open(<SeenByClinics user={patient} />)
+  expect(await screen.findByRole('heading', { name: 'Dr. Elif Kaya' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('elif@example.org')
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile-settings')
+})

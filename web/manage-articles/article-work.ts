@@ -1,0 +1,97 @@
+import type { OwnProvider } from '#domain/own-user.ts'
+import type { Article } from '#domain/providers.ts'
+import type { FileValue } from '#web/ui/file-field.tsx'
+
+/** An article while it is written; a new one has no id. */
+export type ArticleDraft = Omit<Article, 'logoofarticle'> & { logoofarticle: FileValue }
+
+/** The list as it is stored. */
+export type Stored = { articles: Article[]; version: number }
+
+/** All that somebody does on the screen before it is saved. */
+export type Work = {
+  /** What it began with. */
+  stored: Stored
+  fresh: ArticleDraft
+  /** Stored articles that were changed, by their ids. */
+  edits: Record<string, ArticleDraft>
+  /** The ids of those that the next save removes. */
+  removed: string[]
+  /** Which one is in the form; none for the new one. */
+  open: string | undefined
+}
+
+const BLANK: ArticleDraft = {
+  ...{ _id: '', articleTitle: '', category: '', content: '' },
+  tags: [],
+  logoofarticle: undefined,
+}
+
+export const storedOf = ({ articles, articlesVersion: version }: OwnProvider): Stored => ({ articles, version })
+
+export const startWork = (stored: Stored): Work => ({
+  ...{ stored, fresh: BLANK, edits: {}, removed: [], open: undefined },
+})
+
+/** The article in the form. */
+export const formOf = (work: Work): ArticleDraft => (work.open && articleOf(work, work.open)) || work.fresh
+
+const articleOf = ({ stored, edits }: Work, id: string): ArticleDraft | undefined => edits[id] ?? find(stored, id)
+const find = ({ articles }: Stored, id: string) => articles.find(({ _id }) => _id === id)
+
+export function changeForm(work: Work, change: Partial<ArticleDraft>): Work {
+  const { open } = work
+  if (!open) return { ...work, fresh: { ...work.fresh, ...change } }
+  const edit = { ...formOf(work), ...change }
+  const { [open]: _before, ...others } = work.edits
+  const stored = find(work.stored, open)
+  return { ...work, edits: stored && isSame(edit, stored) ? others : { ...others, [open]: edit } }
+}
+
+export const openArticle = (work: Work, open: string | undefined): Work => ({ ...work, open })
+
+export const removeArticle = (work: Work, id: string): Work => ({
+  ...work,
+  removed: [...work.removed, id],
+  open: work.open === id ? undefined : work.open,
+})
+
+export const restoreArticle = (work: Work, id: string): Work => ({
+  ...work,
+  removed: work.removed.filter((removed) => removed !== id),
+})
+
+export function undoEdit(work: Work, id: string): Work {
+  const { [id]: _edit, ...edits } = work.edits
+  return { ...work, edits }
+}
+
+/** What a save sends: the newest first, then the stored ones as they are now. */
+export function listOf({ stored, fresh, edits, removed }: Work): ArticleDraft[] {
+  const kept = stored.articles.map((article) => edits[article._id] ?? article)
+  // Changed here, and meanwhile removed in another window.
+  const revived = Object.values(edits).filter(({ _id }) => !find(stored, _id))
+  return [...(isSame(fresh, BLANK) ? [] : [fresh]), ...kept, ...revived].filter(({ _id }) => !removed.includes(_id))
+}
+
+/** The same work on the list that another window has saved. */
+export const moveTo = (work: Work, stored: Stored): Work => ({ ...work, stored })
+
+export const isSame = (one: ArticleDraft, other: ArticleDraft) =>
+  one.articleTitle === other.articleTitle &&
+  one.category === other.category &&
+  one.content === other.content &&
+  one.logoofarticle === other.logoofarticle &&
+  one.tags.join('\n') === other.tags.join('\n')
+
+/** What is not saved yet: one new article, others changed, others to be removed. */
+export const changesOf = ({ fresh, edits, removed }: Work) => ({
+  isNew: !isSame(fresh, BLANK),
+  changed: Object.keys(edits).filter((id) => !removed.includes(id)).length,
+  removed: removed.length,
+})
+
+export function isChanged(work: Work) {
+  const { isNew, changed, removed } = changesOf(work)
+  return isNew || changed + removed > 0
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import type { ArticleEditor, ArticleEditorProps } from './editor/article-editor.tsx'
+
+type ContentFieldProps = Pick<ArticleEditorProps, 'html' | 'onChange' | 'placeholder' | 'isDisabled'> & {
+  label: string
+  error: string | undefined
+}
+
+/** The labelled rich-text editor, which is fetched only here. */
+export function ContentField({ label, error, ...editor }: ContentFieldProps) {
+  const id = useId()
+  const { Editor, hasFailed, retry } = useEditor()
+  return (
+    <div>
+      <span id={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </span>
+      {Editor ? (
+        <Editor {...editor} isInvalid={Boolean(error)} labelledBy={id} describedBy={error && `${id}-message`} />
+      ) : hasFailed ? (
+        <BlockAlert title="The editor did not load." note="What you wrote is safe. You can try again at once.">
+          <Button kind="outline" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </BlockAlert>
+      ) : (
+        <EditorSkeleton />
+      )}
+      {error && <FieldError id={`${id}-message`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+let loaded: typeof ArticleEditor | undefined
+
+function useEditor() {
+  const [Editor, setEditor] = useState(() => loaded)
+  const [failures, setFailures] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  useEffect(() => {
+    if (loaded) return
+    import('./editor/article-editor.tsx').then(
+      ({ ArticleEditor }) => {
+        loaded = ArticleEditor
+        setEditor(() => ArticleEditor)
+      },
+      () => setFailures((before) => before + 1),
+    )
+  }, [attempt])
+  return { Editor, hasFailed: failures > attempt, retry: () => setAttempt(failures) }
+}
+
+/** A bar of tools and room for text. */
+export function EditorSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the editor
+      </p>
+      <div aria-hidden="true" className="rounded-sm border border-line">
+        <div className="h-13 rounded-t-sm bg-sand-100" />
+        <div className="min-h-64" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { $isLinkNode } from '@lexical/link'
+import { $isListNode, type ListNode } from '@lexical/list'
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import {
+  $getRoot,
+  $isElementNode,
+  $isLineBreakNode,
+  $isTextNode,
+  type ElementNode,
+  type LexicalNode,
+  type TextNode,
+} from 'lexical'
+import { type ArticleElement, type ArticleNode, type ArticleTag, safeLink } from '#domain/article-html.ts'
+import { $isPictureNode, $readPicture } from './picture-node.ts'
+
+/** What is in the editor, as the tree of an article. Whatever else may have come in, only words are left of it. */
+export const $exportArticle = (): ArticleNode[] => $getRoot().getChildren().flatMap($block)
+
+function $block(node: LexicalNode): ArticleNode[] {
+  if ($isListNode(node)) return $list(node)
+  return $isElementNode(node) ? $filled($tagOf(node), $inlines(node)) : []
+}
+
+function $tagOf(node: ElementNode): ArticleTag {
+  if ($isQuoteNode(node)) return 'blockquote'
+  if (!$isHeadingNode(node)) return 'p'
+  const tag = node.getTag()
+  return tag === 'h3' || tag === 'h4' ? tag : 'h2'
+}
+
+/** In the editor a list within a list is an item of its own; in an article it belongs to the item before. */
+function $list(list: ListNode): ArticleNode[] {
+  const items: ArticleElement[] = []
+  for (const item of list.getChildren()) {
+    const inner = $isElementNode(item) ? item.getFirstChild() : null
+    const nested = $isListNode(inner) ? $list(inner) : []
+    const last = items.at(-1)
+    if (nested.length === 0) items.push(...$filled('li', $inlines(item)))
+    else if (last) last.children.push(...nested)
+    else items.push({ tag: 'li', children: nested })
+  }
+  return $filled(list.getListType() === 'number' ? 'ol' : 'ul', items)
+}
+
+/** An element, unless nothing is in it. */
+function $filled(tag: ArticleTag, children: ArticleNode[]): ArticleElement[] {
+  return children.some(isSomething) ? [{ tag, children }] : []
+}
+
+const isSomething = (node: ArticleNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : node.tag === 'img' || node.children.some(isSomething)
+
+const $inlines = (parent: LexicalNode): ArticleNode[] =>
+  $isElementNode(parent) ? parent.getChildren().flatMap($inline) : []
+
+function $inline(node: LexicalNode): ArticleNode[] {
+  if ($isTextNode(node)) return [$text(node)]
+  if ($isLineBreakNode(node)) return [{ tag: 'br', children: [] }]
+  if ($isPictureNode(node)) return [{ tag: 'img', ...$readPicture(node), children: [] }]
+  const href = $isLinkNode(node) ? safeLink(node.getURL()) : undefined
+  return href === undefined ? $inlines(node) : [{ tag: 'a', href, children: $inlines(node) }]
+}
+
+function $text(node: TextNode): ArticleNode {
+  let piece: ArticleNode = node.getTextContent()
+  if (node.hasFormat('underline')) piece = { tag: 'u', children: [piece] }
+  if (node.hasFormat('italic')) piece = { tag: 'em', children: [piece] }
+  if (node.hasFormat('bold')) piece = { tag: 'strong', children: [piece] }
+  return piece
+}

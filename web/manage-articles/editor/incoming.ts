@@ -1,0 +1,53 @@
+import {
+  $insertNodes,
+  COMMAND_PRIORITY_LOW,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+} from 'lexical'
+import { type ArticleNode, readArticle } from '#domain/article-html.ts'
+import { storedImage } from '#domain/stored-images.ts'
+import { isPictureData } from './create-article-editor.ts'
+import { $importArticle } from './import-article.ts'
+
+/** Whatever is pasted or dropped comes in through the allow-list, and never through the browser's own reading of HTML. */
+export const registerIncoming = (editor: LexicalEditor) =>
+  mergeRegister(
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const isTaken = $take('clipboardData' in event ? event.clipboardData : dataOf(event))
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (event) => typeof event !== 'string' && $take(event.dataTransfer),
+      COMMAND_PRIORITY_LOW,
+    ),
+  )
+
+const dataOf = (event: object) => (event instanceof InputEvent ? event.dataTransfer : null)
+
+/** Files alone are left to others. */
+function $take(data: DataTransfer | null) {
+  if (!data) return false
+  const text = data.getData('text/plain')
+  const html = data.getData('text/html')
+  if (!text && !html) return false
+  const read = html ? readArticle(html, isPicture) : []
+  const blocks = $importArticle(read.length > 0 ? read : paragraphsOf(text))
+  const [only, ...others] = blocks
+  // Words out of one line join the line they are put into.
+  $insertNodes(only && others.length === 0 && only.getType() === 'paragraph' ? only.getChildren() : blocks)
+  return true
+}
+
+/** Of the pictures of this site, those that somebody uploaded: one's own may be among them. */
+const isPicture = (address: string) => storedImage(address) !== undefined || isPictureData(address)
+
+const paragraphsOf = (text: string): ArticleNode[] =>
+  text.split(/\r?\n/).map((line) => ({ tag: 'p', children: [line] }))

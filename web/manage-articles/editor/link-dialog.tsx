@@ -1,0 +1,79 @@
+import { $toggleLink } from '@lexical/link'
+import { $getSelection, $isRangeSelection, $setSelection, type LexicalEditor } from 'lexical'
+import { type SubmitEvent, useState } from 'react'
+import { safeLink } from '#domain/article-html.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { $linkAt, $setLink, changeText } from './formatting.ts'
+
+type LinkDialogProps = { editor: LexicalEditor; isOpen: boolean; onClose: () => void }
+
+/** Asks where a link leads. */
+export function LinkDialog({ editor, isOpen, onClose }: LinkDialogProps) {
+  return (
+    <Dialog title="Link" isOpen={isOpen} onClose={onClose}>
+      <LinkForm editor={editor} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
+  const [{ selection, address, isWithin, needsWords }] = useState(() => editor.read($readPlace))
+  const [problem, setProblem] = useState<string>()
+  const change = ($change: () => void) => {
+    onClose()
+    changeText(editor, () => {
+      if (selection) $setSelection(selection.clone())
+      $change()
+    })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const found = linkAddress(String(typed.get('address')))
+    if (!found) return setProblem('Enter the address of a web page or an e-mail address.')
+    change(() => $setLink(found, String(typed.get('words') ?? '').trim()))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        name="address"
+        label="Address"
+        hint="A web page or an e-mail address."
+        error={problem}
+        defaultValue={address}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {needsWords && <Field name="words" label="Words of the link" optional />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{isWithin ? 'Change link' : 'Add link'}</Button>
+        {isWithin && (
+          <Button kind="outline" onClick={() => change(() => $toggleLink(null))}>
+            Remove link
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function $readPlace() {
+  const selection = $getSelection()
+  const link = $isRangeSelection(selection) ? $linkAt(selection.anchor.getNode()) : null
+  return {
+    selection,
+    address: link?.getURL() ?? '',
+    isWithin: link !== null,
+    needsWords: link === null && (selection?.isCollapsed() ?? true),
+  }
+}
+
+/** What people type for an address: with or without https://, or an e-mail address. */
+export function linkAddress(typed: string) {
+  const address = typed.trim()
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return safeLink(`mailto:${address}`)
+  return safeLink(/^[^\s:/]+\.[^\s:]{2,}/.test(address) ? `https://${address}` : address)
+}

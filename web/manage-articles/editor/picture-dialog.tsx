@@ -1,0 +1,68 @@
+import { $getSelection, $insertNodes, $setSelection, type LexicalEditor } from 'lexical'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { FileValue } from '#web/ui/file-field.tsx'
+import { ImageField } from '#web/ui/image-field.tsx'
+import { pictureData } from '../picture-data.ts'
+import { changeText } from './formatting.ts'
+import { $createPictureNode, $readPicture, $writePicture, type Picture } from './picture-node.ts'
+import { $chosenPicture } from './pictures.ts'
+
+type PictureDialogProps = { editor: LexicalEditor; isOpen: boolean; onClose: () => void }
+
+/** Asks for a picture inside the text, and for what it shows. */
+export function PictureDialog({ editor, isOpen, onClose }: PictureDialogProps) {
+  return (
+    <Dialog title="Picture" isOpen={isOpen} onClose={onClose}>
+      <PictureForm editor={editor} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'isOpen'>) {
+  const [{ selection, chosen }] = useState(() => editor.read($readPlace))
+  const [file, setFile] = useState<FileValue>(chosen?.src)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const alt = String(new FormData(event.currentTarget).get('alt')).trim()
+    if (!file) return setProblem('Choose a picture.')
+    setBusy(true)
+    const src = file instanceof File ? await pictureData(file) : file
+    onClose()
+    changeText(editor, () => {
+      if (selection) $setSelection(selection.clone())
+      $putPicture({ src, alt })
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <ImageField label="Picture" value={file} onChange={setFile} error={problem} shape="wide" />
+      <Field
+        name="alt"
+        label="What it shows"
+        hint="Read to people who cannot see it."
+        defaultValue={chosen?.alt}
+        optional
+      />
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {chosen ? 'Change picture' : 'Add picture'}
+      </Button>
+    </form>
+  )
+}
+
+function $readPlace() {
+  const node = $chosenPicture()
+  return { selection: $getSelection(), chosen: node && $readPicture(node) }
+}
+
+/** In the place of the one that is chosen, or where the cursor is. */
+function $putPicture(picture: Picture) {
+  const node = $chosenPicture()
+  if (node) $writePicture(node, picture)
+  else $insertNodes([$createPictureNode(picture)])
+}

@@ -1,0 +1,138 @@
+import { $getSelection, $isRangeSelection, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Redo2,
+  TextQuote,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { type Block, changeText, setBlock } from './formatting.ts'
+import type { ToolbarState } from './use-toolbar-state.ts'
+
+type Tool = { label: string; icon: LucideIcon; run: () => void; isPressed?: boolean; isOff?: boolean }
+type ToolbarProps = {
+  editor: LexicalEditor
+  state: ToolbarState
+  isDisabled: boolean
+  onLink: () => void
+  onPicture: () => void
+}
+
+/** One stop for the Tab key; the arrow keys go from button to button. */
+export function Toolbar({ isDisabled, ...rest }: ToolbarProps) {
+  const groups = toolsOf(rest)
+  const [at, setAt] = useState(0)
+  let number = 0
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={(event) => moveFocus(event, setAt)}
+      className="flex flex-wrap gap-x-2 gap-y-0.5 rounded-t-sm border-b border-line bg-sand-50 p-1"
+    >
+      {groups.map((tools) => (
+        <div key={tools[0]?.label} className="flex">
+          {tools.map((tool) => {
+            const mine = number++
+            return (
+              <ToolButton
+                key={tool.label}
+                {...tool}
+                {...{ isDisabled }}
+                isStop={mine === at}
+                onFocus={() => setAt(mine)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, setAt: (at: number) => void) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const now = buttons.indexOf(event.target as HTMLButtonElement)
+  const next = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: buttons.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  const at = (next + buttons.length) % buttons.length
+  setAt(at)
+  buttons[at]?.focus()
+}
+
+type ToolButtonProps = Tool & { isDisabled: boolean; isStop: boolean; onFocus: () => void }
+
+function ToolButton({
+  label,
+  icon: Icon,
+  run,
+  isPressed,
+  isOff = false,
+  isDisabled,
+  isStop,
+  onFocus,
+}: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      // A button that is off for a moment keeps the focus, and so its place among the others.
+      aria-disabled={isOff || undefined}
+      disabled={isDisabled}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // Pressing must not take the cursor out of the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isOff ? undefined : run}
+      className="grid size-11 place-items-center rounded-sm transition-colors hover:bg-sand-100 aria-disabled:text-line-strong aria-pressed:bg-teal-50 aria-pressed:text-teal-800 aria-pressed:shadow-[inset_0_0_0_1px_var(--color-teal-700)] disabled:text-line-strong"
+    >
+      <Icon />
+    </button>
+  )
+}
+
+function toolsOf({ editor, state, onLink, onPicture }: Omit<ToolbarProps, 'isDisabled'>): Tool[][] {
+  const block = (label: string, icon: LucideIcon, kind: Block): Tool => ({
+    ...{ label, icon, isPressed: state.block === kind },
+    // Pressing it again makes it plain text.
+    run: () => setBlock(editor, state.block === kind ? 'p' : kind),
+  })
+  const format = (label: string, icon: LucideIcon, kind: 'bold' | 'italic' | 'underline'): Tool => ({
+    ...{ label, icon, isPressed: state[kind] },
+    run: () =>
+      changeText(editor, () => {
+        const selection = $getSelection()
+        if ($isRangeSelection(selection)) selection.formatText(kind)
+      }),
+  })
+  return [
+    [block('Text', Pilcrow, 'p'), block('Heading', Heading2, 'h2'), block('Subheading', Heading3, 'h3')],
+    [format('Bold', Bold, 'bold'), format('Italic', Italic, 'italic'), format('Underline', Underline, 'underline')],
+    [
+      block('Bullet list', List, 'ul'),
+      block('Numbered list', ListOrdered, 'ol'),
+      block('Quote', TextQuote, 'blockquote'),
+    ],
+    [
+      { label: 'Link', icon: Link2, run: onLink, isPressed: state.isLink },
+      { label: 'Picture', icon: ImagePlus, run: onPicture, isPressed: state.isPicture },
+    ],
+    [
+      { label: 'Undo', icon: Undo2, isOff: !state.canUndo, run: () => editor.dispatchCommand(UNDO_COMMAND, undefined) },
+      { label: 'Redo', icon: Redo2, isOff: !state.canRedo, run: () => editor.dispatchCommand(REDO_COMMAND, undefined) },
+    ],
+  ]
+}

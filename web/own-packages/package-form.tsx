@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { addPackagePage } from '#content/pages/add-package.ts'
+import { serviceTypes } from '#content/service-types.ts'
+import { specialities } from '#content/specialities.ts'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DollarField } from '#web/ui/dollar-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ImageField } from '#web/ui/image-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { CityField, CountryField } from './place-fields.tsx'
+import type { PackageEditor } from './use-package-form.ts'
+
+const words = addPackagePage.form
+const wide = 'sm:col-span-2'
+
+/** A new package, or one that is edited. */
+export function PackageForm({ editor }: { editor: PackageEditor }) {
+  const heading = useId()
+  const { form, submit, edited, isBusy, cancel, problem } = editor
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={submit}
+      className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6"
+    >
+      <h2 id={heading} className={`text-2xl wrap-anywhere ${wide}`}>
+        {edited ? `Edit “${edited.title}”` : words.heading}
+      </h2>
+      <Fields key={edited?._id ?? 'new'} editor={editor} />
+      {problem?.field === '' && (
+        <BlockAlert title={problem.message} note={words.kept} className={wide}>
+          <Button type="submit" kind="outline" size="small" disabled={isBusy}>
+            Retry
+          </Button>
+        </BlockAlert>
+      )}
+      <div className={`flex flex-wrap gap-3 ${wide}`}>
+        <Button type="submit" kind="main" busy={isBusy} className="max-sm:w-full">
+          {isBusy ? 'Saving' : edited ? 'Save changes' : 'Add package'}
+        </Button>
+        {edited && (
+          <Button kind="outline" disabled={isBusy} onClick={cancel} className="max-sm:w-full">
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Fields({ editor }: { editor: PackageEditor }) {
+  const { field, image, lostFile, changeImage, progress, problem } = editor
+  return (
+    <>
+      <Field {...field('title')} label="Title" hint={words.titleHint} className={wide} />
+      <CountryField editor={editor} />
+      <CityField editor={editor} />
+      <Benefits editor={editor} />
+      <ImageField
+        label="Picture"
+        hint={lostFile ? `Choose ${lostFile} again: the reload let go of it.` : words.imageHint}
+        shape="wide"
+        value={image}
+        onChange={changeImage}
+        error={problem?.field === 'image' ? problem.message : undefined}
+        progress={image instanceof File ? progress : undefined}
+        className={wide}
+      />
+      <DollarField {...field('oldPrice')} label="Old price" hint={words.oldPriceHint} />
+      <DollarField {...field('newPrice')} label="New price" hint={words.newPriceHint} />
+      <Kind editor={editor} />
+    </>
+  )
+}
+
+const BENEFITS = ['benefit1', 'benefit2', 'benefit3'] as const
+
+function Benefits({ editor: { field } }: { editor: PackageEditor }) {
+  return BENEFITS.map((name, at) => (
+    <Field
+      key={name}
+      {...field(name)}
+      label={`Benefit ${at + 1}`}
+      hint={at === 0 ? words.benefitHint : undefined}
+      placeholder={words.benefitExamples[at]}
+      className={wide}
+    />
+  ))
+}
+
+/** What the filters of the packages page go by. */
+function Kind({ editor: { field } }: { editor: PackageEditor }) {
+  return (
+    <>
+      <SelectField {...field('speciality')} label="Speciality" optional hint={words.kindHint}>
+        <option value="">{words.firstSpeciality}</option>
+        {specialities.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField {...field('serviceType')} label="Service type" optional>
+        <option value="">{words.noServiceType}</option>
+        {serviceTypes.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OwnCarePackage } from '#domain/care-packages.ts'
+import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type PackageRowProps = {
+  offer: OwnCarePackage
+  isEdited: boolean
+  isBusy: boolean
+  onEdit: () => void
+  onPause: () => void
+  onDelete: () => void
+}
+
+/** One's own package: what it is, whether visitors see it, and what can be done about it. */
+export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete }: PackageRowProps) {
+  const { _id, title, city, country, displayImage, isPaused } = offer
+  const what = <span className="sr-only">{title}</span>
+  return (
+    <article
+      id={rowId(_id)}
+      tabIndex={-1}
+      aria-labelledby={_id}
+      className={`card grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 p-4 sm:grid-cols-[152px_minmax(0,1fr)] sm:gap-x-5 xl:grid-cols-[152px_minmax(0,1fr)_auto] ${isEdited ? 'border-teal-700 bg-teal-50' : ''}`}
+    >
+      <Picture
+        src={displayImage}
+        alt=""
+        sizes="152px"
+        width={152}
+        height={112}
+        loading="lazy"
+        className={`h-18 w-full rounded-sm bg-sand-100 object-cover sm:h-28 ${isPaused ? 'opacity-60' : ''}`}
+      />
+      <div className="min-w-0">
+        <State isPaused={isPaused} />
+        <h3 id={_id} className="mt-1 wrap-anywhere">
+          {title}
+        </h3>
+        <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+          <Flag country={country} />
+          <span className="min-w-0 wrap-anywhere">
+            {city}, {country}
+          </span>
+        </p>
+        <Prices {...offer} />
+      </div>
+      <div className="flex flex-wrap gap-2 max-xl:col-span-2 max-sm:*:flex-1 xl:flex-nowrap">
+        <Button kind="outline" size="small" disabled={isEdited} onClick={onEdit}>
+          {isEdited ? 'Editing' : 'Edit'} {what}
+        </Button>
+        <Button kind="outline" size="small" busy={isBusy} onClick={onPause}>
+          {isPaused ? 'Put on sale again' : 'Pause'} {what}
+        </Button>
+        <Button kind="danger" size="small" onClick={onDelete}>
+          Delete {what}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Where the focus goes once a package is saved. */
+export const rowId = (id: string) => `package-${id}`
+
+function State({ isPaused }: { isPaused: boolean }) {
+  const look = isPaused ? 'bg-warn-bg text-warn' : 'bg-ok-bg text-ok'
+  return (
+    <span className={`inline-block rounded-[6px] px-2 py-0.5 text-xs font-semibold ${look}`}>
+      {isPaused ? 'Paused' : 'On sale'}
+    </span>
+  )
+}
+
+/** As its provider set them, whatever currency they browse in. */
+function Prices({ oldPrice, newPrice }: OwnCarePackage) {
+  const inDollars = (price: number) => formatPrice(price, BASE_CURRENCY, {})
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      {oldPrice > 0 && (
+        <s className="text-sm text-muted">
+          <span className="sr-only">Old price </span>
+          {inDollars(oldPrice)}
+        </s>
+      )}
+      <b className="text-[1.125rem]">
+        <span className="sr-only">New price </span>
+        {inDollars(newPrice)}
+      </b>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { paymentsPage } from '#content/pages/payments.ts'
+import type { MaskedPayout } from '#domain/payouts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const { used: USED, unused: UNUSED } = paymentsPage.payout
+
+type MethodCardProps = {
+  method: MaskedPayout['payoutMethod']
+  name: string
+  note: string
+  icon: LucideIcon
+  /** What is stored for this method, masked; empty when nothing is. */
+  stored: ReactNode
+  used: MaskedPayout['payoutMethod']
+  isOpen: boolean
+  onOpen: () => void
+  /** The form. It stays while it is closed, and so does what was typed. */
+  children: ReactNode
+}
+
+/** One way to be paid: what is stored of it, and the way to change that. */
+export function MethodCard({
+  method,
+  name,
+  note,
+  icon: Icon,
+  stored,
+  used,
+  isOpen,
+  onOpen,
+  children,
+}: MethodCardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <Icon className="size-7 stroke-[1.5] text-teal-700" />
+        <div className="min-w-0 flex-1 basis-52">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h2 id={id} className="font-sans text-lg leading-snug font-semibold tracking-normal">
+              {name}
+            </h2>
+            {stored && <Badge isUsed={used === method} />}
+          </div>
+          {!stored && <p className="text-sm text-muted">{note}</p>}
+        </div>
+        {!isOpen && (
+          <Button
+            kind="outline"
+            size="small"
+            data-opens={method}
+            onClick={onOpen}
+            className="max-sm:order-last max-sm:w-full"
+          >
+            {stored ? 'Change' : 'Add'} {name}
+          </Button>
+        )}
+        {stored && <div className="basis-full wrap-anywhere sm:pl-11">{stored}</div>}
+      </div>
+      <div hidden={!isOpen} className="mt-5 border-t border-line pt-5">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Badge({ isUsed }: { isUsed: boolean }) {
+  const look = isUsed ? 'bg-ok-bg text-ok' : 'bg-sand-100 text-muted'
+  return <span className={`rounded-[6px] px-2 py-0.5 text-xs font-semibold ${look}`}>{isUsed ? USED : UNUSED}</span>
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { FileValue } from '#web/ui/file-field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { isSame } from './compare-drafts.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A value of the form in words, beside the other one that it is compared with. */
+export function describeValue(name: keyof ProfileDraft, draft: ProfileDraft, other: ProfileDraft): ReactNode {
+  if (name === 'avatar' || name === 'logoofclinic') return describePicture(draft[name])
+  if (name === 'openingHours')
+    return draft.openingHours.map(({ weekday, opens, closes }) => `${DAYS[weekday - 1]} ${opens}–${closes}`).join(', ')
+  const value: unknown = draft[name]
+  if (!Array.isArray(value)) return String(value)
+  if (value.every((entry) => typeof entry === 'string')) return value.join(', ')
+  return describeEntries(value, other[name] as unknown as object[])
+}
+
+function describePicture(value: FileValue) {
+  if (value instanceof File) return value.name
+  return (
+    value && <Picture src={value} alt="The saved picture" sizes="96px" className="size-24 rounded-sm object-cover" />
+  )
+}
+
+/** Of a list, only the entries that the other one does not have in the same words. */
+function describeEntries(entries: readonly { key: string }[], others: readonly object[]) {
+  const own = entries.filter((entry) => !others.some((other) => isSame(entry, other)))
+  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  if (own.length === 0) return `${count}, all in the other one too`
+  return (
+    <>
+      {own.length < entries.length && `${count}. Not in the other one:`}
+      <ul className="list-disc pl-5">
+        {own.map((entry) => (
+          <li key={entry.key}>{describeEntry(entry)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const ADDRESS = /^\/\S+$/
+
+function describeEntry({ key: _, _id, ...entry }: { key: string; _id?: string }) {
+  const parts = Object.values<unknown>(entry)
+    .flat()
+    .map((part) => (part instanceof File ? part.name : String(part ?? '')))
+  return parts.filter((part) => part && !ADDRESS.test(part)).join(', ') || 'A picture'
+}

@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react'
+import { LINE_MAX } from '#domain/profile-limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { FieldsProps } from './entry-kind.ts'
+
+type NamesOf<Entry, Value> = { [Name in keyof Entry]: Entry[Name] extends Value ? Name : never }[keyof Entry]
+
+/** What a field for one text of an entry needs. */
+export function textOf<Entry>({ entry, edit, faults }: FieldsProps<Entry>, name: NamesOf<Entry, string>) {
+  return {
+    value: entry[name] as string,
+    error: faults[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit({ [name]: currentTarget.value } as Partial<Entry>),
+  }
+}
+
+/** The same for one line. */
+export const lineOf = <Entry,>(fields: FieldsProps<Entry>, name: NamesOf<Entry, string>) => ({
+  ...textOf(fields, name),
+  maxLength: LINE_MAX,
+  autoComplete: 'off',
+})
+
+type YearFieldProps<Entry> = FieldsProps<Entry> & { label: string; name: NamesOf<Entry, string>; className?: string }
+
+/** Four digits; whatever else is typed or pasted around them is left out. */
+export function YearField<Entry>({ label, name, className = '', ...fields }: YearFieldProps<Entry>) {
+  const { onChange: _, ...field } = textOf(fields, name)
+  return (
+    <Field
+      {...field}
+      label={label}
+      className={className}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) =>
+        fields.edit({ [name]: value.replaceAll(/\D/g, '').slice(0, 4) } as Partial<Entry>)
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import { pictureProblem } from '#domain/profile-rules.ts'
+import { ImagesField } from '#web/ui/images-field.tsx'
+import { addressOf, type EntryRules } from './entry-kind.ts'
+import { describe, Removed } from './entry-list.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import type { FileDraft, SectionProps } from './profile-draft.ts'
+import { useEntries } from './use-entries.ts'
+
+const picture: EntryRules<FileDraft> = {
+  noun: 'picture',
+  blank: () => ({ file: undefined, name: '' }),
+  nameOf: ({ name }) => name,
+  problemOf: ({ file, name }) => pictureProblem({ file: addressOf(file), name }),
+}
+
+/** Pictures, in the order in which patients see them. */
+export function GallerySection({ draft: { gallery: entries }, change, problem, progress }: SectionProps) {
+  const own = problem?.field === 'gallery' ? problem : undefined
+  const list = { kind: picture, entries, onChange: (gallery: FileDraft[]) => change({ gallery }), problem: own }
+  const { actions, removed, wanted, blamed, messageFor, ofAll } = useEntries(list)
+  const notice = removed && (
+    <Removed
+      key={removed.entry.key}
+      name={describe(picture, removed.entry)}
+      onUndo={() => actions.restore(removed)}
+      className="aspect-4/3 min-w-0 flex-col justify-center gap-y-2 self-start rounded-md border border-dashed border-line-strong p-2 text-center"
+    />
+  )
+  return (
+    <>
+      <ImagesField
+        label="Add pictures"
+        hint="JPEG, PNG, WebP or AVIF, up to 15 MB each. Your rooms, your team, your building."
+        error={ofAll}
+        isBusy={progress !== undefined}
+        onAdd={(files) => actions.append(files.map((file) => ({ file, name: '' })))}
+      />
+      <ul
+        aria-label="Pictures"
+        className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-6 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] empty:hidden"
+      >
+        {removed && !entries.some(({ key }) => key === removed.after) && notice}
+        {entries.map((entry, at) => (
+          <Fragment key={entry.key}>
+            <GalleryPicture
+              {...{ entry, actions }}
+              place={at + 1}
+              isLast={at === entries.length - 1}
+              error={messageFor(entry) ?? (blamed?.entry.key === entry.key ? picture.problemOf(entry) : undefined)}
+              wanted={entry.key === wanted?.key ? wanted : undefined}
+            />
+            {removed?.after === entry.key && notice}
+          </Fragment>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {wanted && `Now picture ${entries.findIndex(({ key }) => key === wanted.key) + 1} of ${entries.length}.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { facilities } from '#content/facilities.ts'
+import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { facilityOf, isThere } from '#domain/profile-rules.ts'
+import { RadioGroup } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import type { SectionProps } from './profile-draft.ts'
+import { errorOf } from './section-fields.ts'
+
+const choices = [
+  { value: 'yes', text: 'Yes' },
+  { value: 'no', text: 'No' },
+  { value: '', text: 'Not said' },
+]
+/** On the wire a facility is there ('Parking'), missing ('Parking: No') or left out. */
+const written: Record<string, (facility: string) => string[]> = {
+  yes: (facility) => [facility],
+  no: (facility) => [`${facility}: No`],
+}
+
+/** What patients find on the premises. */
+export function PremisesSection({ draft: { premises }, change, problem }: SectionProps) {
+  const error = errorOf({ problem }, 'premises')
+  const answerOf = (facility: string) => {
+    const said = premises.find((premise) => facilityOf(premise) === facility)
+    return said === undefined ? '' : isThere(said) ? 'yes' : 'no'
+  }
+  const answer = (facility: string, choice: string) =>
+    change({
+      premises: facilities.flatMap((name) => written[name === facility ? choice : answerOf(name)]?.(name) ?? []),
+    })
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">{profileSettingsPage.premises}</p>
+      {error && <FormAlert className="mb-4">{error}</FormAlert>}
+      <div className="grid gap-x-8 md:grid-cols-2">
+        {facilities.map((facility) => (
+          <div key={facility} className="border-t border-line py-3">
+            <RadioGroup
+              legend={facility}
+              name={facility}
+              options={choices}
+              chosen={answerOf(facility)}
+              onChoose={(choice) => answer(facility, choice)}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { resultsProblem } from '#domain/profile-rules.ts'
+import type { Problem } from '#domain/rules.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { FileValue } from '#web/ui/file-field.tsx'
+import { ImageField } from '#web/ui/image-field.tsx'
+import { ImagePreview } from '#web/ui/image-preview.tsx'
+import { lineOf } from './entry-fields.tsx'
+import { addressOf, type EntryKind, type FieldsProps, sentOf } from './entry-kind.ts'
+import { EntryList } from './entry-list.tsx'
+import type { ResultDraft, SectionProps } from './profile-draft.ts'
+
+export function ResultsSection({ draft, change, problem, progress }: SectionProps) {
+  const own = useMemo(() => problemOfPairs(problem), [problem])
+  return (
+    <EntryList
+      kind={result}
+      title="Before and after"
+      nothing="Pairs of pictures that show patients what a treatment changes. Show only people who agreed to it."
+      entries={draft.results}
+      onChange={(results) => change({ results })}
+      problem={own}
+      progress={progress}
+    />
+  )
+}
+
+/** Results are sent as pictures, so that their problems count pictures, two for each pair. */
+function problemOfPairs(problem: Problem | undefined) {
+  if (problem?.field !== 'beforeAndAfter') return undefined
+  return problem.at === undefined ? problem : { ...problem, at: Math.floor(problem.at / 2) }
+}
+
+const result: EntryKind<ResultDraft> = {
+  noun: 'result',
+  blank: () => ({ before: undefined, after: undefined, name: '' }),
+  nameOf: ({ name }) => name,
+  problemOf: ({ before, after, name }) =>
+    resultsProblem([before, after].map((file) => ({ file: addressOf(file), name }))),
+  needed: { before: 'Choose the picture before.', after: 'Choose the picture after.' },
+  toBlame: () => undefined,
+  Summary: ({ entry: { before, after, name } }) => (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:items-center">
+      <div className="grid grid-cols-2 gap-1 overflow-hidden rounded-md">
+        <Tagged tag="Before" value={before} />
+        <Tagged tag="After" value={after} />
+      </div>
+      <p className={name ? 'font-semibold' : 'text-muted'}>{name || 'Without a name'}</p>
+    </div>
+  ),
+  Fields: ResultFields,
+}
+
+function Tagged({ tag, value }: { tag: string; value: FileValue }) {
+  return (
+    <div className="relative">
+      <ImagePreview value={value} sizes="160px" className="aspect-[4/3.4] w-full" />
+      <span className="absolute top-2 left-2 rounded-[5px] bg-page px-2 py-0.5 text-xs font-semibold">{tag}</span>
+    </div>
+  )
+}
+
+function ResultFields(fields: FieldsProps<ResultDraft>) {
+  const { entry, edit, faults, progress } = fields
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:gap-x-5">
+      <ImageField
+        shape="large"
+        label="Before"
+        value={entry.before}
+        onChange={(before) => edit({ before })}
+        error={faults.before}
+        progress={sentOf(entry.before, progress)}
+      />
+      <ImageField
+        shape="large"
+        label="After"
+        value={entry.after}
+        onChange={(after) => edit({ after })}
+        error={faults.after}
+        progress={sentOf(entry.after, progress)}
+      />
+      <Field
+        label="Name"
+        optional
+        hint="What was treated, such as “Six veneers”."
+        className="col-span-full"
+        {...lineOf(fields, 'name')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type SectionName, sections, titleOf } from './sections.ts'
+
+type SectionMenuProps = {
+  current: SectionName
+  /** The section that keeps the form from being saved. */
+  troubled: SectionName | undefined
+}
+
+/** The sections side by side with what they hold; where there is no room for them, a button that unfolds them. */
+export function SectionMenu({ current, troubled }: SectionMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    close()
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of what is inside
+    <div onKeyDown={closeByKey} className="xl:sticky xl:top-6 xl:self-start">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="control flex items-center gap-2 text-left md:hidden"
+      >
+        <b className="min-w-0 flex-1 font-semibold">{titleOf(current)}</b>
+        {troubled && troubled !== current && <Trouble words={`${titleOf(troubled)} needs attention. `} />}
+        <span className="flex-none text-sm text-muted">
+          {sections.findIndex(({ name }) => name === current) + 1} of {sections.length}
+        </span>
+        <ChevronDown className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <nav id={id} aria-label="Sections" className={isOpen ? 'max-md:mt-2' : 'max-md:hidden'}>
+        <ul className="max-md:rounded-sm max-md:border max-md:border-line max-md:bg-page max-md:p-2 max-md:shadow-2 md:max-xl:grid md:max-xl:grid-cols-4">
+          {sections.map(({ name, title }) => (
+            <li key={name}>
+              <Link
+                to={`?section=${name}`}
+                aria-current={name === current ? 'page' : undefined}
+                onClick={close}
+                className="flex h-full min-h-11 items-center gap-2 py-2 pr-3 pl-3.5 text-md leading-snug font-medium -outline-offset-3 hover:bg-sand-100 aria-[current=page]:font-semibold max-md:rounded-sm max-md:aria-[current=page]:bg-teal-50 md:border-l-3 md:border-line md:aria-[current=page]:border-teal-700 md:aria-[current=page]:bg-page"
+              >
+                <span className="flex-1">{title}</span>
+                {name === troubled && <Trouble words=" needs attention" />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function Trouble({ words }: { words: string }) {
+  return (
+    <>
+      <CircleAlert className="size-4 text-bad" />
+      <span className="sr-only">{words}</span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Eye } from 'lucide-react'
+import { Link } from 'react-router'
+import { dashboardPage } from '#content/pages/dashboard.ts'
+import { Dashboard, DashboardSkeleton } from '#web/dashboard/dashboard.tsx'
+import { describeToday, greeting } from '#web/dashboard/greeting.ts'
+import { useSession } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NotLoaded } from '#web/workspace/not-loaded.tsx'
+import { loadOwnUser } from '#web/workspace/own-user.ts'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+const { title } = dashboardPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = () => loadOwnUser()
+
+/** Neither the name nor the hour is known before the page wakes up. */
+export const HydrateFallback = () => (
+  <WorkspacePage title={<TitleSkeleton />} lead={'\u00a0'}>
+    <DashboardSkeleton />
+  </WorkspacePage>
+)
+
+const TitleSkeleton = () => (
+  <span className="block w-80 max-w-[60vw] rounded-sm bg-sand-100 text-transparent">{title}</span>
+)
+
+export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  if (!session) return null
+  const { firstName, displayname, isDoctor } = session.user
+  const now = new Date()
+  const viewProfile = isDoctor && (
+    <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
+      <Eye />
+      View My Profile
+    </Link>
+  )
+  return (
+    <WorkspacePage
+      title={`${greeting(now)}, ${firstName || displayname}`}
+      lead={describeToday(now)}
+      beside={viewProfile}
+    >
+      {loaderData.ok ? <Dashboard user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+    </WorkspacePage>
+  )
+}

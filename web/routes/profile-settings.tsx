@@ -1,0 +1,42 @@
+import { UserRound } from 'lucide-react'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { loadProfileSettings } from '#web/profile-settings/load-profile-settings.ts'
+import { ProfileSettings } from '#web/profile-settings/profile-settings.tsx'
+import { Skeleton } from '#web/profile-settings/skeleton.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/profile-settings.ts'
+
+const { title, lead, personalLead } = profileSettingsPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = () => loadProfileSettings()
+
+/** Another section is no other profile. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={<span className="doctors-only">{lead}</span>} beside={<ViewProfile />}>
+    <Skeleton />
+  </WorkspacePage>
+)
+
+export default function ProfileSettingsScreen({ loaderData }: Route.ComponentProps) {
+  const isPatient = loaderData.ok && !loaderData.user.isDoctor
+  return (
+    <WorkspacePage title={title} lead={isPatient ? personalLead : lead} beside={<ViewProfile />}>
+      <ProfileSettings loaded={loaderData} />
+    </WorkspacePage>
+  )
+}
+
+const ViewProfile = () => (
+  <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
+    <UserRound />
+    View My Profile
+  </Link>
+)

@@ -1,0 +1,36 @@
+import { Eye } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { specialtiesPage } from '#content/pages/specialties.ts'
+import { Services, ServicesSkeleton } from '#web/services/services.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NotLoaded } from '#web/workspace/not-loaded.tsx'
+import { loadOwnProvider } from '#web/workspace/own-user.ts'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/specialties.ts'
+
+const { title, lead, asVisitors } = specialtiesPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = () => loadOwnProvider()
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <ServicesSkeleton />
+  </WorkspacePage>
+)
+
+export default function Specialties({ loaderData }: Route.ComponentProps) {
+  const beside = loaderData.ok && (
+    <Link to={href('/provider/:id', { id: loaderData.user._id })} className={buttonClass({ kind: 'outline' })}>
+      <Eye />
+      {asVisitors}
+    </Link>
+  )
+  return (
+    <WorkspacePage title={title} lead={lead} beside={beside}>
+      {loaderData.ok ? <Services user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { OwnProvider } from '#domain/own-user.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { inDollars } from './describe-services.ts'
+import { EditService } from './edit-service.tsx'
+import type { OwnSubservice } from './service-draft.ts'
+
+type ServiceRowProps = {
+  title: string
+  offered: OwnSubservice
+  onSaved: (user: OwnProvider) => void
+  /** It now stands under another speciality. */
+  onMoved: (user: OwnProvider) => void
+  onDelete: () => void
+}
+
+/** One service, which turns into a form when it is edited. */
+export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: ServiceRowProps) {
+  const [isEdited, setEdited] = useState(false)
+  const edit = useFocusAfter(isEdited)
+  const save = (user: OwnProvider, newTitle: string) => {
+    if (newTitle !== title) return onMoved(user)
+    onSaved(user)
+    setEdited(false)
+  }
+  const { subtitle, description, price } = offered
+  if (isEdited)
+    return (
+      <li className="bg-sand-50 p-4 sm:p-5">
+        <EditService title={title} offered={offered} onSaved={save} onCancel={() => setEdited(false)} />
+      </li>
+    )
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-2 pl-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pl-5">
+      <div className="wrap-anywhere max-sm:row-span-2 max-sm:self-start max-sm:py-1.5">
+        <p className="font-medium">{subtitle}</p>
+        <p className="line-clamp-3 text-sm whitespace-pre-line text-muted">{description}</p>
+      </div>
+      <p className="text-right text-[1.125rem] font-bold tabular-nums max-sm:self-start max-sm:pt-1 max-sm:pr-2">
+        {inDollars(price)}
+      </p>
+      <div className="flex justify-end">
+        <IconButton ref={edit} bare label={`Edit ${subtitle}`} onClick={() => setEdited(true)}>
+          <Pencil />
+        </IconButton>
+        <IconButton bare label={`Delete ${subtitle}`} onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The button that opened a form has the focus again when the form closes. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { type Around, Labelled, useDescribed } from './field.tsx'
+
+type DollarFieldProps = Around & Omit<ComponentProps<'input'>, 'type' | 'value'> & { value: string }
+
+/** An amount of US dollars as people type it. The sign stands in the field until somebody types one. */
+export function DollarField({ label, hint, error, optional, className = '', value, ...input }: DollarFieldProps) {
+  const { id, message } = useDescribed(hint, error)
+  const hasSign = value.startsWith('$')
+  return (
+    <Labelled {...{ id, label, hint, error, optional, className }}>
+      <span className="relative block">
+        {!hasSign && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-md text-muted"
+          >
+            $
+          </span>
+        )}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...input}
+          id={id}
+          value={value}
+          className={`control tabular-nums ${hasSign ? '' : 'pl-7'}`}
+          aria-invalid={Boolean(error)}
+          aria-describedby={message}
+        />
+      </span>
+    </Labelled>
+  )
+}

@@ -1,0 +1,52 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { FileValue } from './file-field.tsx'
+import { Picture } from './picture.tsx'
+
+type ImagePreviewProps = {
+  value: FileValue
+  alt?: string
+  /** How wide it is shown, as in HTML. */
+  sizes: string
+  className: string
+}
+
+/** A picture that was chosen or is stored, or the room for one. */
+export function ImagePreview({ value, alt = '', sizes, className }: ImagePreviewProps) {
+  const address = useAddress(value)
+  // Not every browser can show every kind of picture that the server can read.
+  const [unshown, setUnshown] = useState<string>()
+  if (address && address !== unshown)
+    return (
+      <Picture
+        src={address}
+        alt={alt}
+        sizes={sizes}
+        loading="lazy"
+        onError={() => setUnshown(address)}
+        className={`flex-none bg-sand-100 object-cover ${className}`}
+      />
+    )
+  return (
+    <span
+      className={`grid flex-none place-items-center border border-dashed border-line-strong text-muted ${className}`}
+    >
+      <ImagePlus className="size-7 stroke-[1.5]" />
+    </span>
+  )
+}
+
+/** Where the browser finds a chosen file as long as it is shown. */
+export function useAddress(value: FileValue) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!(value instanceof File)) return
+    const chosen = URL.createObjectURL(value)
+    setAddress(chosen)
+    return () => {
+      URL.revokeObjectURL(chosen)
+      setAddress(undefined)
+    }
+  }, [value])
+  return typeof value === 'string' ? value : address
+}

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { IMAGE_TYPES } from '#domain/images.ts'
+import { type Around, Labelled } from './field.tsx'
+import { FileChooser, useFileDrop } from './file-chooser.tsx'
+import { UNREADABLE } from './file-field.tsx'
+import { findImageProblem } from './image-field.tsx'
+
+type ImagesFieldProps = Around & { onAdd: (files: File[]) => void; isBusy?: boolean; className?: string }
+
+/** Any number of pictures at once, chosen or dropped. Good ones are taken; each of the others is told why not. */
+export function ImagesField({ onAdd, isBusy = false, className = '', ...around }: ImagesFieldProps) {
+  const id = useId()
+  const { refused, said, take } = useFiles(onAdd)
+  const { isOver, dropTarget } = useFileDrop(take)
+  const message = around.hint || around.error ? `${id}-message` : ''
+  const refusals = refused.length > 0 ? `${id}-refused` : ''
+  const ground = isOver ? 'border-teal-700 bg-teal-50' : 'border-line-strong'
+  return (
+    <Labelled {...around} id={id} className={className}>
+      <div
+        {...dropTarget}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed p-4 transition-colors md:p-5 ${ground}`}
+      >
+        <FileChooser
+          multiple
+          {...{ id, isBusy }}
+          accept={IMAGE_TYPES}
+          isInvalid={Boolean(around.error) || refused.length > 0}
+          message={`${message} ${refusals}`.trim() || undefined}
+          onChoose={take}
+        >
+          Choose pictures
+        </FileChooser>
+        <p className="text-sm text-muted pointer-coarse:hidden">or drop them here</p>
+      </div>
+      <Refusals id={`${id}-refused`} refused={refused} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </Labelled>
+  )
+}
+
+type Refused = { name: string; problem: string }
+
+function Refusals({ id, refused }: { id: string; refused: Refused[] }) {
+  if (refused.length === 0) return null
+  return (
+    <ul id={id} className="mt-2 grid gap-1.5">
+      {refused.map(({ name, problem }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is replaced whole
+        <li key={at} className="flex items-start gap-1.5 text-xs text-bad">
+          <CircleAlert className="mt-0.5 size-4" />
+          <span className="min-w-0 wrap-anywhere">
+            <b className="font-semibold">{name}</b>: {problem}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Looks at every file before any is taken, so that they keep their order. */
+function useFiles(onAdd: (files: File[]) => void) {
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [said, say] = useState('')
+  const take = async (files: File[]) => {
+    if (files.length === 0) return
+    const problems = await Promise.all(files.map((file) => findImageProblem(file).catch(() => UNREADABLE)))
+    const good = files.filter((_file, at) => !problems[at])
+    setRefused(files.flatMap(({ name }, at) => (problems[at] ? [{ name, problem: problems[at] }] : [])))
+    say(`${describe(good.length, 'added')} ${describe(files.length - good.length, 'refused')}`.trim())
+    if (good.length > 0) onAdd(good)
+  }
+  return { refused, said, take }
+}
+
+function describe(pictures: number, outcome: string) {
+  if (pictures === 0) return ''
+  return `${pictures === 1 ? '1 picture is' : `${pictures} pictures are`} ${outcome}.`
+}
