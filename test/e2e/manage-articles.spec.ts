@@ -164,7 +164,7 @@ test('a provider deletes, changes their mind, edits, and is asked before leaving
   await expect(toast(page, SAVED)).toBeVisible()
   await page.reload()
   await expect(entries(page)).toHaveText(['The first'])
-  await expect(page.getByText('Who plans it? You do.…')).toBeVisible()
+  await expect(page.getByText('Who plans it? You do…')).toBeVisible()
 
   await button(page, 'Delete The first').click()
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Account Settings' }).click()

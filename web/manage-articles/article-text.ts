@@ -4,7 +4,11 @@ import { PREVIEW_LENGTH } from '#domain/articles.ts'
 /** The beginning of an article, as text, with an ellipsis. A letter made of several code units stays whole. */
 export function previewOf(html: string) {
   const letters = Array.from(readArticle(html).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim())
-  const beginning = letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()
+  // The dots of the ellipsis take the place of a full stop.
+  const beginning = letters
+    .slice(0, PREVIEW_LENGTH)
+    .join('')
+    .replace(/[\s.]+$/, '')
   return beginning && `${beginning}…`
 }
 

@@ -21,7 +21,7 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
   const { stored, edits, removed, open, ...rest } = props
   return (
     <section aria-labelledby="existing-articles" className="card">
-      <h2 id="existing-articles" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-6">
+      <h2 id="existing-articles" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-8">
         {words.heading}
       </h2>
       {stored.articles.length > 0 ? (

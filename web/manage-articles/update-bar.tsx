@@ -28,8 +28,8 @@ export function UpdateBar({ articles }: { articles: Articles }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64 text-sm max-md:text-xs">
           <p>{words.text}</p>
-          <p role="status" className="text-muted">
-            {theirs ? 'Choose above how to go on.' : describeChanges(work)}
+          <p className="text-muted">
+            <span role="status">{theirs ? 'Choose above how to go on.' : describeChanges(work)}</span>
             {isKept && ' A reload keeps it.'}
           </p>
         </div>
