@@ -122,8 +122,10 @@ test('a stored article is edited in the form, beside a new one that waits', asyn
   expect(field('Article title').value).toBe('Half an idea')
   press('Undo changes Two')
   expect(screen.queryByText('Changed, not saved yet.')).toBeNull()
-  type('Article title', '')
+})
 
+test('what is wrong with an article that is not in the form is brought there', async () => {
+  open()
   press('Edit Two')
   type('Article title', '')
   press('Edit One')

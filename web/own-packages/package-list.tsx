@@ -35,8 +35,8 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
     toast.success(answer.message)
     onChanged(answer.package)
   }
-  const forget = (id: string) => {
-    onDeleted(id)
+  const forget = () => {
+    if (doomed) onDeleted(doomed._id)
     heading.current?.focus()
   }
   return (
@@ -72,7 +72,21 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
           </li>
         ))}
       </ul>
-      <DeletePackage doomed={doomed} onDone={forget} onClose={() => setDoomed(undefined)} />
+      <ConfirmDialog
+        title="Delete this package?"
+        isOpen={doomed !== undefined}
+        action="Delete"
+        busyAction="Deleting"
+        keep="Keep it"
+        work={() => deletePackage(doomed?._id ?? '')}
+        onDone={forget}
+        onClose={() => setDoomed(undefined)}
+      >
+        <p>
+          <b className="font-semibold">{doomed?.title}</b> is gone for good. To take it off sale for a while, pause it
+          instead.
+        </p>
+      </ConfirmDialog>
     </section>
   )
 }
@@ -81,37 +95,4 @@ function countPackages(packages: readonly OwnCarePackage[]) {
   const paused = packages.filter(({ isPaused }) => isPaused).length
   const all = packages.length === 1 ? '1 package' : `${packages.length} packages`
   return paused === 0 ? `${all} on sale` : `${all}, ${paused} paused`
-}
-
-type DeletePackageProps = {
-  doomed: OwnCarePackage | undefined
-  onDone: (id: string) => void
-  onClose: () => void
-}
-
-function DeletePackage({ doomed, onDone, onClose }: DeletePackageProps) {
-  const remove = async () => {
-    if (!doomed) return
-    const answer = await deletePackage(doomed._id)
-    if (!answer.ok) return void toast.error(answer.message)
-    toast.success(answer.message)
-    onClose()
-    onDone(doomed._id)
-  }
-  return (
-    <ConfirmDialog
-      title="Delete this package?"
-      isOpen={doomed !== undefined}
-      action="Delete"
-      busyAction="Deleting"
-      keep="Keep it"
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>
-        <b className="font-semibold">{doomed?.title}</b> is gone for good. To take it off sale for a while, pause it
-        instead.
-      </p>
-    </ConfirmDialog>
-  )
 }

@@ -21,10 +21,13 @@ type PayoutSettingsProps = { payout: MaskedPayout; onSaved: (user: OwnUser) => v
 export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
   const [open, setOpen] = useState<Method>('none')
   const cards = useFocus(open, payout.payoutMethod)
-  const onDone = ({ message, user }: SavedUser) => {
-    toast.success(message)
+  const show = ({ user }: SavedUser) => {
     setOpen('none')
     onSaved(user)
+  }
+  const onDone = (saved: SavedUser) => {
+    toast.success(saved.message)
+    show(saved)
   }
   const paypalForm = useAccountForm({ send: savePaypal, onDone })
   const bankForm = useAccountForm({ send: saveBank, onDone })
@@ -46,7 +49,7 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
       <MethodCard {...card('bank')} {...bank} icon={Landmark} stored={payout.iban && <MaskedBank payout={payout} />}>
         <BankForm {...bankForm} onCancel={close} />
       </MethodCard>
-      {payout.payoutMethod !== 'none' && <RemovePayout onRemoved={onDone} />}
+      {payout.payoutMethod !== 'none' && <RemovePayout onRemoved={show} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Building2, ListPlus, type LucideIcon, Stethoscope } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { SUGGESTION_KINDS } from '#domain/search.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
 import { Price } from '#web/currency/price.tsx'
+import { ListOption } from '#web/ui/list-option.tsx'
 import { findMatch } from './find-match.ts'
 import { optionId } from './use-combobox.ts'
 import type { Found } from './use-suggestions.ts'
@@ -54,11 +55,12 @@ function Group({ list, kind, typed, suggestions, from, active, onChoose }: Group
         {words}
       </div>
       {suggestions.map((suggestion, index) => (
-        <Option
+        <ListOption
           key={suggestion.text}
           id={optionId(list, from + index)}
           isActive={from + index === active}
           onChoose={() => onChoose(suggestion)}
+          className="gap-3"
         >
           <Icon className="text-teal-700" />
           <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
@@ -67,33 +69,8 @@ function Group({ list, kind, typed, suggestions, from, active, onChoose }: Group
               <Hint kind={kind} {...suggestion} />
             </span>
           </span>
-        </Option>
+        </ListOption>
       ))}
-    </div>
-  )
-}
-
-type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: React.ReactNode }
-
-function Option({ id, isActive, onChoose, children }: OptionProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isActive])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option by aria-activedescendant
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // Pressing would take the focus away from the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-md hover:bg-sand-50 aria-selected:bg-teal-50"
-    >
-      {children}
     </div>
   )
 }

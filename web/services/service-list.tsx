@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import type { OwnService } from '#domain/services.ts'
@@ -68,7 +67,20 @@ export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
           </Speciality>
         ))}
       </div>
-      <DeleteService doomed={doomed} onDone={save} onClose={() => setDoomed(undefined)} />
+      <ConfirmDialog
+        title="Delete this service?"
+        isOpen={doomed !== undefined}
+        action="Delete"
+        busyAction="Deleting"
+        keep="Keep it"
+        work={() => removeService(doomed?._id ?? '')}
+        onDone={({ user }) => save(user)}
+        onClose={() => setDoomed(undefined)}
+      >
+        <p>
+          <b className="font-semibold">{doomed?.subtitle}</b> leaves your profile and the search at once.
+        </p>
+      </ConfirmDialog>
     </section>
   )
 }
@@ -94,37 +106,5 @@ function Speciality({ service: { title, subservices }, onAdd, children }: Specia
       </div>
       <ul className="divide-y divide-line">{children}</ul>
     </section>
-  )
-}
-
-type DeleteServiceProps = {
-  doomed: OwnSubservice | undefined
-  onDone: (user: OwnProvider) => void
-  onClose: () => void
-}
-
-function DeleteService({ doomed, onDone, onClose }: DeleteServiceProps) {
-  const remove = async () => {
-    if (!doomed) return
-    const answer = await removeService(doomed._id)
-    if (!answer.ok) return void toast.error(answer.message)
-    toast.success(answer.message)
-    onClose()
-    onDone(answer.user)
-  }
-  return (
-    <ConfirmDialog
-      title="Delete this service?"
-      isOpen={doomed !== undefined}
-      action="Delete"
-      busyAction="Deleting"
-      keep="Keep it"
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>
-        <b className="font-semibold">{doomed?.subtitle}</b> leaves your profile and the search at once.
-      </p>
-    </ConfirmDialog>
   )
 }

@@ -1,35 +1,35 @@
 import { type ReactNode, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmDialogProps = {
+type Said = { ok: boolean; message: string }
+type ConfirmDialogProps<Answer extends Said> = {
   title: string
   isOpen: boolean
   /** The words of the button that does it, as it waits and as it works. */
   action: string
   busyAction: string
   keep: string
-  onConfirm: () => Promise<void>
+  /** Does it. When that fails the dialog says why and stays open. */
+  work: () => Promise<Answer>
+  onDone: (answer: Extract<Answer, { ok: true }>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is gone. It stays open as long as it works, and whoever asks closes it. */
-export function ConfirmDialog({
-  title,
-  isOpen,
-  action,
-  busyAction,
-  keep,
-  onConfirm,
-  onClose,
-  children,
-}: ConfirmDialogProps) {
+/** Asks before something is gone, and says how it went. */
+export function ConfirmDialog<Answer extends Said>(props: ConfirmDialogProps<Answer>) {
+  const { title, isOpen, action, busyAction, keep, work, onDone, onClose, children } = props
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    await onConfirm()
+    const answer = await work()
     setBusy(false)
+    if (!answer.ok) return void toast.error(answer.message)
+    toast.success(answer.message)
+    onClose()
+    onDone(answer as Extract<Answer, { ok: true }>)
   }
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Around, Labelled, useDescribed } from './field.tsx'
+import { ListOption } from './list-option.tsx'
 
 type TagPickerProps = Omit<Around, 'label'> & {
   label: string
@@ -199,33 +200,16 @@ function Choices({ list, label, found, active, text, onChoose }: ChoicesProps) {
       className={panelClass}
     >
       {found.map((option, at) => (
-        <Choice key={option} id={`${list}-${at}`} isActive={at === active} onChoose={() => onChoose(option)}>
+        <ListOption
+          key={option}
+          id={`${list}-${at}`}
+          isActive={at === active}
+          onChoose={() => onChoose(option)}
+          className="aria-selected:font-semibold"
+        >
           {option}
-        </Choice>
+        </ListOption>
       ))}
-    </div>
-  )
-}
-
-type ChoiceProps = { id: string; isActive: boolean; onChoose: () => void; children: string }
-
-function Choice({ id, isActive, onChoose, children }: ChoiceProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isActive])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option by aria-activedescendant
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 py-1 text-md hover:bg-sand-50 aria-selected:bg-teal-50 aria-selected:font-semibold"
-    >
-      {children}
     </div>
   )
 }

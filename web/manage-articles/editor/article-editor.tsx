@@ -2,7 +2,7 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history'
 import { registerList } from '@lexical/list'
 import { registerRichText } from '@lexical/rich-text'
 import { $insertNodes, COMMAND_PRIORITY_LOW, FORMAT_TEXT_COMMAND, type LexicalEditor, mergeRegister } from 'lexical'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { HEAD_BYTES, imageProblem } from '#domain/images.ts'
 import { bytesOf } from '#web/ui/file-field.tsx'
@@ -79,7 +79,8 @@ const HISTORY_STEP_MS = 300
 
 function useEditing(editor: LexicalEditor, onChange: (html: string) => void) {
   const tell = useEffectEvent(onChange)
-  useEffect(() => {
+  // With the first paint: what is typed at once must not be missed.
+  useLayoutEffect(() => {
     let last = articleIn(editor)
     return mergeRegister(
       registerRichText(editor),

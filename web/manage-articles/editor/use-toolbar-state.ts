@@ -9,7 +9,7 @@ import {
   type LexicalEditor,
   mergeRegister,
 } from 'lexical'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { $blockAt, $linkAt } from './formatting.ts'
 import { $chosenPicture } from './pictures.ts'
 
@@ -18,7 +18,7 @@ export function useToolbarState(editor: LexicalEditor) {
   const [state, setState] = useState(() => editor.read($readState))
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const told = (set: (can: boolean) => void) => (can: boolean) => {
       set(can)
       return false
