@@ -5,6 +5,8 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import type { Article } from '#domain/providers.ts'
 import type { LoadedArticles } from '#web/manage-articles/load-articles.ts'
+// The screen fetches it when it is shown; here it is there at once.
+import '#web/manage-articles/editor/article-editor.tsx'
 import { ManageArticles } from '#web/manage-articles/manage-articles.tsx'
 import { endSession, startSession } from '#web/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -45,14 +47,15 @@ export class Upload {
     this.answer(200, { success: true, message: 'Articles updated and saved!', user: provider(articles, version) })
 }
 
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+// Nothing of what they look for is ever hidden: not asking for it saves most of the time.
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true })
 export const press = (name: string) => fireEvent.click(button(name))
 export const update = () => press('Update Articles')
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 export const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-export const content = () => screen.findByRole('textbox', { name: 'Content' })
+export const content = () => screen.findByRole('textbox', { name: 'Content', hidden: true })
 /** One more upload than before has begun. */
 export const sent = async (count = 1) => {
   await waitFor(() => expect(Upload.sent).toHaveLength(count))

@@ -55,7 +55,7 @@ function useEditor() {
 }
 
 /** A bar of tools and room for text. */
-export function EditorSkeleton() {
+function EditorSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">

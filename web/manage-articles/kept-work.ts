@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { sessionToken } from '#web/session.ts'
+import { browserStore, newKey, tooOld } from '#web/workspace/browser-store.ts'
 import { isChanged, type Work } from './article-work.ts'
 
-const DATABASE = 'sanavia.articles'
-const STORE = 'work'
-/** Longer than anybody leaves a page open; what a closed tab has left behind goes then. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEY = 'sanavia.articles'
+const inStore = browserStore(KEY)
 
-// Storage can be refused (private mode, full disk): then unsaved work simply does not survive a reload.
+// Storage can be refused: then unsaved work simply does not survive a reload.
 
 /** What somebody had not saved in this tab before a reload. */
 export const recallWork = (account: string): Promise<Work | undefined> =>
@@ -38,7 +37,7 @@ export function useKeptWork(account: string, work: Work) {
 
 const keep = (account: string, work: Work) =>
   inStore('readwrite', (store) => {
-    store.delete(IDBKeyRange.upperBound(new Date(Date.now() - KEPT_MS).toISOString()))
+    store.delete(tooOld())
     return store.put(work, nameOf(account))
   }).then(
     () => true,
@@ -47,37 +46,9 @@ const keep = (account: string, work: Work) =>
 
 const drop = (account: string) => inStore('readwrite', (store) => store.delete(nameOf(account))).catch(() => undefined)
 
-/** Every tab has its own. Names begin with their time, so that what is too old can be told by its name. */
+/** Every tab has its own. */
 function nameOf(account: string) {
-  const tab = sessionStorage.getItem(DATABASE) ?? `${new Date().toISOString()} ${Math.random().toString(36).slice(2)}`
-  sessionStorage.setItem(DATABASE, tab)
+  const tab = sessionStorage.getItem(KEY) ?? newKey()
+  sessionStorage.setItem(KEY, tab)
   return `${tab} ${account}`
-}
-
-/** One thing after the other, so that what is dropped stays dropped. */
-let queue: Promise<unknown> = Promise.resolve()
-
-function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>) {
-  const answer = queue.then(async () => {
-    const database = await openDatabase()
-    const transaction = database.transaction(STORE, mode)
-    const request = ask(transaction.objectStore(STORE))
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve
-      transaction.onabort = reject
-    }).finally(() => database.close())
-    return request.result
-  })
-  queue = answer.catch(() => undefined)
-  return answer
-}
-
-function openDatabase() {
-  return new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = reject
-    request.onblocked = reject
-  })
 }

@@ -19,7 +19,10 @@ export function useArticles(loaded: LoadedArticles) {
     ...writing,
     ...saving,
     ...{ isKept, theirs },
-    discard: () => actions.begin(startWork(work.stored)),
+    discard: () => {
+      actions.begin(startWork(theirs ?? work.stored))
+      settle()
+    },
     save: () => send(work, work.stored),
     keepBoth: () => theirs && send(moveTo(work, theirs), theirs),
     keepMine: () => theirs && send(work, theirs),

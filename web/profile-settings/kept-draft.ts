@@ -1,5 +1,6 @@
+import { newKey } from '#web/workspace/browser-store.ts'
 import type { Changes } from './compare-drafts.ts'
-import { keepFiles, newFileId, recallFiles } from './kept-files.ts'
+import { keepFiles, recallFiles } from './kept-files.ts'
 
 const KEY = 'sanavia.profile-draft'
 
@@ -9,14 +10,12 @@ export type KeptDraft = { version: number; changes: Changes; hasLostFiles: boole
 
 const ids = new WeakMap<File, string>()
 let inStore = new Set<string>()
-/** One thing after the other, so that what is cleared stays cleared. */
-let work: Promise<unknown> = Promise.resolve()
 
 /** Keeps the changes of an account for as long as the tab lives: texts at once, chosen files as soon as they are written. */
 export function keepDraft(account: string, version: number, changes: Changes) {
   const files = new Map<string, File>()
   const encoded = encode(changes, (file) => {
-    const id = ids.get(file) ?? newFileId()
+    const id = ids.get(file) ?? newKey()
     ids.set(file, id)
     files.set(id, file)
     return id
@@ -30,7 +29,7 @@ export function keepDraft(account: string, version: number, changes: Changes) {
   const fresh = new Map([...files].filter(([id]) => !inStore.has(id)))
   const gone = [...inStore].filter((id) => !files.has(id))
   inStore = new Set(files.keys())
-  if (fresh.size > 0 || gone.length > 0) work = work.then(() => keepFiles(fresh, gone))
+  if (fresh.size > 0 || gone.length > 0) void keepFiles(fresh, gone)
 }
 
 export function clearDraft() {
@@ -42,7 +41,7 @@ export function clearDraft() {
   } catch {
     // There was none.
   }
-  if (gone.size > 0) work = work.then(() => keepFiles(new Map(), gone))
+  if (gone.size > 0) void keepFiles(new Map(), gone)
 }
 
 /** What this account had typed before a reload. A draft of anybody else is thrown away. */
