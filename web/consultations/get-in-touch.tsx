@@ -8,13 +8,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ConsultationForm } from './consultation-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-/** Its place in the table of contents. */
-export const IN_TOUCH = { id: 'get-in-touch', heading: getInTouch.heading }
-
 /** The end of a treatment page: a form that knows the treatment already, and the other ways to a person. */
 export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' | 'formTreatment'>) {
   return (
-    <div id={IN_TOUCH.id} className="bg-sand-50">
+    <div className="bg-sand-50">
       <div className="wrap grid items-start gap-x-16 gap-y-10 py-12 md:py-18 lg:grid-cols-[1.25fr_1fr] xl:gap-x-24">
         <ConsultationForm key={path} source={path} words={getInTouch} treatment={formTreatment} />
         <div>

@@ -1,5 +1,6 @@
 import { implantParts } from '#content/treatments/dental.ts'
 import { headMeta } from '#web/articles/head-meta.ts'
+import { prepareGetInTouch } from '#web/consultations/late-get-in-touch.tsx'
 import { publicReads } from '#web/context.ts'
 import { ImplantParts } from '#web/treatments/implant-parts.tsx'
 import { loadTreatment } from '#web/treatments/load-treatment.ts'
@@ -8,6 +9,7 @@ import { TreatmentHero } from '#web/treatments/treatment-hero.tsx'
 import type { Route } from './+types/dental.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
+  await prepareGetInTouch()
   return { ...(await loadTreatment(pattern, context.get(publicReads))), parts: implantParts }
 }
 

@@ -1,11 +1,15 @@
 import { headMeta } from '#web/articles/head-meta.ts'
+import { prepareGetInTouch } from '#web/consultations/late-get-in-touch.tsx'
 import { publicReads } from '#web/context.ts'
 import { loadTreatment } from '#web/treatments/load-treatment.ts'
 import { TreatmentArticle } from '#web/treatments/treatment-article.tsx'
 import { TreatmentHero } from '#web/treatments/treatment-hero.tsx'
 import type { Route } from './+types/treatment.ts'
 
-export const loader = ({ context, pattern }: Route.LoaderArgs) => loadTreatment(pattern, context.get(publicReads))
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  await prepareGetInTouch()
+  return loadTreatment(pattern, context.get(publicReads))
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData?.page)
 

@@ -5,7 +5,7 @@ import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { ArticleSection, ArticleSections } from '#web/articles/article-section.tsx'
 import { List } from '#web/articles/blocks.tsx'
 import { WithContents } from '#web/articles/with-contents.tsx'
-import { GetInTouch, IN_TOUCH } from '#web/consultations/get-in-touch.tsx'
+import { IN_TOUCH, LateGetInTouch } from '#web/consultations/late-get-in-touch.tsx'
 import { ResultCard } from '#web/search/result-card.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 import { PriceTables } from './price-tables.tsx'
@@ -42,7 +42,7 @@ export function TreatmentArticle({ page, prices, basis, providers }: LoadedTreat
           </ArticleSection>
         </div>
       </WithContents>
-      <GetInTouch {...page} />
+      <LateGetInTouch path={page.path} formTreatment={page.formTreatment} />
     </>
   )
 }

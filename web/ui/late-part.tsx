@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { loadWhenNear } from './load-when-near.ts'
 
 /**
  * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. A form in it that is
@@ -34,4 +35,19 @@ export function LatePart({ id, children }: { id: string; children: ReactNode }) 
 function Awake({ tell }: { tell: (isAwake: true) => void }) {
   useEffect(() => tell(true), [tell])
   return null
+}
+
+/** A component whose scripts browsers fetch when it comes near. The server, which renders in one go, prepares it before. */
+export function latePart<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> = lazy(async () => ({ default: await loadWhenNear(id, load) }))
+  return {
+    prepare: async () => {
+      Part = await load()
+    },
+    Late: (props: Props) => (
+      <LatePart id={id}>
+        <Part {...props} />
+      </LatePart>
+    ),
+  }
 }
