@@ -40,7 +40,6 @@ export default [
     route('goodbye', 'routes/goodbye.tsx'),
 
     toCome('dashboard'),
-    toCome('dashboard/messages'),
     toCome('dashboard/saved-items'),
     toCome('dashboard/payments'),
     toCome('profile'),
@@ -59,6 +58,7 @@ export default [
   layout('workspace/workspace-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('account-settings', 'routes/account-settings.tsx'),
+      route('dashboard/messages', 'routes/dashboard.messages.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

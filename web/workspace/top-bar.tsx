@@ -19,15 +19,16 @@ export function TopBar({ user }: { user: User | undefined }) {
   useEffect(close, [visit])
 
   return (
-    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 lg:hidden">
+    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 max-md:group-has-data-whole-window/frame:hidden lg:hidden">
       <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu className="size-6" />
       </IconButton>
       <span className="min-w-0 flex-1 truncate font-semibold">
         {accountLinks.find(({ to }) => to === pathname)?.text ?? brand.name}
       </span>
-      <Link to="/profile" aria-label="View My Profile" className="grid size-11 place-items-center rounded-full">
+      <Link to="/profile" className="relative grid size-11 place-items-center rounded-full">
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
+        <span className="sr-only">View My Profile</span>
       </Link>
       <Dialog title={brand.name} shape="drawer-left" isOpen={isOpen} onClose={close}>
         <Me user={user} className="mb-3 border-y border-line px-2 py-4" />

@@ -18,7 +18,7 @@ export default function WorkspaceFrame() {
   }, [session, navigate])
 
   return (
-    <div className="signed-in-only grid min-h-dvh bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)]">
+    <div className="signed-in-only group/frame grid min-h-dvh bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)]">
       <Sidebar user={session?.user} />
       <TopBar user={session?.user} />
       <main id="main" tabIndex={-1} className="min-w-0 outline-none">
