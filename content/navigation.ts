@@ -74,7 +74,6 @@ export const accountLinks: readonly AccountLink[] = [
 
 /** The names of the pages that open later, by their path in web/routes.ts. */
 export const pagesToCome: Readonly<Record<string, string>> = {
-  'dashboard/messages': 'Inbox',
   'dashboard/saved-items': 'My Saved Items',
   invoices: 'Invoices',
 }

@@ -8,6 +8,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { writeProfile } from '#server/providers/profile-writes.ts'
 import { publishProvider } from '#server/providers/providers.ts'
 import { addPackages } from './care-packages/add-packages.ts'
+import { addChats } from './chats/add-chats.ts'
 import { demoAccounts, demoPeople } from './demo-people.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
 
@@ -35,8 +36,10 @@ async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
   await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
     const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
-    await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? nobodysHash)
+    const account = await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? nobodysHash)
+    ids.set(person.username, account.id)
   }
+  await addChats(ctx, tx, ids)
 }
 
 async function addProvider(ctx: Ctx, tx: Transaction<Tables>, demo: DemoProvider, passwordHash: string) {

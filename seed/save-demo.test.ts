@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { readArticle } from '#domain/article-html.ts'
+import type { Chat } from '#domain/chats.ts'
 import { saveArticles } from '#server/articles/articles.ts'
+import { writeDueMails } from '#server/chats/mails.ts'
 import { ownProvider } from '#server/providers/own-user.ts'
 import { saveProfile } from '#server/providers/save-profile.ts'
-import { world } from '#test/world.ts'
+import { get, type Person, post, world } from '#test/world.ts'
+import { demoAccounts } from './demo-people.ts'
 import { loadDemo } from './load-demo.ts'
 
 test('every provider of the demo can save profile and articles as they are, and nothing changes', async () => {
@@ -24,4 +27,25 @@ test('every provider of the demo can save profile and articles as they are, and 
       articles.map(({ content }) => readArticle(content)),
     )
   }
+})
+
+const logIn = async (username: string): Promise<Person> => {
+  const { password = '' } = demoAccounts.find((account) => account.username === username) ?? {}
+  return (await post('/api/v1/user/login', undefined, { username, password })).json()
+}
+const inbox = async (username: string): Promise<{ chats: Chat[]; unread: number }> =>
+  (await get('/api/v1/chats', await logIn(username))).json()
+const named = ({ chats }: { chats: Chat[] }) => chats.map(({ users }) => users[1]?.displayname)
+
+test('the patient and the provider of the demo find messages, some of them new, and no mails about them', async () => {
+  await loadDemo(world.ctx)
+  const [hannah, elif] = [await inbox('hannah'), await inbox('elif')]
+  expect(named(hannah)).toEqual(['Dr. Elif Kaya', 'Dr. Marko Babić', 'Dr. Priya Nair'])
+  expect(named(elif)).toEqual(['Hannah Becker', 'Inês Costa', 'Sofia Lindqvist', 'Bernd Schäfer'])
+  expect([hannah.unread, elif.unread]).toEqual([1, 3])
+  for (const { messages, changedAt } of [...hannah.chats, ...elif.chats]) {
+    expect(messages.at(-1)?.sentAt).toBe(changedAt)
+    expect(messages.map(({ sentAt }) => sentAt)).toEqual(messages.map(({ sentAt }) => sentAt).sort())
+  }
+  expect(await writeDueMails(world.ctx)).toBe(0)
 })

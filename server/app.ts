@@ -11,6 +11,9 @@ import { AppError, STATUS } from './app-error.ts'
 import { articleRoutes } from './articles/http.ts'
 import { carePackageRoutes } from './care-packages/http.ts'
 import { ownPackageRoutes } from './care-packages/own-http.ts'
+import { chatRoutes } from './chats/http.ts'
+import { messageRoutes } from './chats/message-http.ts'
+import { chatSockets } from './chats/socket.ts'
 import { consultationRoutes } from './consultations/http.ts'
 import { crawlerRoutes } from './crawlers/http.ts'
 import type { Ctx } from './ctx.ts'
@@ -66,7 +69,14 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   await app.register(permissions)
   await app.register(rateLimits)
   await app.register(openApi)
+  await app.register(chatSockets)
+  await app.register(features)
+  if (web) await app.register(webPages, web)
+  return app as unknown as FastifyInstance
+}
 
+/** The calls, one line a feature. */
+async function features(app: FastifyInstance) {
   await app.register(healthRoutes)
   await app.register(accountRoutes)
   await app.register(passwordRoutes)
@@ -80,13 +90,12 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   await app.register(searchRoutes)
   await app.register(exchangeRateRoutes)
   await app.register(consultationRoutes)
+  await app.register(chatRoutes)
   await app.register(geoRoutes)
   await app.register(mailRoutes)
   await app.register(crawlerRoutes)
   await app.register(imageRoutes)
   await app.register(formRoutes)
-  if (web) await app.register(webPages, web)
-  return app as unknown as FastifyInstance
 }
 
 /** Routes that take forms with files. Their parser looks at every request, which the other routes need not pay for. */
@@ -95,6 +104,7 @@ async function formRoutes(app: FastifyInstance) {
   await app.register(ownProfileRoutes)
   await app.register(ownPackageRoutes)
   await app.register(articleRoutes)
+  await app.register(messageRoutes)
 }
 
 /** Requests that Node's parser gives up on never reach Fastify's routes, but get an answer of the same form. */

@@ -33,6 +33,11 @@ test.each([
   ['PORT', 'eighty', 'The setting PORT "eighty" is not valid: it should be a port number.'],
   ['PORT', '70000', 'The setting PORT "70000" is not valid: it should be a port number.'],
   ['DEMO', 'yes', 'The setting DEMO "yes" is not valid: it should be on or off.'],
+  [
+    'REDIS_URL',
+    'me:secret@db',
+    'The setting REDIS_URL is not valid: it should be an address that starts with redis://.',
+  ],
   ['RATE_LIMITS', '0', 'The setting RATE_LIMITS "0" is not valid: it should be on or off.'],
   [
     'PUBLIC_URL',

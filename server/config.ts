@@ -34,6 +34,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))),
+  /** A Redis server through which several processes tell each other of new messages. Without it they use the database. */
+  REDIS_URL: z.optional(url('redis', 'rediss')),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
   EXCHANGE_RATES_URL: z.optional(url('https', 'http')),
   /** The server that takes our mails, with user and password if it wants them. Without it mails stay in the outbox. */
@@ -80,7 +82,7 @@ const Environment = z.object({
 })
 
 /** What holds a password or a key, which a complaint must not repeat. */
-const SECRETS = ['DATABASE_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY']
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY']
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -98,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

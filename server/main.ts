@@ -3,6 +3,7 @@ import { loadDemo } from '#seed/load-demo.ts'
 import { keepErasingAccounts, keepSendingResetLinks } from './accounts/jobs.ts'
 import { buildApp } from './app.ts'
 import { builtWeb } from './built-web.ts'
+import { keepWritingAboutUnread } from './chats/jobs.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import { openDatabase, serverProblem } from './db/database.ts'
@@ -69,6 +70,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
   keepSendingResetLinks(app)
   keepErasingAccounts(app)
   keepCollectingFiles(app)
+  keepWritingAboutUnread(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config

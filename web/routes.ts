@@ -39,7 +39,6 @@ export default [
 
     route('goodbye', 'routes/goodbye.tsx'),
 
-    toCome('dashboard/messages'),
     toCome('dashboard/saved-items'),
     toCome('invoices'),
 
@@ -56,6 +55,7 @@ export default [
       route('profile', 'routes/profile.tsx'),
       route('profile-settings', 'routes/profile-settings.tsx'),
       route('account-settings', 'routes/account-settings.tsx'),
+      route('dashboard/messages', 'routes/dashboard.messages.tsx'),
       route('specialties', 'routes/specialties.tsx'),
       route('add-package', 'routes/add-package.tsx'),
       route('manage-articles', 'routes/manage-articles.tsx'),

@@ -75,8 +75,9 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
   // Every private call comes by here: one of them an hour writes, the others only read.
   if (account && now.getTime() - account.used_at.getTime() >= HOUR_MS) await updateSessionUsed(ctx.db, hash, now)
   if (!account) return undefined
-  const { profile_version: version, has_payout: hasPayout } = account
-  return { user: presentAccount(account), actor: { id: account.id, role: account.role as Role }, version, hasPayout }
+  const { profile_version: version, has_payout: hasPayout, expires_at: expiresAt } = account
+  const actor = { id: account.id, role: account.role as Role }
+  return { user: presentAccount(account), actor, expiresAt, version, hasPayout }
 }
 
 type Beginning = { role: Role; avatar?: string; provider?: ProviderBeginning }

@@ -51,13 +51,18 @@ export function deleteSession(db: Database, tokenHash: Buffer) {
 // Every private call starts here, so it is the one query with a prepared statement.
 const SESSION_OWNER = {
   name: 'session-owner',
-  text: `select ${ACCOUNT.map((column) => `a.${column}`).join(', ')}, s.used_at, a.profile_version,
+  text: `select ${ACCOUNT.map((column) => `a.${column}`).join(', ')}, s.used_at, s.expires_at, a.profile_version,
       exists (select from payouts p where p.account_id = a.id) as has_payout
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = $1 and s.expires_at > $2 and a.leaving_at is null`,
 }
 
-type SessionOwnerRow = AccountRow & { used_at: Date; profile_version: number; has_payout: boolean }
+type SessionOwnerRow = AccountRow & {
+  used_at: Date
+  expires_at: Date
+  profile_version: number
+  has_payout: boolean
+}
 
 export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: Date) {
   const { rows } = await pool.query<SessionOwnerRow>({ ...SESSION_OWNER, values: [tokenHash, now] })

@@ -57,6 +57,43 @@ export type Tables = {
     country_key: GeneratedAlways<string>
     city_key: GeneratedAlways<string>
   }
+  chat_messages: {
+    chat_id: string
+    number: number
+    id: string
+    sender_id: string
+    text: string
+    sent_at: ColumnType<Date, Date | string, Date | string>
+    attachment_path: string | null
+    attachment_name: string | null
+    attachment_bytes: number | null
+  }
+  chat_participants: {
+    chat_id: string
+    account_id: string
+    read_number: Generated<number>
+    delivered_number: Generated<number>
+    unread: Generated<number>
+    blocked_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    mail_due_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  chat_reports: {
+    id: Generated<string>
+    chat_id: string
+    reporter_id: string
+    reason: string
+    text: string
+    last_number: number
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  chats: {
+    id: Generated<string>
+    first_id: string
+    second_id: string
+    opener_id: string
+    last_number: Generated<number>
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   clinic_departments: {
     provider_id: string
     department_id: number
@@ -282,6 +319,11 @@ export type Tables = {
     expires_at: ColumnType<Date, Date | string, Date | string>
     id: Generated<string>
     used_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  socket_io_attachments: {
+    id: GeneratedAlways<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    payload: Buffer
   }
   specialities: {
     id: number

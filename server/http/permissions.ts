@@ -11,6 +11,7 @@ const everyone: readonly Who[] = ['visitor', ...ROLES]
 const signedIn: readonly Who[] = ROLES
 const doctors: readonly Who[] = ['doctor']
 const operators: readonly Who[] = ['operator']
+const chatters: readonly Who[] = ['patient', 'doctor']
 
 /** Who may call what. A route without a row here does not start, and the row is what guards it. */
 export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
@@ -35,6 +36,20 @@ export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/v1/demo/mails/:id': everyone,
   // Opens with the seal that those who may read the mail are given.
   'GET /api/v1/mails/:id/html': everyone,
+  // Only the two of a chat: those of others are not found.
+  'GET /api/v1/chats': chatters,
+  'GET /api/v1/chats/:id': chatters,
+  'GET /api/v1/chats/:id/attachments/:messageId': chatters,
+  'GET /api/v1/chats/:id/messages': chatters,
+  'GET /api/v1/chats/unread': chatters,
+  'POST /api/v1/chats/:id/messages': chatters,
+  'POST /api/v1/chats/:id/report': chatters,
+  'POST /api/v1/chats/sync': chatters,
+  'PUT /api/v1/chats/:id/blocked': chatters,
+  'PUT /api/v1/chats/:id/delivered': chatters,
+  'PUT /api/v1/chats/:id/read': chatters,
+  'POST /api/v1/user/access-chat': chatters,
+  'GET /api/v1/user/fetch-chats': chatters,
   'GET /api/v1/operator/mails': operators,
   'GET /api/v1/operator/mails/:id': operators,
   'GET /api/v1/providers/:id': everyone,

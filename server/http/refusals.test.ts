@@ -73,7 +73,7 @@ test.each([
 
 test('a bug is answered with the number of its log line and nothing of its insides', async () => {
   const broken = Object.assign(Object.create(world.ctx), {
-    pool: { query: () => Promise.reject(new Error('secret detail')) },
+    pool: Object.assign(Object.create(world.ctx.pool), { query: () => Promise.reject(new Error('secret detail')) }),
   })
   const app = await buildApp(broken)
   const answer = await app.inject({ url: '/api/v1/user/me', headers: { authorization: 'Bearer abc' } })

@@ -19,6 +19,7 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'bug')
   if (refusal.code === 'unavailable') request.log.error({ err: error }, 'database away')
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
+  if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
 }
 
@@ -26,7 +27,8 @@ export const toBody = ({ code, message, details }: AppError) =>
   // A serializer of the route must not get hold of it.
   JSON.stringify({ success: false, message, code, ...details } satisfies Refusal)
 
-function asAppError(error: FastifyError, requestId: string) {
+/** The words for a failure. `number` finds it in the log when it is a bug. */
+export function asAppError(error: FastifyError, number: string) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation
     // The whole body is of the wrong kind; zod's words for that are for programmers.
@@ -43,7 +45,7 @@ function asAppError(error: FastifyError, requestId: string) {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('bad_request', 'This request could not be understood.')
   const sentence = 'Something went wrong on our side. Please try again; if it happens again, tell us this number'
-  return new AppError('server_error', `${sentence}: ${requestId}`)
+  return new AppError('server_error', `${sentence}: ${number}`)
 }
 
 const FASTIFY_ERRORS: Record<string, [ErrorCode, string]> = {

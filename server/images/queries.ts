@@ -62,7 +62,8 @@ export async function updateUnused(db: Database, now: Date) {
 /** The hash of every file that something refers to, found in plain addresses and in texts with addresses alike. */
 function usedHashes() {
   const texts: RawBuilder<unknown>[] = REFERENCES.map(
-    ({ table, column }) => sql`select ${sql.ref(column)} as text from ${sql.table(table)}`,
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} is not null`,
   )
   return sql`
     select distinct found[1] as hash

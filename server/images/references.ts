@@ -11,6 +11,7 @@ export const REFERENCES: readonly Reference[] = [
   { table: 'articles', column: 'content' },
   { table: 'articles', column: 'image_path' },
   { table: 'care_packages', column: 'image_path' },
+  { table: 'chat_messages', column: 'attachment_path' },
   { table: 'clinics', column: 'logo_path' },
   { table: 'doctors', column: 'photo_path' },
   { table: 'downloads', column: 'file_path' },

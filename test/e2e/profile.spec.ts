@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Provider } from '#domain/providers.ts'
 import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
-import { logIn, newPerson } from './people.ts'
+import { newPerson } from './people.ts'
 
 /** The provider of the catalogue who tells most. */
 async function richest(request: APIRequestContext): Promise<Provider> {
@@ -122,15 +122,6 @@ test('pictures are walked with the arrow keys, and a story is uncovered with the
     .first()
     .evaluate((image) => getComputedStyle(image).clipPath)
   expect(covered).toBe('inset(0px 100% 0px 0px)')
-})
-
-test('who is signed in can chat', async ({ page, request }) => {
-  const { _id } = await richest(request)
-  await logIn(page, 'hannah')
-  await open(page, `/provider/${_id}`)
-  await checkPage(page)
-  await page.getByRole('link', { name: 'Chat Now' }).click()
-  await expect(page).toHaveURL(`/dashboard/messages?provider=${_id}`)
 })
 
 test('a provider who has just signed up has a profile too', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Chat } from '#domain/chats.ts'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
 import { told } from '#test/example-provider.ts'
@@ -40,7 +41,10 @@ const show = async (user: OwnUser, counts = {}) => {
 /** What stands on the tiles and where they lead. */
 const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['04:59', 'Good evening'],
@@ -57,7 +61,7 @@ test('the day is named without a comma', () => {
 test('a provider sees how much there is of everything', async () => {
   await show(provider)
   expect(tiles()).toEqual([
-    ['New Messages0Nobody waits for an answer. What patients write to you arrives here.', '/dashboard/messages'],
+    ['New Messages0', '/dashboard/messages'],
     ['View Saved Items0', '/dashboard/saved-items'],
     ['Articles published1', '/manage-articles'],
     ['Add ArticlePatients read before they ask.', '/manage-articles'],
@@ -67,10 +71,39 @@ test('a provider sees how much there is of everything', async () => {
   expect(screen.getByText('There are no appointments.')).toBeTruthy()
 })
 
-test('numbers that are handed in take the place of the words that there is nothing', async () => {
+const wrote = (number: number, displayname: string, text: string, unread: number): Chat => {
+  const [chatId, other] = [number, number + 100].map((at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
+  const at = '2026-11-15T09:00:00.000Z'
+  return {
+    ...{ _id: chatId ?? '', unread, lastNumber: 1, readNumber: 0, otherRead: 1, otherDelivered: 1, changedAt: at },
+    ...{ isBlocked: false, isClosed: false },
+    users: [
+      { _id: account._id, displayname: 'Dr. Elif Kaya', isDoctor: true },
+      { _id: other ?? '', displayname, isDoctor: false },
+    ],
+    messages: [
+      {
+        ...{ id: chatId ?? '', chatId: chatId ?? '', number: 1, from: other ?? '', text },
+        sentAt: at,
+        attachment: null,
+      },
+    ],
+  }
+}
+
+test('numbers that are handed in take the place of the words that there is nothing, with who wrote', async () => {
+  const chats = [
+    wrote(1, 'Inês Costa', 'Is the hotel far from the clinic?', 2),
+    wrote(2, 'Tom Whitfield', 'Thank you!', 0),
+    wrote(3, 'Leila Haddad', 'Two more questions about the plan.', 1),
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, chats, nextCursor: null, unread: 3 }))
   await show(provider, { newMessages: 3, savedItems: 1200 })
-  expect(tiles().slice(0, 2)).toEqual([
+  await screen.findByText('Inês Costa')
+  expect(tiles().slice(0, 4)).toEqual([
     ['New Messages3', '/dashboard/messages'],
+    ['ICInês CostaIs the hotel far from the clinic?', `/dashboard/messages?chat=${chats[0]?._id}`],
+    ['LHLeila HaddadTwo more questions about the plan.', `/dashboard/messages?chat=${chats[2]?._id}`],
     ['View Saved Items1,200', '/dashboard/saved-items'],
   ])
 })

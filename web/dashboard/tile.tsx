@@ -25,7 +25,7 @@ export function Tile({ text, to, icon: Icon, count, note }: TileProps) {
   )
 }
 
-/** The tile that comes first. What it counts stands below the number, or a word that there is nothing. */
+/** The tile that comes first. What it counts stands below the number, with links of its own, or a word that there is nothing. */
 export function MainTile({
   text,
   to,
@@ -34,15 +34,17 @@ export function MainTile({
   children,
 }: TileProps & { count: number; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className={`${box} on-dark border-pine bg-pine text-white focus-visible:outline-pine max-md:col-span-full md:row-span-full`}
-    >
+    <div className={`${box} on-dark border-pine bg-pine text-white max-md:col-span-full md:row-span-full`}>
       <Icon className="size-7 stroke-[1.5] text-apricot" />
-      <span className="mt-2 font-semibold">{text}</span>
-      <Count className="mt-3 text-[3.25rem] md:text-[4rem]">{count}</Count>
-      <span className="mt-auto pt-5 text-sm text-mist">{children}</span>
-    </Link>
+      <Link
+        to={to}
+        className="mt-2 flex flex-col rounded-sm font-semibold after:absolute after:inset-0 after:rounded-md"
+      >
+        {text}
+        <Count className="mt-3 text-[3.25rem] md:text-[4rem]">{count}</Count>
+      </Link>
+      {children}
+    </div>
   )
 }
 

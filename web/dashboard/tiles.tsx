@@ -2,6 +2,7 @@ import { Heart, ListChecks, MessagesSquare, Newspaper, Search, SquarePen } from 
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { MainTile, Tile } from './tile.tsx'
+import { WaitingChats } from './waiting-chats.tsx'
 
 const { tiles, noMessages } = dashboardPage
 
@@ -13,7 +14,11 @@ export function Tiles({ user, newMessages, savedItems }: TilesProps) {
   return (
     <div className={`grid grid-cols-2 gap-3 md:grid-cols-[1.5fr_1fr_1fr] md:gap-4 ${rows}`}>
       <MainTile {...tiles.messages} icon={MessagesSquare} count={newMessages}>
-        {newMessages === 0 && (user.isDoctor ? noMessages.provider : noMessages.others)}
+        {newMessages > 0 ? (
+          <WaitingChats account={user._id} newMessages={newMessages} />
+        ) : (
+          <p className="mt-auto pt-5 text-sm text-mist">{user.isDoctor ? noMessages.provider : noMessages.others}</p>
+        )}
       </MainTile>
       <Tile {...tiles.saved} icon={Heart} count={savedItems} />
       {user.isDoctor ? <ProviderTiles user={user} /> : <Tile {...tiles.findCare} icon={Search} />}

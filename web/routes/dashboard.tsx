@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
+import { useUnreadCount } from '#web/chats/use-unread.ts'
 import { Dashboard, DashboardSkeleton } from '#web/dashboard/dashboard.tsx'
 import { describeToday, greeting } from '#web/dashboard/greeting.ts'
 import { useSession } from '#web/session.ts'
@@ -30,6 +31,7 @@ const TitleSkeleton = () => (
 
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const session = useSession()
+  const newMessages = useUnreadCount()
   if (!session) return null
   const { firstName, displayname, isDoctor } = session.user
   const now = new Date()
@@ -45,7 +47,11 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
       lead={describeToday(now)}
       beside={viewProfile}
     >
-      {loaderData.ok ? <Dashboard user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+      {loaderData.ok ? (
+        <Dashboard user={loaderData.user} newMessages={newMessages} />
+      ) : (
+        <NotLoaded message={loaderData.message} />
+      )}
     </WorkspacePage>
   )
 }

@@ -8,7 +8,7 @@ import { useSession } from '#web/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { LateAccountLinks } from './late-account-links.tsx'
 
 /** The whole navigation in a drawer, where the header has no room for it. */
 export function MobileMenu() {
@@ -95,7 +95,7 @@ function Account({ onGo }: { onGo: () => void }) {
           <Avatar name={session.user.displayname} picture={session.user.avatar?.url} />
           <span className="min-w-0 wrap-anywhere">{session.user.displayname}</span>
         </p>
-        <AccountLinks user={session.user} />
+        <LateAccountLinks user={session.user} />
       </section>
     )
   return (

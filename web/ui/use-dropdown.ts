@@ -35,6 +35,7 @@ export function useDropdown() {
     area: { ref: root, onKeyDown, onBlur, ...hover },
     panel: { ref: panel, id: useId(), hidden: !isOpen },
     toggle: () => setState(state === 'pinned' ? 'closed' : 'pinned'),
+    close: () => setState('closed'),
   }
 }
 

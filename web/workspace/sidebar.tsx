@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts.ts'
-import { AccountLinks } from '#web/shell/account-links.tsx'
 import { Logo } from '#web/shell/logo.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { Me } from './me.tsx'
 
 /** Who is signed in and where they can go, always in view on a wide screen. */

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { accountLinks } from '#content/navigation.ts'
 import type { User } from '#domain/accounts.ts'
-import { AccountLinks } from '#web/shell/account-links.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { Me } from './me.tsx'
 
 /** The way to the menu where the sidebar has no room. */
@@ -19,7 +19,7 @@ export function TopBar({ user }: { user: User | undefined }) {
   useEffect(close, [visit])
 
   return (
-    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 lg:hidden">
+    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 max-md:group-has-data-whole-window/frame:hidden lg:hidden">
       <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu className="size-6" />
       </IconButton>
@@ -27,8 +27,8 @@ export function TopBar({ user }: { user: User | undefined }) {
         {accountLinks.find(({ to }) => to === pathname)?.text ?? brand.name}
       </span>
       <Link to="/profile" className="relative grid size-11 place-items-center rounded-full">
-        <span className="sr-only">View My Profile</span>
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
+        <span className="sr-only">View My Profile</span>
       </Link>
       <Dialog title={brand.name} shape="drawer-left" isOpen={isOpen} onClose={close}>
         <Me user={user} className="mb-3 border-y border-line px-2 py-4" />

@@ -22,7 +22,7 @@ export default function WorkspaceFrame() {
 
   return (
     <div
-      className={`signed-in-only grid min-h-[calc(100dvh-var(--ribbon,0px))] bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)] ${demoAccounts ? '[--ribbon:2rem]' : ''}`}
+      className={`signed-in-only group/frame grid min-h-[calc(100dvh-var(--ribbon,0px))] bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)] ${demoAccounts ? '[--ribbon:2rem]' : ''}`}
     >
       <Sidebar user={session?.user} />
       <TopBar user={session?.user} />

@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
 import type { Ctx } from '../../ctx.ts'
 import { openFile } from '../../images/images.ts'
+import { openPrivateFile } from '../../images/private-files.ts'
 import { selectOwnAccount } from '../settings-queries.ts'
 import { dayOf } from '../words.ts'
 import { personalData } from './personal-data.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /** Addresses of stored files, wherever they stand in a text. The smaller sizes of a picture add nothing to the largest. */
-const STORED_FILES = /\/(?:images\/[0-9a-f]{32}-\d+x\d+|documents\/[0-9a-f]{32}-[a-z0-9-]+)(?=(-\d+)?\.(webp|pdf))/g
+const STORED_FILES =
+  /(?:\/private)?\/(?:images\/[0-9a-f]{32}-\d+x\d+|documents\/[0-9a-f]{32}-[a-z0-9-]+)(?=(-\d+)?\.(webp|pdf))/g
 
 /** Everything we know about somebody, as an archive that is made while it is sent. */
 export async function packMyData(ctx: Ctx, id: string) {
@@ -26,7 +28,7 @@ async function* collect(ctx: Ctx, person: { id: string; email: string | null }):
     yield { name: `${name}.json`, content: Buffer.from(`${text}\n`) }
   }
   for (const address of addresses) {
-    const file = await openFile(ctx, address)
+    const file = await (address.startsWith('/private/') ? openPrivateFile : openFile)(ctx, address)
     if (file) yield { name: fileName(address), content: await buffer(file.stream), isCompressed: true }
   }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Ctx } from '../../ctx.ts'
 import type { Tables } from '../../db/tables.ts'
 import { accountData, deviceData, payoutData } from './account-data.ts'
+import { chatData } from './chat-data.ts'
 import { consultationData, mailData } from './letters-data.ts'
 import { articleData, packageData, profileData, serviceData } from './provider-data.ts'
 
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   articleData,
   packageData,
   payoutData,
+  chatData,
   consultationData,
   mailData,
 ]

@@ -9,8 +9,6 @@ export function bookAddress({ _id, displayname }: Named, treatment?: string) {
   return `/contact-us?${told}`
 }
 
-export const chatAddress = ({ _id }: Named) => `/dashboard/messages?${new URLSearchParams({ provider: _id })}`
-
 /** A WhatsApp chat with the company, which begins with the provider's name. */
 export function whatsappAddress({ displayname }: Named) {
   const text = `Hello ${brand.name}, I have a question about ${displayname}.`

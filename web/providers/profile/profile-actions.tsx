@@ -1,11 +1,14 @@
 import { MessageCircle } from 'lucide-react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Link, useNavigate } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
+import { UNREACHABLE } from '#web/api/unreachable.ts'
 import { CurrencySelect } from '#web/currency/currency-select.tsx'
 import { Price } from '#web/currency/price.tsx'
 import { useSession } from '#web/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { bookAddress, chatAddress } from './addresses.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { bookAddress } from './addresses.ts'
 
 /** What it costs at least, and the ways on. */
 export function ProfileActions({ provider }: { provider: Provider }) {
@@ -16,7 +19,7 @@ export function ProfileActions({ provider }: { provider: Provider }) {
         <Link to={bookAddress(provider)} className={`${buttonClass({ kind: 'main' })} max-md:w-full`}>
           Book Now
         </Link>
-        <ChatLink provider={provider} />
+        <ChatButton provider={provider} />
         <Link to="/contact-us" className={`${buttonClass({ kind: 'outline' })} max-md:flex-1`}>
           Contact us
         </Link>
@@ -37,17 +40,39 @@ function StartingPrice({ dollars }: { dollars: number }) {
   )
 }
 
-/** Only for whoever is signed in, and not with oneself. Until the page knows, the style sheet decides. */
-function ChatLink({ provider }: { provider: Provider }) {
+/** Only for whoever is signed in, not with oneself, and not for the care team. Until the page knows, the style sheet decides. */
+function ChatButton({ provider }: { provider: Provider }) {
   const session = useSession()
-  if (session === null || session?.user._id === provider._id) return null
+  const { isBusy, chat } = useChat(provider)
+  if (session === null || session?.user._id === provider._id || session?.user.role === 'operator') return null
   return (
-    <Link to={chatAddress(provider)} className={`signed-in-only ${buttonClass({ kind: 'primary' })} max-md:flex-1`}>
-      <MessageCircle />
+    <Button busy={isBusy} onClick={chat} className="signed-in-only max-md:flex-1">
+      {!isBusy && <MessageCircle />}
       Chat Now
-    </Link>
+    </Button>
   )
 }
+
+/** Opens the chat with a provider, and goes there with it. */
+function useChat({ _id }: Provider) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const chat = async () => {
+    setBusy(true)
+    const answer = await accessChat(_id)
+    if (answer.ok) await navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
+    else toast.error(answer.message)
+    setBusy(false)
+  }
+  return { isBusy, chat }
+}
+
+/** Loaded on demand: most visitors only read. */
+const accessChat = (provider: string) =>
+  import('#web/chats/client/calls.ts').then(
+    (calls) => calls.accessChat(provider),
+    () => ({ ok: false as const, message: UNREACHABLE }),
+  )
 
 /** On a phone price and main action stay in reach while one reads. */
 export function BottomBar({ provider }: { provider: Provider }) {

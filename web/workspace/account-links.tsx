@@ -17,6 +17,8 @@ import { NavLink } from 'react-router'
 import { type AccountIcon, accountLinks } from '#content/navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
+import { UnreadBadge } from '#web/chats/unread-badge.tsx'
+import { useUnreadCount } from '#web/chats/use-unread.ts'
 
 const icons = {
   dashboard: LayoutDashboard,
@@ -42,6 +44,7 @@ const item =
  */
 export function AccountLinks({ user }: { user: User | undefined }) {
   const logOut = useLogOut()
+  const unread = useUnreadCount()
   return (
     <>
       <ul className="mb-2">
@@ -54,6 +57,7 @@ export function AccountLinks({ user }: { user: User | undefined }) {
                 <NavLink to={to} end className={item}>
                   <Icon />
                   {text}
+                  {icon === 'inbox' && <UnreadBadge count={unread} className="ml-auto" />}
                 </NavLink>
               </li>
             )

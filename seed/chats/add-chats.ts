@@ -1,0 +1,48 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { accessChat } from '#server/chats/chats.ts'
+import { markMessages, sendMessage } from '#server/chats/messages.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { type DemoChat, demoChats } from './demo-chats.ts'
+
+const MINUTE_MS = 60 * 1000
+const nobodyListens = () => undefined
+
+/** Lets the people of the demo write to each other. The ids are theirs by username. */
+export async function addChats(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+  for (const chat of demoChats) await addChat(within(ctx, tx), chat, ids)
+  // Nobody needs a mail about what was never really written.
+  await tx.updateTable('chat_participants').set({ mail_due_at: null }).execute()
+}
+
+/** Prepared statements would go to another connection, which does not see the people yet. */
+function within(ctx: Ctx, tx: Transaction<Tables>): Ctx {
+  const query = ({ text, values }: pg.QueryConfig) => tx.executeQuery(CompiledQuery.raw(text, values))
+  return { ...ctx, db: tx, pool: { query } as unknown as pg.Pool }
+}
+
+async function addChat(ctx: Ctx, { messages, unreadBy, ...usernames }: DemoChat, ids: ReadonlyMap<string, string>) {
+  const people = {
+    patient: { id: idOf(ids, usernames.patient), role: 'patient' },
+    provider: { id: idOf(ids, usernames.provider), role: 'doctor' },
+  } as const
+  const start = ctx.now().getTime()
+  const asOf = (ago = 0): Ctx => ({ ...ctx, now: () => new Date(start - ago * MINUTE_MS) })
+  const { _id: chatId } = await accessChat(asOf(messages[0]?.ago), people.patient, people.provider.id)
+  for (const [at, { ago, by, text }] of messages.entries()) {
+    const then = asOf(ago)
+    // Whoever answers has read what was there.
+    await markMessages(then, nobodyListens, people[by], 'read', { chatId, number: at })
+    await sendMessage(then, nobodyListens, people[by], { chatId, id: crypto.randomUUID(), text })
+  }
+  const readers = (['patient', 'provider'] as const).filter((who) => who !== unreadBy)
+  for (const who of readers)
+    await markMessages(ctx, nobodyListens, people[who], 'read', { chatId, number: messages.length })
+}
+
+function idOf(ids: ReadonlyMap<string, string>, username: string) {
+  const id = ids.get(username)
+  if (!id) throw new Error(`${username} writes messages but has no account`)
+  return id
+}

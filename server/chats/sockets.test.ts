@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CHAT_EVENTS, CHAT_PUSHES } from '#domain/chat-events.ts'
+import { MESSAGES_AT_ONCE } from '#domain/chats.ts'
+import { ask, chatter, connect, connection, next, openChat, twoPeople, write } from '#test/chat-people.ts'
+import { del, get, post, put, settings } from '#test/world.ts'
+
+const NOBODYS = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
+const message = (text = 'Good morning') => ({ id: crypto.randomUUID() as string, text })
+
+let people: Awaited<ReturnType<typeof twoPeople>>
+beforeAll(async () => {
+  people = await twoPeople()
+})
+
+describe('whoever is connected', () => {
+  test('gets a message at once on every device, and the sender on the others', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    const [hers, phone, clinic] = [await connect(mira), await connect(mira), await connect(elif)]
+    const pushes = [next(phone, 'message'), next(clinic, 'message')]
+    const sent = await ask(hers, 'send', { chatId: chat._id, ...message(' Good morning ') })
+    expect(CHAT_EVENTS.send.answer.parse(sent)).toEqual(sent)
+    expect(sent).toMatchObject({ success: true, message: { number: 1, text: 'Good morning', from: mira.user._id } })
+    expect(await Promise.all(pushes)).toEqual([{ message: sent.message }, { message: sent.message, unread: 1 }])
+  })
+
+  test('gets what was sent by a plain call, too', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    const [hers, clinic] = [await connect(mira), await connect(elif)]
+    const pushes = [next(hers, 'message'), next(clinic, 'message')]
+    const sent = await write(mira, chat._id, 'By a plain call')
+    expect(await Promise.all(pushes)).toEqual([{ message: sent }, { message: sent, unread: 1 }])
+  })
+
+  test('sees how far the other has got, and the number of unread messages on every device', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    await write(mira, chat._id, 'Hello')
+    const [hers, clinic, phone] = [await connect(mira), await connect(elif), await connect(elif)]
+    const delivered = next(hers, 'receipt')
+    await ask(clinic, 'delivered', { chatId: chat._id, number: 1 })
+    expect(await delivered).toEqual({ chatId: chat._id, by: elif.user._id, readNumber: 0, deliveredNumber: 1 })
+    const [read, count] = [next(hers, 'receipt'), next(phone, 'unread')]
+    const answer = await ask(clinic, 'read', { chatId: chat._id, number: 1 })
+    expect(answer).toMatchObject({ success: true, readNumber: 1, chatUnread: 0, unread: 0 })
+    expect(await read).toMatchObject({ by: elif.user._id, readNumber: 1, deliveredNumber: 1 })
+    expect(await count).toEqual({ unread: 0, chatId: chat._id, chatUnread: 0 })
+  })
+
+  test('sees that the other is typing', async () => {
+    const { mira, elif, chat } = people
+    const [hers, clinic] = [await connect(mira), await connect(elif)]
+    const typing = next(clinic, 'typing')
+    expect(await ask(hers, 'typing', { chatId: chat._id })).toEqual({ success: true })
+    expect(await typing).toEqual({ chatId: chat._id, from: mira.user._id })
+  })
+
+  test('is greeted with the number of unread messages, and catches up in one event', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    for (const text of ['One', 'Two', 'Three']) await write(mira, chat._id, text)
+    const clinic = await connect(elif)
+    const caughtUp = await ask(clinic, 'sync', { chats: [{ chatId: chat._id, after: 1 }] })
+    expect(CHAT_EVENTS.sync.answer.parse(caughtUp)).toEqual(caughtUp)
+    expect(caughtUp).toMatchObject({ unread: 3, chats: [{ messages: [{ number: 2 }, { number: 3 }] }] })
+  })
+
+  test('sends many at once, and they keep their order', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    const hers = await connect(mira)
+    const texts = Array.from({ length: MESSAGES_AT_ONCE.max }, (_, at) => `Message ${at}`)
+    const sent = await Promise.all(texts.map((text) => ask(hers, 'send', { chatId: chat._id, ...message(text) })))
+    expect(sent.map((answer) => (answer.message as { number: number }).number)).toEqual(texts.map((_, at) => at + 1))
+    const stored = (await get(`/api/v1/chats/${chat._id}/messages`, elif)).json().messages
+    expect(stored.map(({ text }: { text: string }) => text)).toEqual(texts)
+  })
+
+  test('cannot get a message through that the other does not want', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })
+    const hers = await connect(mira)
+    const refused = { success: false, code: 'forbidden', message: 'This person does not take messages from you.' }
+    expect(await ask(hers, 'send', { chatId: chat._id, ...message() })).toEqual(refused)
+    expect(await ask(hers, 'typing', { chatId: chat._id })).toEqual(refused)
+  })
+})
+
+describe('a hundred messages in a second', () => {
+  test('are told when to go on, by socket and call alike, and all arrive in the end', async () => {
+    const { mira, elif, chat } = await twoPeople()
+    const hers = await connect(mira)
+    const start = Date.now()
+    settings.now = () => new Date(start)
+    const waiting = Array.from({ length: 100 }, (_, at) => message(`Message ${at}`))
+    const refused = { success: false, code: 'too_many_requests', retryAfter: MESSAGES_AT_ONCE.seconds }
+    for (let windows = 1; waiting.length > 0; windows++) {
+      const answers = await Promise.all(waiting.map((each) => ask(hers, 'send', { chatId: chat._id, ...each })))
+      const taken = answers.filter(({ success }) => success).length
+      expect(taken).toBe(MESSAGES_AT_ONCE.max)
+      for (const answer of answers.slice(taken)) expect(answer).toMatchObject(refused)
+      waiting.splice(0, taken)
+      const call = await post(`/api/v1/chats/${chat._id}/messages`, mira, message())
+      expect([call.statusCode, call.headers['retry-after'], call.json()]).toEqual([
+        429,
+        String(MESSAGES_AT_ONCE.seconds),
+        expect.objectContaining(refused),
+      ])
+      settings.now = () => new Date(start + windows * MESSAGES_AT_ONCE.seconds * 1000)
+    }
+    const page = (await get(`/api/v1/chats/${chat._id}/messages?limit=100`, elif)).json()
+    expect(page.messages.map(({ text }: { text: string }) => text)).toEqual(
+      Array.from({ length: 100 }, (_, at) => `Message ${at}`),
+    )
+    settings.now = () => new Date()
+  })
+})
+
+test('nobody is connected more than fifty times', async () => {
+  const mira = await chatter('patient')
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => connect(mira)))
+  const oneMore = await connection({ token: mira.token })
+  const refused = new Promise<Error & { data?: unknown }>((resolve) => oneMore.once('connect_error', resolve).connect())
+  expect((await refused).data).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(sockets.every(({ connected }) => connected)).toBe(true)
+})
+
+describe('whoever signs out', () => {
+  const signedIn = async () => {
+    const { username, password } = await signUp()
+    const login = async () => (await post('/api/v1/user/login', undefined, { username, password })).json()
+    return { here: await login(), there: await login(), password }
+  }
+  const signUp = async () => {
+    const names = { firstName: 'Mira', lastName: 'Lang', displayname: 'Mira Lang', phone: '+49 30 1234567' }
+    const draft = { ...names, username: `out${crypto.randomUUID().slice(0, 8)}`, password: 'a long enough passphrase' }
+    await post('/api/v1/user/new', undefined, { ...draft, isDoctor: false })
+    return draft
+  }
+
+  test.each([
+    ['here', async (me: Awaited<ReturnType<typeof signedIn>>) => post('/api/v1/user/logout', me.here, {})],
+    ['from another device', async (me: Awaited<ReturnType<typeof signedIn>>) => del('/api/v1/user/sessions', me.there)],
+    [
+      'by closing the account',
+      async ({ there, password }: Awaited<ReturnType<typeof signedIn>>) =>
+        post('/api/v1/user/delete-account', there, { password }),
+    ],
+  ])('%s loses the connection at once', async (_how, signOut) => {
+    const me = await signedIn()
+    const socket = await connect(me.here)
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+    const ended = next(socket, 'ended')
+    await signOut(me)
+    expect([await ended, await closed]).toEqual([
+      { message: 'You were signed out. Please log in again.' },
+      'io server disconnect',
+    ])
+  })
+
+  test('leaves the connections of others and of other devices alone', async () => {
+    const me = await signedIn()
+    const [here, there] = [await connect(me.here), await connect(me.there)]
+    const closed = new Promise((resolve) => here.once('disconnect', resolve))
+    await post('/api/v1/user/logout', me.here, {})
+    await closed
+    expect(await ask(there, 'sync', {})).toMatchObject({ success: true })
+  })
+
+  test('while connections are being opened ends up with none', async () => {
+    const mira = await chatter('patient')
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => connection({ token: mira.token })))
+    const outcomes = sockets.map(
+      (socket) => new Promise((resolve) => socket.once('disconnect', resolve).once('connect_error', resolve).connect()),
+    )
+    await new Promise((resolve) => sockets[0]?.once('connect', () => resolve(undefined)))
+    await post('/api/v1/user/logout', mira, {})
+    await Promise.all(outcomes)
+    expect(sockets.filter(({ connected }) => connected)).toEqual([])
+  })
+
+  test('and so does a token that runs out', async () => {
+    const mira = await chatter('patient')
+    settings.now = () => new Date(Date.parse(mira.expiry) - 200)
+    const socket = await connect(mira)
+    settings.now = () => new Date()
+    expect(await next(socket, 'ended')).toEqual({ message: 'You were signed out. Please log in again.' })
+  })
+})
+
+test('what is pushed is what was agreed', async () => {
+  const { mira, elif } = people
+  const chat = await openChat(mira, elif)
+  const [hers, clinic] = [await connect(mira), await connect(elif)]
+  const seen = Object.keys(CHAT_PUSHES).filter((push) => push !== 'ended') as (keyof typeof CHAT_PUSHES)[]
+  const pushes = seen.map(async (push) => [push, await next(clinic, push)] as const)
+  const { number } = (await ask(hers, 'send', { chatId: chat._id, ...message() })).message as { number: number }
+  await ask(hers, 'typing', { chatId: chat._id })
+  await put(`/api/v1/chats/${chat._id}/read`, elif, { number })
+  clinic.emit('typing', { chatId: NOBODYS } as never, undefined as never)
+  for (const [push, what] of await Promise.all(pushes))
+    expect([push, CHAT_PUSHES[push].parse(what)]).toEqual([push, what])
+})

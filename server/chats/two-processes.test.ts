@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { ask, connect, next, twoPeople, write } from '#test/chat-people.ts'
+import { post, world } from '#test/world.ts'
+
+const run = promisify(execFile)
+const hasRedis = await run('redis-server', ['--version']).then(
+  () => true,
+  () => false,
+)
+const apps: FastifyInstance[] = []
+afterAll(async () => {
+  for (const app of apps) await app.close()
+})
+
+/** Two servers on one database, as two processes would be. */
+async function twoServers(change: { redisUrl?: string }) {
+  const config = { ...world.ctx.config, databaseUrl: 'postgres://shared', rateLimits: false, ...change }
+  for (let made = 0; made < 2; made++) {
+    const app = await buildApp({ ...world.ctx, config })
+    await app.ready()
+    apps.push(app)
+  }
+  return apps.slice(-2) as [FastifyInstance, FastifyInstance]
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A Redis server of the test's own, if there is one on this machine. */
+async function startRedis() {
+  const port = await freePort()
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  for await (const line of redis.stdout) if (String(line).includes('Ready to accept')) break
+  redis.stdout.resume()
+  afterAll(() => void redis.kill())
+  return { redisUrl: `redis://127.0.0.1:${port}` }
+}
+
+const WAYS: [string, () => Promise<{ redisUrl?: string }>][] = [['PostgreSQL', async () => ({})]]
+if (hasRedis) WAYS.push(['Redis', startRedis])
+
+describe.each(WAYS)('two processes that talk through %s', (_by, start) => {
+  let servers: Promise<[FastifyInstance, FastifyInstance]> | undefined
+  const both = () => {
+    servers ??= start().then(twoServers)
+    return servers
+  }
+
+  test('let two people talk who are connected to different ones', async () => {
+    const [one, other] = await both()
+    const { mira, elif, chat } = await twoPeople()
+    const [hers, clinic] = [await connect(mira, one), await connect(elif, other)]
+    const [message, typing, receipt] = [next(clinic, 'message'), next(hers, 'typing'), next(hers, 'receipt')]
+    const sent = await ask(hers, 'send', { chatId: chat._id, id: crypto.randomUUID(), text: 'Good morning' })
+    expect(await message).toEqual({ message: sent.message, unread: 1 })
+    await ask(clinic, 'typing', { chatId: chat._id })
+    await ask(clinic, 'read', { chatId: chat._id, number: 1 })
+    expect([await typing, await receipt]).toMatchObject([{ from: elif.user._id }, { by: elif.user._id, readNumber: 1 }])
+  })
+
+  test('carry a message that is too large for a notification', async () => {
+    const [one, other] = await both()
+    const { mira, elif, chat } = await twoPeople()
+    const [hers, clinic] = [await connect(mira, one), await connect(elif, other)]
+    const message = next(clinic, 'message')
+    await ask(hers, 'send', { chatId: chat._id, id: crypto.randomUUID(), text: '字'.repeat(5000) })
+    expect((await message).message.text).toHaveLength(5000)
+  })
+
+  test('end a connection in one when somebody signs out in the other', async () => {
+    const [one, other] = await both()
+    const { mira } = await twoPeople()
+    const hers = await connect(mira, one)
+    const ended = next(hers, 'ended')
+    const headers = { authorization: `Bearer ${mira.token}` }
+    await other.inject({ method: 'POST', url: '/api/v1/user/logout', headers })
+    expect(await ended).toHaveProperty('message')
+  })
+})
+
+const losses = ['sanavia chats', 'sanavia sign-outs']
+
+test.each(losses)('whoever may have missed something is let go, comes back and asks (%s)', async (name) => {
+  const [one, other] = await twoServers({})
+  const { mira, elif, chat } = await twoPeople()
+  const clinic = await connect(elif, other)
+  const gone = new Promise((resolve) => clinic.once('disconnect', resolve))
+  const greeted = next(clinic, 'unread')
+  await world.ctx.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1`,
+    [name],
+  )
+  expect(await gone).toBe('transport close')
+  await write(mira, chat._id, 'While nobody listened')
+  await greeted
+  const caughtUp = await ask(clinic, 'sync', { chats: [{ chatId: chat._id, after: 0 }] })
+  expect(caughtUp).toMatchObject({ chats: [{ messages: [{ text: 'While nobody listened' }] }] })
+
+  // They hear each other again once both listen.
+  const hers = await connect(mira, one)
+  const heard = vi.fn()
+  clinic.on('typing', heard)
+  await vi.waitUntil(
+    async () => {
+      await ask(hers, 'typing', { chatId: chat._id }).catch(() => undefined)
+      return heard.mock.calls.length > 0
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  // Either the sign-out is heard, or whoever comes back is not let in.
+  const out = new Promise<unknown>((resolve) => clinic.once('ended', resolve).once('connect_error', resolve))
+  await post('/api/v1/user/logout', elif, {})
+  await out
+})

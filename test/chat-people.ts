@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { onTestFinished } from 'vitest'
+import type { NewAccount } from '#domain/accounts.ts'
+import type { EventsToClient, EventsToServer } from '#domain/chat-events.ts'
+import { type Chat, type ChatMessage, SOCKET_PATH } from '#domain/chats.ts'
+import { openAccount, signIn } from '#server/accounts/accounts.ts'
+import { newAccount, type Person, post, world } from './world.ts'
+
+export type Connection = Socket<EventsToClient, EventsToServer>
+
+/** Somebody who is signed in, made without the work that a password is. */
+export const chatter = (role: 'patient' | 'doctor', change: Partial<NewAccount> = {}): Promise<Person> =>
+  world.ctx.db.transaction().execute(async (tx) => {
+    const account = await openAccount(tx, newAccount(change), { role }, 'no password')
+    const session = await signIn(world.ctx, tx, account, { userAgent: 'a test' })
+    return { success: true, message: '', password: '', ...session }
+  })
+
+/** A patient and a provider, and the chat that the patient opened. */
+export async function twoPeople() {
+  const [mira, elif] = [await chatter('patient'), await chatter('doctor', { displayname: 'Dr. Elif Kaya' })]
+  return { mira, elif, chat: await openChat(mira, elif) }
+}
+
+export const openChat = async (as: Person, other: Person): Promise<Chat> =>
+  (await post('/api/v1/user/access-chat', as, { userId: other.user._id })).json()
+
+/** Sends by a plain call. */
+export async function write(as: Person, chatId: string, text: string, id: string = crypto.randomUUID()) {
+  return (await post(`/api/v1/chats/${chatId}/messages`, as, { id, text })).json().message as ChatMessage
+}
+
+/** Where a server listens; the one under test unless told. */
+export async function addressOf(app: FastifyInstance = world.app) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** A connection that is not open yet. Closed when the test ends. */
+export async function connection(auth: object, app?: FastifyInstance): Promise<Connection> {
+  const options = { path: SOCKET_PATH, transports: ['websocket'], auth, forceNew: true, reconnectionDelay: 50 }
+  const socket: Connection = io(await addressOf(app), { ...options, reconnectionDelayMax: 100, autoConnect: false })
+  onTestFinished(() => void socket.disconnect())
+  return socket
+}
+
+/** Somebody's open connection. */
+export async function connect({ token }: Pick<Person, 'token'>, app?: FastifyInstance) {
+  const socket = await connection({ token }, app)
+  const greeted = next(socket, 'unread')
+  socket.connect()
+  await greeted
+  return socket
+}
+
+/** The next thing that the server says by itself under a name. */
+export const next = <Push extends keyof EventsToClient>(socket: Connection, push: Push) =>
+  new Promise<Parameters<EventsToClient[Push]>[0]>((resolve) => socket.once(push, resolve as never))
+
+/** Sends whatever it is given, of the right kind or not, and brings the answer. */
+export const ask = (socket: Connection, event: string, ...payload: unknown[]): Promise<Record<string, unknown>> =>
+  (socket as Socket).timeout(5000).emitWithAck(event, ...payload)

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { ChatsState, KnownChat } from './client/state.ts'
+import { briefTime } from './describe-time.ts'
+import { lastWords } from './rows.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+type ChatRowProps = { chat: KnownChat; state: ChatsState; account: string; selected: string | null }
+
+/** One chat of the list: with whom, what was said last, when, and how much of it is new. */
+export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
+  const { _id, other, unread } = chat
+  const { words, at } = lastWords(chat, account, state.outbox)
+  const isTyping = state.typing.includes(_id)
+  return (
+    <li>
+      <Link
+        to={{ search: `?${new URLSearchParams({ chat: _id })}` }}
+        // Back leads from any chat to the list, not through all that were looked at.
+        replace={selected !== null}
+        aria-current={_id === selected}
+        className={`${row} ${unread > 0 ? 'font-semibold' : ''}`}
+      >
+        <Avatar name={other.displayname} picture={other.avatar?.url} className="size-12" />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{other.displayname}</span>
+          <span className="block truncate text-sm text-muted">{isTyping ? 'typing…' : words}</span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <span className="text-xs font-normal text-muted tabular-nums">{briefTime(at, new Date())}</span>
+          <UnreadBadge count={unread} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const row =
+  'grid min-h-19 grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-l-3 border-transparent px-5 py-3 -outline-offset-3 ' +
+  'hover:bg-sand-50 aria-[current=true]:border-teal-700 aria-[current=true]:bg-teal-50'

@@ -1,0 +1,18 @@
+const MOST = 99
+
+type UnreadBadgeProps = { count: number; className?: string }
+
+/** How many messages are new; nothing when there are none. */
+export function UnreadBadge({ count, className = '' }: UnreadBadgeProps) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`grid h-6 min-w-6 place-items-center rounded-full bg-apricot px-1.5 text-xs font-bold text-ink ${className}`}
+    >
+      <span>
+        {count > MOST ? `${MOST}+` : count}
+        <span className="sr-only">{count === 1 ? ' new message' : ' new messages'}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
+import { messagesPage } from '#content/pages/messages.ts'
+import type { User } from '#domain/accounts.ts'
+import { chatsOf } from '#web/chats/client/live.ts'
+import { MessagesScreen } from '#web/chats/messages-screen.tsx'
+import { NoMessagesScreen } from '#web/chats/no-messages-screen.tsx'
+import { MessagesSkeleton } from '#web/chats/skeletons.tsx'
+import { sessionToken, useSession } from '#web/session.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+
+export const meta = () => pageMeta(messagesPage.title)
+
+/** Nobody who is not signed in has messages. */
+export function clientLoader() {
+  if (!sessionToken()) throw redirect('/')
+  return null
+}
+
+export const HydrateFallback = MessagesSkeleton
+
+export default function Messages() {
+  const user = useSession()?.user
+  if (!user) return <MessagesSkeleton />
+  return user.role === 'operator' ? <NoMessagesScreen /> : <OwnMessages key={user._id} user={user} />
+}
+
+function OwnMessages({ user: { _id, role } }: { user: User }) {
+  const client = useMemo(() => chatsOf(_id), [_id])
+  return <MessagesScreen client={client} viewer={role} />
+}
