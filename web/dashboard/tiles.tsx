@@ -12,7 +12,9 @@ type TilesProps = { user: OwnUser; newMessages: number; savedItems: number }
 export function Tiles({ user, newMessages, savedItems }: TilesProps) {
   const rows = user.isDoctor ? 'md:grid-rows-2' : ''
   return (
-    <div className={`grid grid-cols-2 gap-3 md:grid-cols-[1.5fr_1fr_1fr] md:gap-4 ${rows}`}>
+    <div
+      className={`grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] md:gap-4 ${rows}`}
+    >
       <MainTile {...tiles.messages} icon={MessagesSquare} count={newMessages}>
         {newMessages > 0 ? (
           <WaitingChats account={user._id} newMessages={newMessages} />

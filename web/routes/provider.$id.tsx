@@ -4,6 +4,7 @@ import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { Breadcrumb } from '#web/providers/profile/breadcrumb.tsx'
 import { describeForMachines } from '#web/providers/profile/describe-for-machines.ts'
+import { prepareArticlesTab } from '#web/providers/profile/late-articles-tab.tsx'
 import { Profile } from '#web/providers/profile/profile.tsx'
 import { BottomBar } from '#web/providers/profile/profile-actions.tsx'
 import { profileMeta, sharedPicture } from '#web/providers/profile/profile-meta.ts'
@@ -18,7 +19,7 @@ export const handle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const provider = await context.get(publicReads).provider(params.id)
+  const [provider] = await Promise.all([context.get(publicReads).provider(params.id), prepareArticlesTab()])
   if (!provider) throw data(null, { status: 404 })
   return { provider }
 }

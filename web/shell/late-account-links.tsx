@@ -2,7 +2,18 @@ import { lazy, Suspense } from 'react'
 import type { User } from '#domain/accounts.ts'
 
 /** Most visitors are not signed in: only those who are fetch their menu. */
-const AccountLinks = lazy(async () => ({ default: (await import('#web/workspace/account-links.tsx')).AccountLinks }))
+const AccountLinks = lazy(() =>
+  import('#web/workspace/account-links.tsx').then(({ AccountLinks }) => ({ default: AccountLinks }), insteadOfLinks),
+)
+
+/** Without a connection the shell stays as it is, and one link leads to all the others. */
+const insteadOfLinks = () => ({
+  default: () => (
+    <a href="/dashboard" className="flex min-h-11 items-center px-3 font-medium">
+      Dashboard
+    </a>
+  ),
+})
 
 export const LateAccountLinks = ({ user }: { user: User }) => (
   <Suspense>

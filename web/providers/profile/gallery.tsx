@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import type { Provider } from '#domain/providers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { GalleryDialog } from './gallery-dialog.tsx'
+import type { GalleryDialog } from './gallery-dialog.tsx'
 import { Section } from './section.tsx'
 
 const SHOWN = 3
@@ -17,14 +17,19 @@ const layouts = [
 const large = '(width >= 1024px) 640px, 100vw'
 const small = '(width >= 1024px) 320px, 50vw'
 
-/** One large picture and two small ones; all of them in a dialog. Without scripts a picture opens by itself. */
+/** One large picture and two small ones; all of them in a dialog, which few open. Without it a picture opens by itself. */
 export function Gallery({ provider: { gallery, clinicName, displayname } }: { provider: Provider }) {
   const [open, setOpen] = useState<number>()
+  const [All, setAll] = useState<typeof GalleryDialog>()
   if (gallery.length === 0) return null
   const shown = gallery.slice(0, SHOWN)
   const openAt = (at: number) => (event: MouseEvent) => {
     event.preventDefault()
     setOpen(at)
+    import('./gallery-dialog.tsx').then(
+      ({ GalleryDialog }) => setAll(() => GalleryDialog),
+      () => location.assign(gallery[at]?.file ?? ''),
+    )
   }
   return (
     <Section title="Gallery">
@@ -51,7 +56,7 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
           </Button>
         )}
       </div>
-      <GalleryDialog title={clinicName || displayname} pictures={gallery} at={open} onMove={setOpen} />
+      {All && <All title={clinicName || displayname} pictures={gallery} at={open} onMove={setOpen} />}
     </Section>
   )
 }

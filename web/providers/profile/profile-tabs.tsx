@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AboutTab } from './about-tab.tsx'
-import { ArticlesTab } from './articles-tab.tsx'
 import { DoctorsTab } from './doctors-tab.tsx'
 import { FeedbackTab } from './feedback-tab.tsx'
+import { LateArticlesTab } from './late-articles-tab.tsx'
 import { ShareProfile } from './share-profile.tsx'
 import { SideColumn } from './side-column.tsx'
 
@@ -13,7 +13,7 @@ const PANELS = {
   about: AboutTab,
   doctors: DoctorsTab,
   feedback: FeedbackTab,
-  articles: ArticlesTab,
+  articles: LateArticlesTab,
 } satisfies Record<string, (props: { provider: Provider }) => ReactNode>
 type TabName = keyof typeof PANELS
 
