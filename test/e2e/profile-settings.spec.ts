@@ -156,9 +156,9 @@ test('a provider on a phone reloads, leaves and comes back without losing anythi
 const countKeptFiles = () =>
   new Promise<number>((resolve) => {
     const opening = indexedDB.open('sanavia.profile-files', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
     opening.onsuccess = () => {
-      const counting = opening.result.transaction('files').objectStore('files').count()
+      const counting = opening.result.transaction('kept').objectStore('kept').count()
       counting.onsuccess = () => {
         opening.result.close()
         resolve(counting.result)
