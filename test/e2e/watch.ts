@@ -3,8 +3,12 @@ import type { BrowserContext } from '@playwright/test'
 /** What went wrong in a browser, apart from what the test said would. */
 export type Trouble = ReturnType<typeof watchContext>
 
-/** Comments on what is reported by itself, with its address, and on what playwright.config.ts asks for. */
-const COMMENT = /^Failed to load resource|^Service Worker registration blocked by Playwright/
+/**
+ * Comments on what is reported by itself, with its address, on what playwright.config.ts asks for, and on a page that was left
+ * while its socket was still opening.
+ */
+const COMMENT =
+  /^Failed to load resource|^Service Worker registration blocked by Playwright|WebSocket is closed before the connection/
 /** What a page says whose scripts were lost on the way: it stays as it was painted. */
 const LOST_SCRIPT = /dynamically imported module/
 /** The page was left before the answer came: nobody waits for it. */
