@@ -8,7 +8,7 @@ import { useSession } from '#web/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LateAccountLinks } from './late-account-links.tsx'
+import { LateAccountLinks } from './late-account-parts.tsx'
 
 /** The whole navigation in a drawer, where the header has no room for it. */
 export function MobileMenu() {

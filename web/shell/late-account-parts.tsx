@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '#domain/accounts.ts'
 
-/** Most visitors are not signed in: only those who are fetch their menu. */
+// Most visitors are not signed in: only those who are fetch what belongs to an account.
+
 const AccountLinks = lazy(() =>
   import('#web/workspace/account-links.tsx').then(({ AccountLinks }) => ({ default: AccountLinks }), insteadOfLinks),
 )
@@ -18,5 +19,18 @@ const insteadOfLinks = () => ({
 export const LateAccountLinks = ({ user }: { user: User }) => (
   <Suspense>
     <AccountLinks user={user} />
+  </Suspense>
+)
+
+const UnreadOnAvatar = lazy(() =>
+  import('#web/chats/unread-on-avatar.tsx').then(
+    ({ UnreadOnAvatar }) => ({ default: UnreadOnAvatar }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export const LateUnreadOnAvatar = () => (
+  <Suspense>
+    <UnreadOnAvatar />
   </Suspense>
 )
