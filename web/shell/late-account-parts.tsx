@@ -25,7 +25,7 @@ export const LateAccountLinks = ({ user }: { user: User }) => (
 const UnreadOnAvatar = lazy(() =>
   import('#web/chats/unread-on-avatar.tsx').then(
     ({ UnreadOnAvatar }) => ({ default: UnreadOnAvatar }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 )
 
