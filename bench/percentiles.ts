@@ -21,7 +21,7 @@ export async function timeInTurn<Works extends readonly [Work, ...Work[]]>(runs:
   return times.map(percentiles) as { [Index in keyof Works]: Percentiles }
 }
 
-function percentiles(times: number[]): Percentiles {
+export function percentiles(times: number[]): Percentiles {
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }

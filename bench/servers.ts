@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { diskStore } from '#server/images/disk-store.ts'
+import { databaseUrl } from '#test/database-url.ts'
 
 type Started = { url: string; stop: () => Promise<void> }
 type Servers = {
@@ -26,9 +27,7 @@ export async function startOurs(): Promise<Servers> {
   const postgres = await startEmbedded({ folder: join(folder, 'postgres') })
   const { connection } = postgres
   await prepare(connection)
-  const { user, password, host, database } = connection
-  const DATABASE_URL = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`
-  const env = { DATABASE_URL, DEMO: 'on', RATE_LIMITS: 'off' }
+  const env = { DATABASE_URL: databaseUrl(connection), DEMO: 'on', RATE_LIMITS: 'off' }
   const started: Started[] = []
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()))
@@ -68,7 +67,8 @@ async function prepare(connection: pg.PoolConfig) {
   await pool.end()
 }
 
-async function run(file: string, port: number, args: string[], env: Record<string, string>): Promise<Started> {
+/** A script of this folder as a process of its own, which says that it is listening. */
+export async function run(file: string, port: number, args: string[], env: Record<string, string>) {
   const child = fork(new URL(file, import.meta.url), args, {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     // Log lines are written as in production, but to nowhere.
@@ -76,7 +76,7 @@ async function run(file: string, port: number, args: string[], env: Record<strin
   })
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (message !== 'listening') throw new Error(`${file} did not start`)
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+  return { url: `http://127.0.0.1:${port}`, child, stop: () => end(child) }
 }
 
 async function end(child: ChildProcess) {

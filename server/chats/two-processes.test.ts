@@ -1,21 +1,15 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { ask, connect, next, twoPeople, write } from '#test/chat-people.ts'
+import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { post, world } from '#test/world.ts'
 
-const run = promisify(execFile)
-const hasRedis = await run('redis-server', ['--version']).then(
-  () => true,
-  () => false,
-)
 const apps: FastifyInstance[] = []
+const closers: (() => void)[] = []
 afterAll(async () => {
   for (const app of apps) await app.close()
+  for (const close of closers) close()
 })
 
 /** Two servers on one database, as two processes would be. */
@@ -29,27 +23,14 @@ async function twoServers(change: { redisUrl?: string }) {
   return apps.slice(-2) as [FastifyInstance, FastifyInstance]
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** A Redis server of the test's own, if there is one on this machine. */
-async function startRedis() {
-  const port = await freePort()
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
-  for await (const line of redis.stdout) if (String(line).includes('Ready to accept')) break
-  redis.stdout.resume()
-  afterAll(() => void redis.kill())
-  return { redisUrl: `redis://127.0.0.1:${port}` }
-}
-
 const WAYS: [string, () => Promise<{ redisUrl?: string }>][] = [['PostgreSQL', async () => ({})]]
-if (hasRedis) WAYS.push(['Redis', startRedis])
+if (await hasRedis()) WAYS.push(['Redis', ownRedis])
+
+async function ownRedis() {
+  const { redisUrl, stop } = await startRedis()
+  closers.push(stop)
+  return { redisUrl }
+}
 
 describe.each(WAYS)('two processes that talk through %s', (_by, start) => {
   let servers: Promise<[FastifyInstance, FastifyInstance]> | undefined

@@ -1,0 +1,14 @@
+// The server as it is shipped, which tells how much memory it needs when it is asked.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { main } from '#server/main.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+await main({ report: (_step, work) => work(), dev: false })
+process.send?.('listening')
+process.on('message', () => {
+  collectGarbage()
+  process.send?.(process.memoryUsage())
+})

@@ -1,0 +1,18 @@
+// The server without the site, on DATABASE_URL and a port of its own choosing, which it tells its parent.
+import { flushCompileCache } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { openFileStore } from '#server/images/file-store.ts'
+
+const config = readConfig()
+const files = await openFileStore(config)
+const database = openDatabase({ connectionString: config.databaseUrl })
+const app = await buildApp({ config, ...database, files, now: () => new Date(), demoAccounts: null })
+await app.listen({ host: config.host, port: config.port })
+process.send?.((app.server.address() as AddressInfo).port)
+// The next one starts faster, although this one never gets to its end.
+flushCompileCache()
+// Nobody is left to kill it.
+process.once('disconnect', () => process.exit())
