@@ -18,7 +18,7 @@ export type SocketEvents = {
 /** Connects once. Answers how to close it. */
 export type ConnectSocket = (token: string, events: SocketEvents) => () => void
 
-const CONNECT_MS = 10_000
+const CONNECT_MS = 5000
 /** Longer than any answer takes. A socket that swallows words is closed, and they go by HTTP. */
 const ANSWER_MS = 8_000
 
