@@ -34,7 +34,7 @@ test('an article is sent with the whole list, its picture as a file and the vers
     fireEvent.keyDown(tags, { key: 'Enter' })
   }
   press('Remove plan')
-  expect(document.activeElement).toBe(tags)
+  await waitFor(() => expect(document.activeElement).toBe(tags))
   update()
   const upload = await sent()
   const fresh = { ...{ _id: '', articleTitle: 'New one', category: 'Travel' }, tags: ['implant'] }
@@ -87,7 +87,7 @@ test('an article without a picture is refused at its field, and nothing is lost'
   type('Category', 'Travel')
   update()
   await waitFor(() => expect(alerts()).toEqual(['Upload an image for the article']))
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Image/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Image/)))
   expect([field('Article title').value, (await content()).textContent]).toEqual(['New one', 'Some words'])
 })
 

@@ -118,7 +118,7 @@ test('a package without a picture is asked for one', async () => {
   fireEvent.click(button('Remove picture'))
   fireEvent.click(button('Add package'))
   await waitFor(() => expect(alerts()).toEqual(['upload image for package']))
-  expect(document.activeElement).toBe(field(/^Picture/))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Picture/)))
 })
 
 test('a package is sent once with its picture, and then stands first in the list', async () => {
@@ -143,7 +143,7 @@ test('a package is sent once with its picture, and then stands first in the list
   expect(await screen.findByText('Package created!')).toBeTruthy()
   const list = screen.getByRole('region', { name: 'Your packages' })
   expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Two crowns')
-  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Two crowns' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Two crowns' })))
   expect([field('Title').value, field('Country').value, field('New price').value]).toEqual(['', 'Turkey', ''])
 })
 
@@ -154,7 +154,7 @@ test('a refusal is told in the words of the server, and nothing typed is lost', 
   const message = 'This picture is damaged or incomplete. Choose another one.'
   await last().answer(400, { success: false, code: 'bad_request', message })
   expect(alerts()).toEqual([message])
-  expect(document.activeElement).toBe(field(/^Picture/))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Picture/)))
   fireEvent.click(button('Add package'))
   await act(async () => last().onerror())
   expect(form().getByRole('alert').textContent).toContain('We could not reach Sanavia.')

@@ -107,6 +107,7 @@ test('a filter shows its new state at once, and the old list stays until the new
   expect(control(/^German/).checked).toBe(true)
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull())
   expect([heading().textContent, screen.getByText('Dr. Elif Kaya') !== null]).toEqual(['23 Matches Found', true])
+  await waitFor(() => expect(server.answer).toBeTruthy())
   await act(async () => server.answer?.())
   await waitFor(() => expect(heading().textContent).toBe('9 Matches Found'))
   expect(document.querySelector('[aria-busy=true]')).toBeNull()

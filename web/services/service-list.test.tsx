@@ -70,7 +70,7 @@ test('a service is changed where it stands, and the focus returns to its button'
   const form = { title: 'Dental Treatment', subtitle: 'Dental Implant', price: '$450', description: 'Two visits.' }
   expect(call()).toEqual(['PUT', `/api/v1/services/${implant?._id}`, form])
   expect(rows('Dental Treatment')[0]).toContain('$450.00')
-  expect(document.activeElement).toBe(button('Edit Dental Implant'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Dental Implant')))
 })
 
 test('a service that moves to another speciality leads to the list', async () => {
@@ -81,7 +81,7 @@ test('a service that moves to another speciality leads to the list', async () =>
   answer([rest, face, medical] as OwnProvider['offeredServices'], 'Service Updated!')
   fireEvent.click(edited().getByRole('button', { name: 'Save' }))
   await screen.findByRole('region', { name: 'Medical' })
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your services' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your services' })))
 })
 
 test.each([
@@ -102,7 +102,7 @@ test('an emptied field is never sent, and cancelling leaves the service as it is
   type('Description', '')
   fireEvent.click(edited().getByRole('button', { name: 'Save' }))
   await edited().findByText('Please fill in all fields.')
-  expect(document.activeElement).toBe(field('Description'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Description')))
   fireEvent.click(edited().getByRole('button', { name: 'Cancel' }))
   expect(rows('Dental Treatment')[0]).toBe('Dental ImplantTwo visits.$480.00')
   expect(fetched).not.toHaveBeenCalled()
@@ -128,5 +128,5 @@ test('deleting asks first; a delete that fails keeps the service', async () => {
     Array(2).fill(`DELETE /api/v1/services/${face?.subservices[0]?._id}`),
   )
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Face' })).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your services' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your services' })))
 })

@@ -58,7 +58,7 @@ test('without a speciality there is no form, and pressing the button asks for on
   expect(form().queryByLabelText('Price')).toBeNull()
   fireEvent.click(button())
   await waitFor(() => expect(toasts()).toEqual(['Select a speciality']))
-  expect(document.activeElement).toBe(field('Speciality'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Speciality')))
   expect(describedBy(field('Speciality'))).toBe('Select a speciality')
   expect(fetched).not.toHaveBeenCalled()
 })

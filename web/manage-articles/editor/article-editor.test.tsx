@@ -73,12 +73,12 @@ test('the toolbar is one stop for the Tab key, and arrow keys go through it', as
   expect(stops()).toEqual([tool('Text')])
   tool('Text').focus()
   fireEvent.keyDown(tool('Text'), { key: 'ArrowRight' })
-  expect(document.activeElement).toBe(tool('Heading'))
+  await waitFor(() => expect(document.activeElement).toBe(tool('Heading')))
   expect(stops()).toEqual([tool('Heading')])
   fireEvent.keyDown(tool('Heading'), { key: 'End' })
-  expect(document.activeElement).toBe(tool('Redo'))
+  await waitFor(() => expect(document.activeElement).toBe(tool('Redo')))
   fireEvent.keyDown(tool('Redo'), { key: 'ArrowRight' })
-  expect(document.activeElement).toBe(tool('Text'))
+  await waitFor(() => expect(document.activeElement).toBe(tool('Text')))
 })
 
 const enterAddress = (address: string) =>
