@@ -120,7 +120,7 @@ function s3Settings(env: z.output<typeof Environment>) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket && !endpoint && !accessKeyId && !secretAccessKey) return undefined
   if (bucket && accessKeyId && secretAccessKey) return { bucket, endpoint, region, accessKeyId, secretAccessKey }
-  const missing = !bucket ? 'S3_BUCKET' : !accessKeyId ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
+  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => !env[name])
   throw new StartProblem(`The setting ${missing} is missing: a bucket for uploaded files needs it.`)
 }
 

@@ -1,4 +1,5 @@
 import type { OwnUser } from '#domain/own-user.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { AppointmentsPanel } from './appointments-panel.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -19,20 +20,15 @@ const bar = 'rounded-md bg-sand-100'
 /** In the shape of the screen, while the account is on its way. */
 export function DashboardSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your dashboard
-      </p>
-      <div aria-hidden="true">
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.5fr_1fr_1fr] md:gap-4">
-          <div className={`${bar} min-h-48 max-md:col-span-full md:row-span-2 md:min-h-78`} />
-          <div className={`${bar} min-h-30`} />
-          <div className={`${bar} min-h-30`} />
-          <div className={`${bar} doctors-only min-h-30`} />
-          <div className={`${bar} doctors-only min-h-30`} />
-        </div>
-        <div className={`${bar} mt-6 h-70`} />
+    <LoadingShape says="Loading your dashboard">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.5fr_1fr_1fr] md:gap-4">
+        <div className={`${bar} min-h-48 max-md:col-span-full md:row-span-2 md:min-h-78`} />
+        <div className={`${bar} min-h-30`} />
+        <div className={`${bar} min-h-30`} />
+        <div className={`${bar} doctors-only min-h-30`} />
+        <div className={`${bar} doctors-only min-h-30`} />
       </div>
-    </>
+      <div className={`${bar} mt-6 h-70`} />
+    </LoadingShape>
   )
 }

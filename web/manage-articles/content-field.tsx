@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import type { ArticleEditor, ArticleEditorProps } from './editor/article-editor.tsx'
 
 type ContentFieldProps = Pick<ArticleEditorProps, 'html' | 'onChange' | 'placeholder' | 'isDisabled'> & {
@@ -57,14 +58,9 @@ function useEditor() {
 /** A bar of tools and room for text. */
 function EditorSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the editor
-      </p>
-      <div aria-hidden="true" className="rounded-sm border border-line">
-        <div className="h-13 rounded-t-sm bg-sand-100" />
-        <div className="min-h-64" />
-      </div>
-    </>
+    <LoadingShape says="Loading the editor" className="rounded-sm border border-line">
+      <div className="h-13 rounded-t-sm bg-sand-100" />
+      <div className="min-h-64" />
+    </LoadingShape>
   )
 }

@@ -1,4 +1,5 @@
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { LeaveGuard } from '#web/workspace/leave-guard.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { isChanged } from './article-work.ts'
@@ -42,14 +43,12 @@ export function ManageArticles(loaded: LoadedArticles) {
 /** In the shape of the screen, while the articles are on their way. */
 export function ManageArticlesSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your articles
-      </p>
-      <div aria-hidden="true" className="grid items-start gap-5 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div className="h-220 rounded-md bg-sand-100" />
-        <div className="h-100 rounded-md bg-sand-100" />
-      </div>
-    </>
+    <LoadingShape
+      says="Loading your articles"
+      className="grid items-start gap-5 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]"
+    >
+      <div className="h-220 rounded-md bg-sand-100" />
+      <div className="h-100 rounded-md bg-sand-100" />
+    </LoadingShape>
   )
 }

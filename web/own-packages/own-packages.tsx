@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { PackageForm } from './package-form.tsx'
 import { PackageList } from './package-list.tsx'
 import { PackagePreview } from './package-preview.tsx'
@@ -49,14 +50,9 @@ function putInto(packages: OwnCarePackage[], offer: OwnCarePackage) {
 /** In the shape of the screen, while the packages are on their way. */
 export function OwnPackagesSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your packages
-      </p>
-      <div aria-hidden="true" className={columns}>
-        <div className="h-240 rounded-md bg-sand-100" />
-        <div className="h-150 rounded-md bg-sand-100 max-xl:hidden" />
-      </div>
-    </>
+    <LoadingShape says="Loading your packages" className={columns}>
+      <div className="h-240 rounded-md bg-sand-100" />
+      <div className="h-150 rounded-md bg-sand-100 max-xl:hidden" />
+    </LoadingShape>
   )
 }

@@ -4,6 +4,7 @@ import { paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { NothingYet } from '#web/workspace/nothing-yet.tsx'
 import { PayoutSettings } from './payout-settings.tsx'
@@ -62,17 +63,12 @@ const bar = 'bg-sand-100'
 /** In the shape of the screen, while the account is on its way. */
 export function PaymentsSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your payments
-      </p>
-      <div aria-hidden="true">
-        <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
-          <div className={`${bar} h-5 w-32 rounded-sm`} />
-          <div className={`${bar} h-5 w-32 rounded-sm`} />
-        </div>
-        <div className={`${bar} mt-6 h-80 rounded-md md:mt-8`} />
+    <LoadingShape says="Loading your payments">
+      <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
+        <div className={`${bar} h-5 w-32 rounded-sm`} />
+        <div className={`${bar} h-5 w-32 rounded-sm`} />
       </div>
-    </>
+      <div className={`${bar} mt-6 h-80 rounded-md md:mt-8`} />
+    </LoadingShape>
   )
 }

@@ -2,6 +2,7 @@ import { Check, PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 
 const { dirty, clean, undone } = profileSettingsPage.bar
 
@@ -51,23 +52,7 @@ export function SaveBar({ isDirty, need, isSaving, progress, canRedo, onUndo, on
           </Button>
         </div>
       </div>
-      {progress !== undefined && <Progress sent={progress} />}
-    </div>
-  )
-}
-
-function Progress({ sent }: { sent: number }) {
-  return (
-    <div className="mt-3 flex items-center gap-3">
-      <progress
-        value={sent}
-        max={1}
-        aria-label="Sending your files"
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-sand-100 [&::-webkit-progress-value]:bg-teal-700"
-      />
-      <span className="flex-none text-xs text-muted tabular-nums">
-        {sent < 1 ? `${Math.floor(sent * 100)} %` : 'Sent. Saving'}
-      </span>
+      {progress !== undefined && <UploadProgress label="Sending your files" sent={progress} className="mt-3" />}
     </div>
   )
 }

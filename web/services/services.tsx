@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnProvider } from '#domain/own-user.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { AddService } from './add-service.tsx'
 import { ServiceList } from './service-list.tsx'
 import { useAddService } from './use-add-service.ts'
@@ -21,18 +22,16 @@ export function Services({ user }: { user: OwnProvider }) {
 /** In the shape of the screen, while the services are on their way. */
 export function ServicesSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your services
-      </p>
-      <div aria-hidden="true" className="grid items-start gap-x-6 gap-y-10 xl:grid-cols-[25rem_minmax(0,1fr)]">
-        <div className="h-64 rounded-md bg-sand-100" />
-        <div className="grid gap-4">
-          <div className="h-9 w-48 rounded-sm bg-sand-100" />
-          <div className="h-52 rounded-md bg-sand-100" />
-          <div className="h-40 rounded-md bg-sand-100" />
-        </div>
+    <LoadingShape
+      says="Loading your services"
+      className="grid items-start gap-x-6 gap-y-10 xl:grid-cols-[25rem_minmax(0,1fr)]"
+    >
+      <div className="h-64 rounded-md bg-sand-100" />
+      <div className="grid gap-4">
+        <div className="h-9 w-48 rounded-sm bg-sand-100" />
+        <div className="h-52 rounded-md bg-sand-100" />
+        <div className="h-40 rounded-md bg-sand-100" />
       </div>
-    </>
+    </LoadingShape>
   )
 }

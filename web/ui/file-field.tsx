@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { type Around, Labelled } from './field.tsx'
 import { FileChooser, useFileDrop } from './file-chooser.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 /** A file that was chosen, the address of one that is stored, or none. */
 export type FileValue = File | string | undefined
@@ -59,7 +60,7 @@ export function FileField({ value, onChange, progress, preview, className = '', 
             )}
           </div>
           {value instanceof File && <p className="mt-2 text-xs wrap-anywhere text-muted">{describeFile(value)}</p>}
-          {isBusy && <Progress sent={progress} />}
+          {isBusy && <UploadProgress label="Upload" sent={progress} className="mt-2 max-w-84" />}
           <p role="status" className="sr-only">
             {said}
           </p>
@@ -77,21 +78,6 @@ function Words({ value, noun, isStacked }: { value: FileValue; noun: string; isS
       {value ? 'Change' : 'Choose'}
       <span className="max-md:sr-only">{value ? ` ${noun}` : ` a ${noun}`}</span>
     </span>
-  )
-}
-
-function Progress({ sent }: { sent: number }) {
-  const words = sent < 1 ? `${Math.floor(sent * 100)} %` : 'Sent. Saving'
-  return (
-    <div className="mt-2 flex items-center gap-3">
-      <progress
-        value={sent}
-        max={1}
-        aria-label="Upload"
-        className="h-2 w-full max-w-60 appearance-none overflow-hidden rounded-full bg-sand-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-sand-100 [&::-webkit-progress-value]:bg-teal-700"
-      />
-      <span className="flex-none text-xs text-muted tabular-nums">{words}</span>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { User } from '#domain/accounts.ts'
-import { BlockAlert } from '#web/ui/block-alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { NotLoaded } from '#web/workspace/not-loaded.tsx'
 import type { loadAccountSettings } from '../account-calls.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -15,15 +15,8 @@ type AccountSettingsProps = { user: User; loaded: Loaded; onGone: (message: stri
 
 /** Everything somebody decides about their own account. */
 export function AccountSettings({ user, loaded, onGone }: AccountSettingsProps) {
-  const { state, revalidate } = useRevalidator()
-  if (!loaded.ok)
-    return (
-      <BlockAlert title={loaded.message} note="Nothing was changed. You can try again at once.">
-        <Button kind="outline" size="small" busy={state === 'loading'} onClick={revalidate}>
-          Retry
-        </Button>
-      </BlockAlert>
-    )
+  const { revalidate } = useRevalidator()
+  if (!loaded.ok) return <NotLoaded message={loaded.message} />
   const { settings, devices } = loaded
   return (
     <div>
@@ -42,22 +35,17 @@ const SHAPES = ['h-52', 'h-64', 'h-40', 'h-52']
 /** In the shape of the screen, while the settings are on their way. */
 export function AccountSettingsSkeleton() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your settings
-      </p>
-      <div aria-hidden="true">
-        {SHAPES.map((height, at) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-            key={at}
-            className="grid gap-x-8 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 xl:grid-cols-[280px_minmax(0,1fr)]"
-          >
-            <div className="h-9 w-48 rounded-sm bg-sand-100" />
-            <div className={`max-w-180 rounded-md bg-sand-100 ${height}`} />
-          </div>
-        ))}
-      </div>
-    </>
+    <LoadingShape says="Loading your settings">
+      {SHAPES.map((height, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          key={at}
+          className="grid gap-x-8 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 xl:grid-cols-[280px_minmax(0,1fr)]"
+        >
+          <div className="h-9 w-48 rounded-sm bg-sand-100" />
+          <div className={`max-w-180 rounded-md bg-sand-100 ${height}`} />
+        </div>
+      ))}
+    </LoadingShape>
   )
 }
