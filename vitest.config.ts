@@ -41,7 +41,15 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'seed/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', environment: 'happy-dom', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: 'test/patient-components.ts',
+          testTimeout: 30_000,
+        },
+      },
       ...(hasOther ? [{ test: serverOther }] : []),
     ],
   },

@@ -58,8 +58,15 @@ export async function checkPage(page: Page) {
 /** Waits for the animations that have an end: text that is fading in has too little contrast. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What has just been drawn begins to move in the frame after it, and one movement may begin with the end of another
+    await nextFrame()
+    for (await nextFrame(); document.getAnimations().some(isEnding); await nextFrame()) {
+      const ending = document.getAnimations().filter(isEnding)
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    }
   })
 }
 

@@ -77,6 +77,7 @@ test('a provider fills in all eight sections, saves them as one, and visitors se
   await field(page, 'City').fill('Izmir')
   await field(page, 'Address').fill('Kordon 12')
   await pick(page, 'Departments', 'Radiology')
+  await page.getByLabel('Time zone').focus()
   await page.getByLabel('Time zone').selectOption('Europe/Istanbul')
   await save(page)
   await expect(toast(page, 'Enter all fields for clinic')).toBeVisible()

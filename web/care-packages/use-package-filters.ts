@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
+import { useFollowed } from '#web/ui/use-followed.ts'
 import { packagesPath } from './package-address.ts'
 
 /**
@@ -9,9 +10,8 @@ import { packagesPath } from './package-address.ts'
  */
 export function usePackageFilters(filters: PackageFilters) {
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(filters)
   // Whatever became of a change, what counts in the end is what the page shows.
-  useEffect(() => setDraft(filters), [filters])
+  const [draft, setDraft] = useFollowed(filters)
 
   const go = (next: PackageFilters) => {
     const path = packagesPath(next)

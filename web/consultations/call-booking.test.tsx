@@ -21,7 +21,11 @@ const time = (name: string) => screen.getByRole<HTMLInputElement>('radio', { nam
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } })
-const liveIn = (zone: string) => fireEvent.change(screen.getByLabelText('Your time zone'), { target: { value: zone } })
+const liveIn = (zone: string) => {
+  const zones = screen.getByLabelText('Your time zone')
+  fireEvent.focus(zones)
+  fireEvent.change(zones, { target: { value: zone } })
+}
 
 const open = () =>
   render(

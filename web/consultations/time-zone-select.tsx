@@ -1,14 +1,22 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { cityOf } from './call-times.ts'
 
 type TimeZoneSelectProps = { label: string; value: string; onChange: (timeZone: string) => void }
 
-/** All time zones by their city, grouped by continent. */
+/** All time zones by their city, grouped by continent. Four hundred take their time: they come when somebody reaches for them. */
 export function TimeZoneSelect({ label, value, onChange }: TimeZoneSelectProps) {
-  const continents = useMemo(() => listZones(value), [value])
+  const [isWanted, setWanted] = useState(false)
+  const continents = useMemo(() => listZones(value, isWanted), [value, isWanted])
+  const fill = () => setWanted(true)
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <SelectField
+      label={label}
+      value={value}
+      onPointerDown={fill}
+      onFocus={fill}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {continents.map(([continent, zones]) => (
         <optgroup key={continent} label={continent}>
           {zones.map((zone) => (
@@ -23,7 +31,7 @@ export function TimeZoneSelect({ label, value, onChange }: TimeZoneSelectProps) 
 }
 
 /** A browser may name its own zone in a way that its list does not have. */
-function listZones(own: string) {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort()
+function listZones(own: string, isWhole: boolean) {
+  const zones = isWhole ? [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort() : [own]
   return [...Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] ?? '') : 'Other'))]
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { useFollowed } from '#web/ui/use-followed.ts'
 import { PackageForm } from './package-form.tsx'
 import { PackageList } from './package-list.tsx'
 import { PackagePreview } from './package-preview.tsx'
@@ -15,8 +15,7 @@ type OwnPackagesProps = { user: OwnProvider; packages: OwnCarePackage[] }
 
 /** The form for a package with its preview, and below it what is on sale already. */
 export function OwnPackages({ user, packages: loaded }: OwnPackagesProps) {
-  const [packages, setPackages] = useState(loaded)
-  useEffect(() => setPackages(loaded), [loaded])
+  const [packages, setPackages] = useFollowed(loaded)
   const put = (offer: OwnCarePackage) => setPackages((now) => putInto(now, offer))
   const onSaved = (offer: OwnCarePackage) => {
     flushSync(() => put(offer))

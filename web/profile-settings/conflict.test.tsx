@@ -6,7 +6,7 @@ import { endSession } from '#web/session.ts'
 import { openScreen } from './stub-screen.tsx'
 
 // A page of this size takes its time on a busy machine, most of it to find out what is hidden.
-configure({ asyncUtilTimeout: 4_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const elif: OwnProvider = { ...toldOwn, version: 3 }
 /** As another window has saved it: another sub heading, another specialization, one doctor less. */

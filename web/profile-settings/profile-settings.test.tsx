@@ -18,7 +18,7 @@ const ben: OwnAccount = {
 }
 
 // A page of this size takes its time on a busy machine, most of it to find out what is hidden.
-configure({ asyncUtilTimeout: 4_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (user: OwnUser) =>

@@ -5,7 +5,7 @@ import { endSession } from '#web/session.ts'
 import { openScreen } from './stub-screen.tsx'
 
 // A page of this size takes its time on a busy machine, most of it to find out what is hidden.
-configure({ asyncUtilTimeout: 4_000, defaultHidden: true })
+configure({ defaultHidden: true })
 
 /** What the browser would do with a form that has files, driven by the test. */
 class Browser {

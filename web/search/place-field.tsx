@@ -13,7 +13,7 @@ const ANYWHERE: Place = { city: '', country: '' }
 /** A field that opens a list of countries and their cities. On a phone the list pushes down what follows. */
 export function PlaceField({ place: given = ANYWHERE, isLacking, isCompact = false, onChoose }: PlaceFieldProps) {
   const list = useId()
-  const [place, setPlace] = useFollowed(given)
+  const [place, setPlace] = useChosenPlace(given)
   const { isOpen, area, trigger, toggle, close } = usePicker()
 
   const height = isCompact ? 'h-13' : 'h-15'
@@ -67,7 +67,7 @@ function TypedCity({ city, className }: { city: string; className: string }) {
 }
 
 /** The choice of the visitor, until another search brings its own place. */
-function useFollowed(given: Place) {
+function useChosenPlace(given: Place) {
   const place = spellPlace(given, useLocations())
   const name = placeName(place)
   const [chosen, setChosen] = useState({ over: name, place })

@@ -1,13 +1,10 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PRICE_STEPS, readSearch } from '#domain/search.ts'
 import type { SearchHit, SearchResult } from '#domain/search-results.ts'
 import { Results } from './results.tsx'
 import { currentAddress, openPage } from './stub-site.tsx'
-
-// A page of this size takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4_000 })
 
 const hit: SearchHit = {
   _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
+import { useFollowed } from '#web/ui/use-followed.ts'
 import { searchPath } from './search-path.ts'
 
 /** Long enough to finish typing a number. */
@@ -15,14 +16,11 @@ type Change = (part: Partial<SearchQuery>) => void
 export function useFilters(query: SearchQuery) {
   const navigate = useNavigate()
   const { state } = useNavigation()
-  const [draft, setDraft] = useState(query)
+  // Whatever became of a change, what counts in the end is what the page shows.
+  const [draft, setDraft] = useFollowed(query, state === 'idle')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasPrice = useRef(false)
 
-  // Whatever became of a change, what counts in the end is what the page shows.
-  useEffect(() => {
-    if (state === 'idle') setDraft(query)
-  }, [state, query])
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   const go = (next: SearchQuery, isPrice: boolean) => {

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { useFollowed } from '#web/ui/use-followed.ts'
 import { AddService } from './add-service.tsx'
 import { ServiceList } from './service-list.tsx'
 import { useAddService } from './use-add-service.ts'
 
 /** What a provider offers, and the form that adds to it. */
 export function Services({ user }: { user: OwnProvider }) {
-  const [services, setServices] = useState(user.offeredServices)
-  useEffect(() => setServices(user.offeredServices), [user])
+  const [services, setServices] = useFollowed(user.offeredServices)
   const onSaved = ({ offeredServices }: OwnProvider) => setServices(offeredServices)
   const adding = useAddService({ userId: user._id, services, onSaved })
   return (
