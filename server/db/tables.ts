@@ -20,6 +20,33 @@ export type Tables = {
     erased_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     profile_version: Generated<number>
   }
+  appointment_moves: {
+    appointment_id: string
+    version: number
+    name: string
+    made_by: string
+    from_state: string | null
+    to_state: string
+    starts_at: ColumnType<Date, Date | string, Date | string>
+    reason: string
+    made_at: ColumnType<Date, Date | string, Date | string>
+  }
+  appointments: {
+    id: string
+    provider_id: string
+    patient_id: string
+    state: string
+    version: Generated<number>
+    starts_at: ColumnType<Date, Date | string, Date | string>
+    ends_at: ColumnType<Date, Date | string, Date | string>
+    time_zone: string
+    patient_time_zone: string
+    service: string
+    about: string
+    reason: Generated<string>
+    is_late: Generated<boolean>
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   articles: {
     id: Generated<string>
     provider_id: string
@@ -37,6 +64,11 @@ export type Tables = {
     position: number
     title: string
     year: number
+  }
+  calendar_feeds: {
+    account_id: string
+    token_hash: Buffer
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   care_packages: {
     id: Generated<string>
@@ -295,6 +327,7 @@ export type Tables = {
     score: GeneratedAlways<number>
     articles_version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    special_days_version: Generated<number>
   }
   reset_requests: {
     id: GeneratedAlways<string>
@@ -324,6 +357,18 @@ export type Tables = {
     id: GeneratedAlways<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     payload: Buffer
+  }
+  special_days: {
+    id: Generated<string>
+    provider_id: string
+    first_day: string
+    last_day: string
+    note: Generated<string>
+  }
+  special_hours: {
+    special_id: string
+    opens: string
+    closes: string
   }
   specialities: {
     id: number

@@ -1,0 +1,134 @@
+/**
+ * Appointments of a patient with a provider. Their life is the table of `domain/appointment-moves.ts`.
+ *
+ * Calls. An appointment of others is not found (404). Refusals are those of `domain/refusals.ts`.
+ * - `GET /api/v1/providers/:id/slots?from=2026-11-17&days=7`: `SlotsAnswer`, for everyone. By the calendar of the clinic,
+ *   at most `SLOT_DAYS_PER_ANSWER` days; without `from` beginning with today.
+ * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`. JSON
+ *   `OfferForm`, by a provider to a patient who has written to them: the same in state `proposed`.
+ *   A time that somebody else was quicker to take is refused with 409, `TakenSlot`: code `taken`, and the slots as they are
+ *   now. The same `id` again brings the same appointment, once.
+ * - `GET /api/v1/appointments?when=coming|past&limit&cursor`: `AppointmentPage`; coming ones soonest first, past ones latest
+ *   first. Coming are those that hold a time which is not over.
+ * - `GET /api/v1/appointments?from=2026-11-01&to=2026-11-30&timeZone=Europe/Istanbul`: `AppointmentPage` without a cursor,
+ *   soonest first: the days of a calendar, both included, at most `CALENDAR_DAYS` and `CALENDAR_MAX` appointments.
+ * - `GET /api/v1/appointments/:id`: `AppointmentAnswer`.
+ * - `POST /api/v1/appointments/:id/moves`, JSON `MoveForm`: `AppointmentAnswer`. From an old `version` 409,
+ *   `AppointmentChanged`: code `changed`, with the appointment as it is now. The same move sent twice is done once.
+ * - `GET /api/v1/appointments/special-days`: `SpecialDaysAnswer`; `PUT`, JSON `SpecialDaysForm`: the same. By providers.
+ * - `GET /api/v1/appointments/feed`: `FeedAnswer`; `POST` makes a new address and ends the old one; `DELETE` ends it.
+ * - `GET /api/v1/calendars/:token`: text/calendar with appointments from 90 days ago on, for whoever knows the address.
+ */
+import * as z from 'zod/mini'
+import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
+import { TimeZone } from './opening-hours.ts'
+import { Refusal } from './refusals.ts'
+import { lines } from './typed-values.ts'
+
+/** A first talk by video. */
+export const APPOINTMENT_MINUTES = 30
+/** Ten minutes lie between one talk and the next. */
+export const SLOT_MINUTES = 40
+/** How long before a talk it can be booked at the latest and at the earliest. */
+export const BOOK_AHEAD = { hours: 2, days: 90 } as const
+export const SLOT_DAYS_PER_ANSWER = 31
+export const APPOINTMENTS_PER_ANSWER = 50
+export const CALENDAR_DAYS = 62
+export const CALENDAR_MAX = 1000
+export const ABOUT_MAX = 2000
+export const REASON_MAX = 500
+
+const dayText = 'Write a day like 2026-11-17.'
+export const CalendarDay = z.iso.date(dayText)
+
+export const Slot = z.object({ startsAt: z.iso.datetime(), isFree: z.boolean() })
+export type Slot = z.output<typeof Slot>
+
+/** A day at the clinic, with the times that one could come; none when it is closed. */
+export const SlotDay = z.object({ date: z.string(), slots: z.array(Slot) })
+export type SlotDay = z.output<typeof SlotDay>
+
+export const Slots = z.object({ timeZone: z.string(), minutes: z.int(), days: z.array(SlotDay) })
+export type Slots = z.output<typeof Slots>
+
+/** `GET /api/v1/providers/:id/slots`. */
+export const SlotsAnswer = z.extend(Slots, { success: z.literal(true) })
+
+/** Somebody else was quicker; these times are left. */
+export const TakenSlot = z.extend(Refusal, { slots: Slots })
+
+const person = { _id: z.uuid(), displayname: z.string(), avatar: z.nullable(z.string()) }
+
+export const Appointment = z.object({
+  _id: z.uuid(),
+  state: z.enum(APPOINTMENT_STATES),
+  /** Grows with every move; a move that names an older one is refused. */
+  version: z.int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** Where the clinic's clock was when the time was chosen, and where the patient's was. */
+  timeZone: z.string(),
+  patientTimeZone: z.string(),
+  /** The treatment it is about, as the provider offers it; empty when none was chosen. */
+  service: z.string(),
+  about: z.string(),
+  /** What was written with the last move, such as why it was declined. */
+  reason: z.string(),
+  /** Cancelled with less than `NOTICE_HOURS` notice. */
+  isLate: z.boolean(),
+  provider: z.object({ ...person, clinicName: z.string(), city: z.string(), country: z.string() }),
+  patient: z.object(person),
+  /** What whoever asks can do with it now. */
+  moves: z.array(z.enum(MOVE_NAMES)),
+  createdAt: z.iso.datetime(),
+})
+export type Appointment = z.output<typeof Appointment>
+
+export const AppointmentAnswer = z.object({ success: z.literal(true), appointment: Appointment })
+
+/** `GET /api/v1/appointments`. */
+export const AppointmentPage = z.object({
+  success: z.literal(true),
+  appointments: z.array(Appointment),
+  nextCursor: z.nullable(z.string()),
+})
+export type AppointmentPage = z.output<typeof AppointmentPage>
+
+/** The answer, with status 409, to a move that was made from an old state. */
+export const AppointmentChanged = z.extend(Refusal, { appointment: Appointment })
+
+const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
+const id = (text: string) => z.uuid(text).check(z.toLowerCase())
+const startsAt = z.iso.datetime({ error: 'Choose one of the free times.', offset: true })
+/** Made by the browser once per filled form: a second press finds the first. */
+const ownId = id('An appointment needs an id of its own, a UUID.')
+const about = lines('What it is about', ABOUT_MAX)
+const service = z._default(
+  z.string('Choose a treatment from the list.').check(z.maxLength(200, 'Choose a treatment from the list.')),
+  '',
+)
+
+/** `POST /api/v1/appointments` by a patient. `service` is the name of a treatment that the provider offers, or empty. */
+export const AppointmentForm = object({
+  id: ownId,
+  providerId: id('Name the provider by their id.'),
+  startsAt,
+  service,
+  about,
+  /** Where the patient's clock is. */
+  timeZone: TimeZone,
+})
+export type AppointmentForm = z.output<typeof AppointmentForm>
+
+/** `POST /api/v1/appointments` by a provider, to a patient who has written to them. */
+export const OfferForm = object({ id: ownId, patientId: id('Name the patient by their id.'), startsAt, service, about })
+export type OfferForm = z.output<typeof OfferForm>
+
+/** `POST /api/v1/appointments/:id/moves`. `startsAt` goes with `reschedule` alone, and is needed there. */
+export const MoveForm = object({
+  move: z.enum(MOVE_NAMES, 'An appointment cannot be moved on like this.'),
+  version: z.int('Name the version that you have seen.'),
+  startsAt: z.optional(startsAt),
+  reason: lines('The reason', REASON_MAX),
+})
+export type MoveForm = z.output<typeof MoveForm>

@@ -1,0 +1,211 @@
+/**
+ * Invoices of providers to their patients, and the money that was paid for them.
+ *
+ * All amounts are whole minor units (cents) of the invoice's currency. An invoice is never changed: what happens to it are
+ * entries of a ledger that are only added: payments, refunds, and the one that makes it void.
+ *
+ * Calls. An invoice of others is not found (404). Refusals are those of `domain/refusals.ts`.
+ * - `GET /api/v1/invoices?limit&cursor`: `InvoicePage`, newest first: those a patient got, those a provider issued.
+ * - `GET /api/v1/invoices/:id`: `InvoiceAnswer`, whole. `GET /api/v1/invoices/:id/pdf`: application/pdf.
+ * - `POST /api/v1/invoices`, JSON `InvoiceForm`, by a provider: `InvoiceAnswer`. The same `id` again brings the same invoice.
+ * - `GET /api/v1/invoices/occasions`: `OccasionsAnswer`: whom and for what a provider can write an invoice.
+ * - `POST /api/v1/invoices/:id/entries`, JSON `EntryForm`, by the provider: `InvoiceAnswer`. The same `id` again: the same.
+ * - `GET /api/v1/payments?limit&cursor`: `PaymentPage`, newest first: payments and refunds of both sides.
+ * - `POST /api/v1/invoices/:id/checkout`, by the patient: `CheckoutAnswer`, where a card can be used; only when
+ *   `canPayByCard`. `POST /api/v1/webhooks/stripe` is for the gateway alone.
+ */
+import * as z from 'zod/mini'
+import { refuse } from './rules.ts'
+import { line, lines } from './typed-values.ts'
+
+export const INVOICES_PER_ANSWER = 50
+export const LINES_MAX = 50
+/** Ten million of the major unit, as with prices. */
+export const AMOUNT_MAX = 1_000_000_000
+export const QUANTITY_MAX = 1000
+
+/** How a patient can pay. `bank` and `paypal` show what the provider has under Payout Settings. */
+export const MEANS = ['cash', 'card', 'bank', 'paypal'] as const
+export type Means = (typeof MEANS)[number]
+
+/** How a payment was made: as above, or by the online gateway. */
+export const PAID_BY = [...MEANS, 'online', 'other'] as const
+
+export const INVOICE_STATES = ['open', 'part-paid', 'paid', 'void'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
+const party = z.object({ _id: z.uuid(), name: z.string(), avatar: z.nullable(z.string()) })
+
+/** An invoice as one line of a list. */
+export const Invoice = z.object({
+  _id: z.uuid(),
+  /** 2026-0007: the provider's own number, without gaps in a year. The Order ID on the screen. */
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+  currency: z.string(),
+  total: z.int(),
+  /** Payments less refunds. */
+  paid: z.int(),
+  state: z.enum(INVOICE_STATES),
+  dueOn: z.nullable(z.string()),
+  /** What the first line says. */
+  title: z.string(),
+  provider: party,
+  patient: party,
+})
+export type Invoice = z.output<typeof Invoice>
+
+export const InvoiceLine = z.object({ text: z.string(), quantity: z.int(), unitPrice: z.int(), amount: z.int() })
+
+export const LedgerEntry = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['payment', 'refund', 'void']),
+  /** Always positive; 0 for `void`. */
+  amount: z.int(),
+  paidBy: z.nullable(z.enum(PAID_BY)),
+  note: z.string(),
+  /** When the money moved, by the provider's word. */
+  on: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type LedgerEntry = z.output<typeof LedgerEntry>
+
+/** An invoice whole. */
+export const FullInvoice = z.extend(Invoice, {
+  lines: z.array(InvoiceLine),
+  /** Units of the currency for one US dollar when it was issued, and the day of that rate. */
+  rate: z.number(),
+  rateDate: z.string(),
+  /** As they were when it was issued. */
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  note: z.string(),
+  appointmentId: z.nullable(z.uuid()),
+  packageId: z.nullable(z.uuid()),
+  means: z.array(z.enum(MEANS)),
+  /** Where to send the money, line by line; only for the patient and the provider. */
+  payTo: z.array(z.object({ means: z.enum(MEANS), lines: z.array(z.string()) })),
+  entries: z.array(LedgerEntry),
+  /** Whether a card can be used here and now. */
+  canPayByCard: z.boolean(),
+})
+export type FullInvoice = z.output<typeof FullInvoice>
+
+export const InvoiceAnswer = z.object({ success: z.literal(true), invoice: FullInvoice })
+export const InvoicePage = z.object({
+  success: z.literal(true),
+  invoices: z.array(Invoice),
+  nextCursor: z.nullable(z.string()),
+})
+export type InvoicePage = z.output<typeof InvoicePage>
+
+/** A payment or refund in the list of both sides. */
+export const Payment = z.extend(LedgerEntry, {
+  currency: z.string(),
+  invoiceId: z.uuid(),
+  number: z.string(),
+  provider: party,
+  patient: party,
+})
+export type Payment = z.output<typeof Payment>
+export const PaymentPage = z.object({
+  success: z.literal(true),
+  payments: z.array(Payment),
+  nextCursor: z.nullable(z.string()),
+})
+
+/** Patients with their appointments, newest first, and those who have written; and the packages on sale. */
+export const OccasionsAnswer = z.object({
+  success: z.literal(true),
+  patients: z.array(
+    z.extend(party, {
+      appointments: z.array(
+        z.object({ _id: z.uuid(), startsAt: z.iso.datetime(), timeZone: z.string(), service: z.string() }),
+      ),
+    }),
+  ),
+  packages: z.array(z.object({ _id: z.uuid(), title: z.string(), price: z.int() })),
+  /** The means that the provider's payout settings allow; cash and card always. */
+  means: z.array(z.enum(MEANS)),
+})
+export type OccasionsAnswer = z.output<typeof OccasionsAnswer>
+
+export const CheckoutAnswer = z.object({ success: z.literal(true), url: z.string() })
+
+const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
+const id = (text: string) => z.uuid(text).check(z.toLowerCase())
+const amountText = 'Enter an amount above zero.'
+const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, 'This amount is too large.'))
+const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
+
+/** `POST /api/v1/invoices`. It is written for an appointment or for a package. */
+export const InvoiceForm = object({
+  /** Made by the browser once per filled form: a second press finds the first. */
+  id: id('An invoice needs an id of its own, a UUID.'),
+  patientId: id('Choose a patient from the list.'),
+  appointmentId: z._default(z.nullable(id('Choose an appointment from the list.')), null),
+  packageId: z._default(z.nullable(id('Choose a package from the list.')), null),
+  currency: z
+    .string('Choose a currency from the list.')
+    .check(z.regex(/^[A-Z]{3}$/, 'Choose a currency from the list.')),
+  lines: z
+    .array(
+      object({
+        text: line('A line of the invoice', 200).check(z.minLength(1, 'Say what each line is for.')),
+        quantity: z.int(quantityText).check(z.gte(1, quantityText), z.lte(QUANTITY_MAX, quantityText)),
+        unitPrice: amount,
+      }),
+      'Send the lines as a list.',
+    )
+    .check(
+      z.minLength(1, 'An invoice needs at least one line.'),
+      z.maxLength(LINES_MAX, `An invoice can have at most ${LINES_MAX} lines.`),
+    ),
+  note: lines('The note', 1000),
+  dueOn: z._default(z.nullable(z.iso.date('Write a day like 2026-11-17.')), null),
+  means: z
+    .array(z.enum(MEANS, 'Choose how the invoice can be paid.'), 'Choose how the invoice can be paid.')
+    .check(z.minLength(1, 'Choose how the invoice can be paid.')),
+}).check(refuse(invoiceProblem))
+export type InvoiceForm = z.output<typeof InvoiceForm>
+
+/** `POST /api/v1/invoices/:id/entries`. `void` takes no amount, and only what nothing is paid of can become void. */
+export const EntryForm = object({
+  id: id('An entry needs an id of its own, a UUID.'),
+  kind: z.enum(['payment', 'refund', 'void'], 'Say whether it is a payment or a refund.'),
+  amount: z.optional(amount),
+  paidBy: z.optional(z.enum(PAID_BY, 'Say how it was paid.')),
+  on: z.optional(z.iso.date('Write a day like 2026-11-17.')),
+  note: line('The note', 200),
+}).check(refuse(entryProblem))
+export type EntryForm = z.output<typeof EntryForm>
+
+function invoiceProblem({
+  appointmentId,
+  packageId,
+  lines: of,
+}: {
+  appointmentId: string | null
+  packageId: string | null
+  lines: { quantity: number; unitPrice: number }[]
+}) {
+  if ((appointmentId === null) === (packageId === null)) return 'An invoice is for an appointment or for a package.'
+  if (totalOf(of) > AMOUNT_MAX) return 'This amount is too large.'
+}
+
+function entryProblem({
+  kind,
+  amount: of,
+  paidBy,
+}: {
+  kind: string
+  amount?: number | undefined
+  paidBy?: string | undefined
+}) {
+  if (kind === 'void') return of === undefined ? undefined : 'An invoice that becomes void takes no amount.'
+  if (of === undefined) return { field: 'amount', message: amountText }
+  if (paidBy === undefined) return { field: 'paidBy', message: 'Say how it was paid.' }
+}
+
+export const totalOf = (of: readonly { quantity: number; unitPrice: number }[]) =>
+  of.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0)
