@@ -43,7 +43,7 @@ export const footerGroups: readonly { heading: string; links: readonly Navigatio
   },
 ]
 
-type AccountLink = NavigationLink & { icon: AccountIcon; onlyDoctors?: true }
+type AccountLink = NavigationLink & { icon: AccountIcon; onlyDoctors?: true; onlyOperators?: true }
 export type AccountIcon =
   | 'dashboard'
   | 'profile'
@@ -56,6 +56,8 @@ export type AccountIcon =
   | 'payouts'
   | 'saved'
   | 'invoices'
+  | 'reports'
+  | 'outbox'
 
 /** The menu of whoever is signed in. */
 export const accountLinks: readonly AccountLink[] = [
@@ -70,10 +72,6 @@ export const accountLinks: readonly AccountLink[] = [
   { text: 'Payout Settings', to: '/dashboard/payments', icon: 'payouts' },
   { text: 'My Saved Items', to: '/dashboard/saved-items', icon: 'saved' },
   { text: 'Invoices', to: '/invoices', icon: 'invoices' },
+  { text: 'Reports', to: '/operator/reports', icon: 'reports', onlyOperators: true },
+  { text: 'Outbox', to: '/operator/outbox', icon: 'outbox', onlyOperators: true },
 ]
-
-/** The names of the pages that open later, by their path in web/routes.ts. */
-export const pagesToCome: Readonly<Record<string, string>> = {
-  'dashboard/saved-items': 'My Saved Items',
-  invoices: 'Invoices',
-}

@@ -124,11 +124,15 @@ export type AppointmentForm = z.output<typeof AppointmentForm>
 export const OfferForm = object({ id: ownId, patientId: id('Name the patient by their id.'), startsAt, service, about })
 export type OfferForm = z.output<typeof OfferForm>
 
-/** `POST /api/v1/appointments/:id/moves`. `startsAt` goes with `reschedule` alone, and is needed there. */
+/**
+ * `POST /api/v1/appointments/:id/moves`. `startsAt` goes with `reschedule` alone, and is needed there. A patient may tell
+ * where their clock is now.
+ */
 export const MoveForm = object({
   move: z.enum(MOVE_NAMES, 'An appointment cannot be moved on like this.'),
   version: z.int('Name the version that you have seen.'),
   startsAt: z.optional(startsAt),
   reason: lines('The reason', REASON_MAX),
+  timeZone: z.optional(TimeZone),
 })
 export type MoveForm = z.output<typeof MoveForm>

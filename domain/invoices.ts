@@ -22,7 +22,7 @@ export const INVOICES_PER_ANSWER = 50
 export const LINES_MAX = 50
 /** Ten million of the major unit, as with prices. */
 export const AMOUNT_MAX = 1_000_000_000
-export const QUANTITY_MAX = 1000
+const QUANTITY_MAX = 1000
 
 /** How a patient can pay. `bank` and `paypal` show what the provider has under Payout Settings. */
 export const MEANS = ['cash', 'card', 'bank', 'paypal'] as const
@@ -31,7 +31,7 @@ export type Means = (typeof MEANS)[number]
 /** How a payment was made: as above, or by the online gateway. */
 export const PAID_BY = [...MEANS, 'online', 'other'] as const
 
-export const INVOICE_STATES = ['open', 'part-paid', 'paid', 'void'] as const
+const INVOICE_STATES = ['open', 'part-paid', 'paid', 'void'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
 const party = z.object({ _id: z.uuid(), name: z.string(), avatar: z.nullable(z.string()) })
@@ -55,7 +55,7 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
-export const InvoiceLine = z.object({ text: z.string(), quantity: z.int(), unitPrice: z.int(), amount: z.int() })
+const InvoiceLine = z.object({ text: z.string(), quantity: z.int(), unitPrice: z.int(), amount: z.int() })
 
 export const LedgerEntry = z.object({
   _id: z.uuid(),
@@ -86,7 +86,7 @@ export const FullInvoice = z.extend(Invoice, {
   /** Where to send the money, line by line; only for the patient and the provider. */
   payTo: z.array(z.object({ means: z.enum(MEANS), lines: z.array(z.string()) })),
   entries: z.array(LedgerEntry),
-  /** Whether a card can be used here and now. */
+  /** Whether whoever asks can use a card here and now: the patient, while something is open and `means` has `card`. */
   canPayByCard: z.boolean(),
 })
 export type FullInvoice = z.output<typeof FullInvoice>
@@ -113,6 +113,7 @@ export const PaymentPage = z.object({
   payments: z.array(Payment),
   nextCursor: z.nullable(z.string()),
 })
+export type PaymentPage = z.output<typeof PaymentPage>
 
 /** Patients with their appointments, newest first, and those who have written; and the packages on sale. */
 export const OccasionsAnswer = z.object({
@@ -169,7 +170,7 @@ export const InvoiceForm = object({
 }).check(refuse(invoiceProblem))
 export type InvoiceForm = z.output<typeof InvoiceForm>
 
-/** `POST /api/v1/invoices/:id/entries`. `void` takes no amount, and only what nothing is paid of can become void. */
+/** `POST /api/v1/invoices/:id/entries`. Payments by `online` come from the gateway alone; `void` takes no amount, and only what nothing is paid of can become void. */
 export const EntryForm = object({
   id: id('An entry needs an id of its own, a UUID.'),
   kind: z.enum(['payment', 'refund', 'void'], 'Say whether it is a payment or a refund.'),
@@ -205,6 +206,8 @@ function entryProblem({
   if (kind === 'void') return of === undefined ? undefined : 'An invoice that becomes void takes no amount.'
   if (of === undefined) return { field: 'amount', message: amountText }
   if (paidBy === undefined) return { field: 'paidBy', message: 'Say how it was paid.' }
+  if (kind === 'payment' && paidBy === 'online')
+    return { field: 'paidBy', message: 'A card that is used online is recorded by itself.' }
 }
 
 export const totalOf = (of: readonly { quantity: number; unitPrice: number }[]) =>

@@ -12,25 +12,23 @@ export const SPECIAL_DAYS_MAX = 100
 /** How long one time off can be. */
 export const SPECIAL_DAYS_LONGEST = 366
 
-/** From one day to another, both included. Without hours the clinic is closed. */
-export const SpecialDays = z
-  .object({
-    from: CalendarDay,
-    to: CalendarDay,
-    hours: z
-      .array(z.pick(OpeningHours, { opens: true, closes: true }))
-      .check(z.maxLength(3, 'A day can have at most 3 opening hours.')),
-    /** For the provider alone. */
-    note: line('A note', 200),
-  })
-  .check(refuse(specialDaysProblem))
+const days = {
+  from: CalendarDay,
+  to: CalendarDay,
+  hours: z
+    .array(z.pick(OpeningHours, { opens: true, closes: true }))
+    .check(z.maxLength(3, 'A day can have at most 3 opening hours.')),
+}
+
+/** From one day to another, both included. Without hours the clinic is closed. The note is for the provider alone. */
+export const SpecialDays = z.object({ ...days, note: line('A note', 200) }).check(refuse(specialDaysProblem))
 export type SpecialDays = z.output<typeof SpecialDays>
 
 /** The whole list, as it was seen with that version. */
 export const SpecialDaysForm = z.object({
   days: z
     .array(SpecialDays, 'Send the days as a list.')
-    .check(z.maxLength(SPECIAL_DAYS_MAX, `There can be at most ${SPECIAL_DAYS_MAX} entries.`)),
+    .check(z.maxLength(SPECIAL_DAYS_MAX, `There can be at most ${SPECIAL_DAYS_MAX} entries.`), refuse(overlapProblem)),
   version: z.int('Name the version that you have seen.'),
 })
 export type SpecialDaysForm = z.output<typeof SpecialDaysForm>
@@ -38,7 +36,7 @@ export type SpecialDaysForm = z.output<typeof SpecialDaysForm>
 /** The entries that are not over, soonest first. */
 export const SpecialDaysAnswer = z.object({
   success: z.literal(true),
-  days: z.array(SpecialDays),
+  days: z.array(z.object({ ...days, note: z.string() })),
   /** Grows with every save; a save that names an older one is refused with 409, code `changed`. */
   version: z.int(),
   /** Appointments that hold a time outside the hours now: they stay until somebody moves or cancels them. */
@@ -69,4 +67,11 @@ function specialDaysProblem({
   const inOrder = hours.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
   if (inOrder.some(({ opens }, at) => at > 0 && opens < (inOrder[at - 1]?.closes ?? '')))
     return 'The opening hours of one day cannot overlap.'
+}
+
+/** Names the problem of entries of which two would decide about the same day. */
+function overlapProblem(days: readonly { from: string; to: string }[]) {
+  const inOrder = days.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (inOrder.some(({ from }, at) => at > 0 && from <= (inOrder[at - 1]?.to ?? '')))
+    return 'Two entries name the same day. Change one of them.'
 }

@@ -7,10 +7,14 @@ import type { Ctx } from '#server/ctx.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeProfile } from '#server/providers/profile-writes.ts'
 import { publishProvider } from '#server/providers/providers.ts'
+import { addAppointments } from './appointments/add-appointments.ts'
 import { addPackages } from './care-packages/add-packages.ts'
 import { addChats } from './chats/add-chats.ts'
 import { demoAccounts, demoPeople } from './demo-people.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
+import { addFeedback } from './feedback/add-feedback.ts'
+import { addQuestions } from './forum/add-questions.ts'
+import { addInvoices } from './invoices/add-invoices.ts'
 
 /** Fills an empty database with invented people, all or none of them. Returns the accounts anyone may try. */
 export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts']>> {
@@ -33,6 +37,7 @@ async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
     const { username } = provider.person
     ids.set(username, await addProvider(ctx, tx, provider, hashes.get(username) ?? nobodysHash))
   }
+  await addFeedback(ctx, tx, ids, nobodysHash)
   await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
     const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
@@ -40,15 +45,14 @@ async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
     ids.set(person.username, account.id)
   }
   await addChats(ctx, tx, ids)
+  await addAppointments(ctx, tx, ids)
+  await addInvoices(ctx, tx, ids)
+  await addQuestions(ctx, tx, ids)
 }
 
 async function addProvider(ctx: Ctx, tx: Transaction<Tables>, demo: DemoProvider, passwordHash: string) {
   const { avatar, ...person } = demo.person
-  const details = {
-    verified_at: demo.isVerified ? ctx.now() : null,
-    feedback_count: demo.feedbackCount,
-    rating_total: demo.ratingTotal,
-  }
+  const details = { verified_at: demo.isVerified ? ctx.now() : null }
   const { id } = await openAccount(tx, person, { role: 'doctor', avatar, provider: { details } }, passwordHash)
   await writeProfile(tx, id, demo.profile)
   await publishProvider(tx, id)

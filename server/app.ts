@@ -8,6 +8,8 @@ import { leavingRoutes } from './accounts/leaving-http.ts'
 import { passwordRoutes } from './accounts/password-http.ts'
 import { settingsRoutes } from './accounts/settings-http.ts'
 import { AppError, STATUS } from './app-error.ts'
+import { calendarRoutes } from './appointments/calendar-http.ts'
+import { appointmentRoutes } from './appointments/http.ts'
 import { articleRoutes } from './articles/http.ts'
 import { carePackageRoutes } from './care-packages/http.ts'
 import { ownPackageRoutes } from './care-packages/own-http.ts'
@@ -18,6 +20,8 @@ import { consultationRoutes } from './consultations/http.ts'
 import { crawlerRoutes } from './crawlers/http.ts'
 import type { Ctx } from './ctx.ts'
 import { exchangeRateRoutes } from './exchange-rates/http.ts'
+import { feedbackRoutes } from './feedback/http.ts'
+import { forumRoutes } from './forum/http.ts'
 import { geoRoutes } from './geo/http.ts'
 import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -29,10 +33,14 @@ import { refusals, refuse, toBody } from './http/refusals.ts'
 import { cleanShutdown } from './http/shutdown.ts'
 import { uploads } from './http/uploads.ts'
 import { imageRoutes } from './images/http.ts'
+import { invoiceRoutes } from './invoices/http.ts'
+import { webhookRoutes } from './invoices/webhooks-http.ts'
 import { mailRoutes } from './mail/http.ts'
+import { moderationRoutes } from './moderation/http.ts'
 import { payoutRoutes } from './payouts/http.ts'
 import { providerRoutes } from './providers/http.ts'
 import { ownProfileRoutes } from './providers/own-http.ts'
+import { savedItemRoutes } from './saved-items/http.ts'
 import { searchRoutes } from './search/http.ts'
 import { serviceRoutes } from './services/http.ts'
 import { type Web, webPages } from './web.ts'
@@ -91,6 +99,14 @@ async function features(app: FastifyInstance) {
   await app.register(exchangeRateRoutes)
   await app.register(consultationRoutes)
   await app.register(chatRoutes)
+  await app.register(appointmentRoutes)
+  await app.register(calendarRoutes)
+  await app.register(forumRoutes)
+  await app.register(moderationRoutes)
+  await app.register(invoiceRoutes)
+  await app.register(webhookRoutes)
+  await app.register(savedItemRoutes)
+  await app.register(feedbackRoutes)
   await app.register(geoRoutes)
   await app.register(mailRoutes)
   await app.register(crawlerRoutes)

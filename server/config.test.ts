@@ -11,6 +11,7 @@ test('an empty environment is a complete configuration', () => {
     mailFrom: 'care@sanavia.example',
     careTeamMail: 'care@sanavia.example',
     s3: undefined,
+    stripe: undefined,
     demo: true,
     rateLimits: true,
     trustProxy: 0,
@@ -95,4 +96,19 @@ test('a key of 32 bytes is taken as it is, and anything else stops the start wit
     expect(() => readConfig({ ENCRYPTION_KEY })).toThrow(
       /^The setting ENCRYPTION_KEY is not valid: it should be 32 bytes in base64, such as "openssl rand -base64 32" makes\.$/,
     )
+})
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_hunter2' }
+
+test('cards are taken online with both secrets of the gateway', () => {
+  const { stripe } = readConfig(STRIPE)
+  expect(stripe).toEqual({ secretKey: 'sk_hunter2', webhookSecret: 'whsec_hunter2', apiUrl: undefined })
+  const elsewhere = readConfig({ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:1234' })
+  expect(elsewhere.stripe?.apiUrl).toBe('http://127.0.0.1:1234')
+})
+
+test.each(Object.keys(STRIPE))('cards without %s stop the start with one sentence', (name) => {
+  expect(() => readConfig({ ...STRIPE, [name]: '' })).toThrow(
+    `The setting ${name} is missing: payments by card need it.`,
+  )
 })

@@ -57,6 +57,11 @@ const Environment = z.object({
       z.transform((text) => Buffer.from(text, 'base64')),
     ),
   ),
+  /** Cards by Stripe: the secret key of an account, and the secret that signs what its webhook tells us. Without both no card is taken online. */
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL: z.optional(url('https', 'http')),
   /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */
   DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
   /** Off only for benchmarks and tests. */
@@ -82,7 +87,10 @@ const Environment = z.object({
 })
 
 /** What holds a password or a key, which a complaint must not repeat. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY']
+const SECRETS = [
+  ...['DATABASE_URL', 'REDIS_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -107,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     careTeamMail: env.CARE_TEAM_MAIL,
     s3: s3Settings(env),
     encryptionKey: env.ENCRYPTION_KEY,
+    stripe: stripeSettings(env),
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
@@ -122,6 +131,15 @@ function s3Settings(env: z.output<typeof Environment>) {
   if (bucket && accessKeyId && secretAccessKey) return { bucket, endpoint, region, accessKeyId, secretAccessKey }
   const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => !env[name])
   throw new StartProblem(`The setting ${missing} is missing: a bucket for uploaded files needs it.`)
+}
+
+/** Both secrets, or nothing: with one of them cards would be charged and nobody would hear of it. */
+function stripeSettings(env: z.output<typeof Environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
+  if (!secretKey && !webhookSecret) return undefined
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl }
+  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+  throw new StartProblem(`The setting ${missing} is missing: payments by card need it.`)
 }
 
 function complaint(error: z.core.$ZodError, given: Record<string, string | undefined>) {

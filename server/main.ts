@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
 import { keepErasingAccounts, keepSendingResetLinks } from './accounts/jobs.ts'
 import { buildApp } from './app.ts'
+import { keepAppointments } from './appointments/jobs.ts'
 import { builtWeb } from './built-web.ts'
 import { keepWritingAboutUnread } from './chats/jobs.ts'
 import { type Config, readConfig } from './config.ts'
@@ -71,6 +72,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
   keepErasingAccounts(app)
   keepCollectingFiles(app)
   keepWritingAboutUnread(app)
+  keepAppointments(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config

@@ -1,6 +1,8 @@
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
+import type { FeedbackPage } from '#domain/feedback.ts'
+import type { QuestionPage } from '#domain/forum.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import type { Provider, Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
@@ -9,6 +11,8 @@ import type { Site } from '#domain/site.ts'
 import { countryPackages, homePackages, type PackagesPage } from './care-packages/care-packages.ts'
 import type { Ctx } from './ctx.ts'
 import { currentRates } from './exchange-rates/exchange-rates.ts'
+import { listFeedback } from './feedback/feedback.ts'
+import { firstQuestions } from './forum/forum.ts'
 import { findProvider, topDentalClinics, topSpecialists } from './providers/providers.ts'
 import { searchLocations } from './search/locations.ts'
 import { searchProviders } from './search/search.ts'
@@ -22,6 +26,10 @@ export type PublicReads = {
   testimonials: () => Promise<readonly Testimonial[]>
   search: (query: SearchQuery) => Promise<SearchResult>
   provider: (id: string) => Promise<Provider | null>
+  /** The newest of it, with its sums. */
+  feedback: (providerId: string) => Promise<FeedbackPage | null>
+  /** The newest public questions to a provider. */
+  questions: (providerId: string) => Promise<QuestionPage>
   homePackages: () => Promise<CarePackage[]>
   countryPackages: (filters: PackageFilters, cursor: string) => Promise<PackagesPage>
   openapi: () => Promise<OpenApiDocument>
@@ -37,6 +45,8 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Surroun
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
     search: (query) => searchProviders(ctx, query),
     provider: (id) => findProvider(ctx, id),
+    feedback: (providerId) => listFeedback(ctx, providerId),
+    questions: (providerId) => firstQuestions(ctx, providerId),
     homePackages: () => homePackages(ctx),
     countryPackages: (filters, cursor) => countryPackages(ctx, filters, cursor),
     openapi: async () => openapi(),

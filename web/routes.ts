@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** A page that opens later. To build it, give its path a file of its own here and drop its name from `pagesToCome`. */
-const toCome = (path: string) => route(path, 'routes/opening-soon.tsx', { id: path })
-
 /** A treatment that needs no more than its article. */
 const treatment = (path: string) => route(path, 'routes/treatment.tsx', { id: path })
 
@@ -39,9 +36,6 @@ export default [
 
     route('goodbye', 'routes/goodbye.tsx'),
 
-    toCome('dashboard/saved-items'),
-    toCome('invoices'),
-
     route('demo/outbox', 'routes/demo.outbox.tsx'),
     route('operator/outbox', 'routes/operator.outbox.tsx'),
 
@@ -51,7 +45,10 @@ export default [
   layout('workspace/workspace-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('dashboard', 'routes/dashboard.tsx'),
+      route('dashboard/appointments', 'routes/dashboard.appointments.tsx'),
       route('dashboard/payments', 'routes/dashboard.payments.tsx'),
+      route('dashboard/saved-items', 'routes/dashboard.saved-items.tsx'),
+      route('invoices', 'routes/invoices.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('profile-settings', 'routes/profile-settings.tsx'),
       route('account-settings', 'routes/account-settings.tsx'),
@@ -59,6 +56,7 @@ export default [
       route('specialties', 'routes/specialties.tsx'),
       route('add-package', 'routes/add-package.tsx'),
       route('manage-articles', 'routes/manage-articles.tsx'),
+      route('operator/reports', 'routes/operator.reports.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -41,7 +41,8 @@ export function suspendSession() {
 /** Whether a token is kept of which we could not learn whose it is. */
 export const isSessionSuspended = () => isSuspended
 
-const currentSession = () => (isSuspended ? null : valid())
+/** The same as `useSession`, for once. */
+export const currentSession = () => (isSuspended ? null : valid())
 
 function valid(): Session | null {
   if (stored === undefined) stored = read()

@@ -16,6 +16,7 @@ export const dashboardPage = {
   appointments: {
     heading: 'Recent Appointments',
     none: 'There are no appointments.',
+    calendar: { text: 'Calendar', to: '/dashboard/appointments' },
     provider: {
       hint: 'When a patient asks for a time, you find it here and confirm it.',
       action: { text: 'Set opening hours', to: '/profile-settings?section=default-location' },

@@ -46,7 +46,7 @@ export const privacyPage: LegalPage = {
             '**Consultation requests and calls.** What you type into a form: name, email, phone, treatment, message, the page you sent it from, and for a call the time you chose. Operators read it to answer you.',
             '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times when they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
             '**Appointments, invoices and payments.** What was booked, moved, cancelled, billed and paid, so that both sides can prove it.',
-            '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your display name.',
+            '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your last name.',
             '**Profiles of providers.** What a provider publishes is public. Its payout details are not; they are stored encrypted.',
             '**Technical records.** The address of the page without its search words, the time, the answer and how long it took. Your network address is used for a short time to stop floods of requests.',
           ],

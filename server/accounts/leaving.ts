@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { GRACE_DAYS, graceEnd } from '#domain/account-settings.ts'
-import type { LoginForm } from '#domain/accounts.ts'
+import type { LoginForm, Role } from '#domain/accounts.ts'
 import { AppError } from '../app-error.ts'
+import { withdrawAppointments } from '../appointments/moves.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Tables } from '../db/tables.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -23,6 +24,7 @@ export async function deleteAccount(ctx: Ctx, id: string, password: string) {
     await deleteSessions(tx, id)
     await deleteLinks(tx, id)
     await publishProvider(tx, id)
+    await withdrawAppointments(ctx, tx, { id, role: account.role as Role })
     if (account.email) await queueMail(tx, accountClosedMail(account, account.email, leaving_at, ctx.config.publicUrl))
   })
   return graceEnd(leaving_at)

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { careTeam } from '#content/care-team.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import type { Mail } from '../mail/mail.ts'
+import { timeIn } from '../mail/words.ts'
 import type { ConsultationRow } from './queries.ts'
 
 type Facts = NonNullable<Mail['content']['facts']>
@@ -30,14 +31,17 @@ function callText(row: ConsultationRow, callAt: Date) {
     `The time no longer suits you? Write to ${brand.email} or call ${brand.phone.text}, and name the reference.`,
     'You did not book a call with us? Then somebody mistyped their address; please tell us.',
   ]
-  const when = timeIn(row.time_zone, callAt)
+  const when = timeIn(row.time_zone ?? 'UTC', callAt)
   const facts = filled({ When: when, 'Your number': row.phone, Reference: row.reference, Treatment: row.treatment })
   return { subject: `Your call is booked, ${row.reference}`, content: { ...toPerson(row), paragraphs, facts } }
 }
 
 function careTeamText(row: ConsultationRow) {
   const { reference, call_at, time_zone, full_name: Name, email: Email, phone: Phone, treatment: Treatment } = row
-  const times = call_at && { 'Call at': timeIn(careTeam.timeZone, call_at), 'Their time': timeIn(time_zone, call_at) }
+  const times = call_at && {
+    'Call at': timeIn(careTeam.timeZone, call_at),
+    'Their time': timeIn(time_zone ?? 'UTC', call_at),
+  }
   const facts = filled({ Reference: reference, ...times, Name, Email, Phone, Treatment })
   const page = row.source === 'home' ? 'the home page' : `the page /${row.source}`
   const paragraphs = [`${call_at ? 'A call was booked' : 'A request was sent'} on ${page}.`]
@@ -51,11 +55,3 @@ const toPerson = (row: ConsultationRow) => ({ greeting: `Hello ${row.full_name},
 
 const filled = (facts: Record<string, string | null>): Facts =>
   Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))
-
-/** A time with its day and the place whose clock shows it. */
-function timeIn(zone: string | null, time: Date) {
-  const timeZone = zone ?? 'UTC'
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const format = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone })
-  return `${format.format(time)} (${timeZone.replaceAll('_', ' ')})`
-}

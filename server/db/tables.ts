@@ -70,6 +70,15 @@ export type Tables = {
     token_hash: Buffer
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  card_receipts: {
+    reference: string
+    invoice_id: string
+    received: number
+    currency: string
+    entry_id: string | null
+    surplus: number
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   care_packages: {
     id: Generated<string>
     provider_id: string
@@ -117,6 +126,7 @@ export type Tables = {
     text: string
     last_number: number
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    closed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   chats: {
     id: Generated<string>
@@ -220,12 +230,92 @@ export type Tables = {
     id: number
     name: string
   }
+  feedback: {
+    id: Generated<string>
+    appointment_id: string
+    provider_id: string
+    patient_id: string
+    rating: number
+    text: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+    changed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    answer: string | null
+    answered_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    version: Generated<number>
+    hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_by: string | null
+    hidden_reason: string | null
+  }
+  forum_answers: {
+    question_id: string
+    text: string
+    answered_at: ColumnType<Date, Date | string, Date | string>
+    changed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_reason: string | null
+  }
+  forum_questions: {
+    id: string
+    provider_id: string
+    asker_id: string
+    text: string
+    asked_at: ColumnType<Date, Date | string, Date | string>
+    hidden_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    hidden_reason: string | null
+  }
   gallery_pictures: {
     id: Generated<string>
     provider_id: string
     position: number
     image_path: string
     name: Generated<string>
+  }
+  invoice_counters: {
+    provider_id: string
+    year: number
+    last_number: number
+  }
+  invoice_entries: {
+    id: string
+    invoice_id: string
+    kind: string
+    amount: number
+    paid_by: string | null
+    note: string
+    moved_on: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
+  invoice_lines: {
+    invoice_id: string
+    position: number
+    text: string
+    quantity: number
+    unit_price: number
+    amount: GeneratedAlways<number>
+  }
+  invoices: {
+    id: string
+    provider_id: string
+    patient_id: string
+    issued_on: string
+    year: number
+    number: number
+    currency: string
+    rate: number
+    rate_date: string
+    total: number
+    paid: Generated<number>
+    voided_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    from_lines: string[]
+    to_lines: string[]
+    appointment_id: string | null
+    package_id: string | null
+    means: string[]
+    pay_to: Buffer | null
+    key_id: string | null
+    note: string
+    due_on: string | null
+    created_at: ColumnType<Date, Date | string, Date | string>
   }
   languages: {
     id: number
@@ -256,6 +346,15 @@ export type Tables = {
     name: string
     checksum: string
     applied_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  moderation_decisions: {
+    id: Generated<string>
+    kind: string
+    subject_id: string
+    decision: string
+    reason: string
+    operator_id: string
+    made_at: ColumnType<Date, Date | string, Date | string>
   }
   offered_services: {
     id: Generated<string>
@@ -329,10 +428,30 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     special_days_version: Generated<number>
   }
+  reports: {
+    id: Generated<string>
+    question_id: string | null
+    answer_id: string | null
+    feedback_id: string | null
+    kind: GeneratedAlways<string>
+    subject_id: GeneratedAlways<string>
+    reporter_id: string
+    reason: string
+    text: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+    closed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   reset_requests: {
     id: GeneratedAlways<string>
     typed: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  saved_items: {
+    id: Generated<string>
+    account_id: string
+    provider_id: string | null
+    doctor_id: string | null
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   search_terms: {
     kind: number

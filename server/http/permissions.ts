@@ -9,6 +9,7 @@ export type Who = 'visitor' | Role
 
 const everyone: readonly Who[] = ['visitor', ...ROLES]
 const signedIn: readonly Who[] = ROLES
+const patients: readonly Who[] = ['patient']
 const doctors: readonly Who[] = ['doctor']
 const operators: readonly Who[] = ['operator']
 const chatters: readonly Who[] = ['patient', 'doctor']
@@ -50,9 +51,52 @@ export const PERMISSIONS: Readonly<Record<string, readonly Who[]>> = {
   'PUT /api/v1/chats/:id/read': chatters,
   'POST /api/v1/user/access-chat': chatters,
   'GET /api/v1/user/fetch-chats': chatters,
+  // Only the two whose invoice it is: those of others are not found.
+  'GET /api/v1/invoices': chatters,
+  'GET /api/v1/invoices/:id': chatters,
+  'GET /api/v1/invoices/:id/pdf': chatters,
+  'GET /api/v1/invoices/occasions': doctors,
+  'GET /api/v1/payments': chatters,
+  'POST /api/v1/invoices': doctors,
+  'POST /api/v1/invoices/:id/checkout': patients,
+  'POST /api/v1/invoices/:id/entries': doctors,
+  // Opens with the signature of the card gateway.
+  'POST /api/v1/webhooks/stripe': everyone,
+  'GET /api/v1/operator/decisions': operators,
+  'POST /api/v1/operator/decisions': operators,
+  'GET /api/v1/operator/reports': operators,
+  'POST /api/v1/reports': signedIn,
+  'GET /api/v1/providers/:id/questions': everyone,
+  'GET /api/v1/providers/:id/questions/hidden': signedIn,
+  'POST /api/v1/providers/:id/questions': patients,
+  // Only the provider who was asked: the questions of others are not found.
+  'PUT /api/v1/questions/:id/answer': doctors,
+  // Only the two of an appointment: those of others are not found.
+  'GET /api/v1/appointments': chatters,
+  'GET /api/v1/appointments/:id': chatters,
+  'POST /api/v1/appointments': chatters,
+  'POST /api/v1/appointments/:id/moves': chatters,
+  'GET /api/v1/appointments/feed': chatters,
+  'POST /api/v1/appointments/feed': chatters,
+  'DELETE /api/v1/appointments/feed': chatters,
+  'GET /api/v1/appointments/special-days': doctors,
+  'PUT /api/v1/appointments/special-days': doctors,
+  // Those who know the private address.
+  'GET /api/v1/calendars/:token': everyone,
   'GET /api/v1/operator/mails': operators,
   'GET /api/v1/operator/mails/:id': operators,
   'GET /api/v1/providers/:id': everyone,
+  'GET /api/v1/providers/:id/slots': everyone,
+  'GET /api/v1/providers/:id/feedback': everyone,
+  'GET /api/v1/providers/:id/feedback/own': patients,
+  // Only of their own appointments, and only about themselves: those of others are not found.
+  'PUT /api/v1/appointments/:id/feedback': patients,
+  'PUT /api/v1/feedback/:id/answer': doctors,
+  // Each their own.
+  'GET /api/v1/saved-items': signedIn,
+  'GET /api/v1/saved-items/ids': signedIn,
+  'PUT /api/v1/saved-items/:id': signedIn,
+  'DELETE /api/v1/saved-items/:id': signedIn,
   'GET /api/v1/search': everyone,
   'GET /api/v1/suggestions': everyone,
   'GET /api/v1/user/account-settings': signedIn,

@@ -33,9 +33,26 @@ const LIMITS = {
     perAddress: { max: 40, timeWindow: 15 * MINUTE_MS },
     perAccount: { max: 10, timeWindow: 15 * MINUTE_MS },
   },
+  // Each save of what is public makes every process render its pages anew.
+  feedback: {
+    perAddress: { max: 60, timeWindow: 10 * MINUTE_MS },
+    perAccount: { max: 30, timeWindow: 10 * MINUTE_MS },
+  },
+  // Each sends a mail to a patient.
+  invoices: {
+    perAddress: { max: 500, timeWindow: 60 * MINUTE_MS },
+    perAccount: { max: 120, timeWindow: 60 * MINUTE_MS },
+  },
   download: {
     perAddress: { max: 20, timeWindow: 60 * MINUTE_MS },
     perAccount: { max: 5, timeWindow: 60 * MINUTE_MS },
+  },
+  // Each is some work, and nobody looks through so many calendars.
+  slots: { perAddress: { max: 300, timeWindow: 5 * MINUTE_MS } },
+  // Each sends a mail to the other.
+  appointments: {
+    perAddress: { max: 300, timeWindow: 10 * MINUTE_MS },
+    perAccount: { max: 60, timeWindow: 10 * MINUTE_MS },
   },
 } as const satisfies Record<string, Limits>
 

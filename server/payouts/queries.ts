@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -30,7 +30,9 @@ export function deletePayout(db: Database, accountId: string) {
   return db.deleteFrom('payouts').where('account_id', '=', accountId).execute()
 }
 
+/** Of all keys that sealed something: payout details, and what invoices say of them. */
 export async function selectKeyIds(db: Database) {
-  const rows = await db.selectFrom('payouts').select('key_id').distinct().execute()
+  const { rows } = await sql<{ key_id: string }>`
+    select key_id from payouts union select key_id from invoices where key_id is not null`.execute(db)
   return rows.map(({ key_id }) => key_id)
 }

@@ -81,6 +81,7 @@ test('a patient on a phone sees what is theirs alone, and walks the menu by keyb
     /^New Messages/,
     /^View Saved Items/,
     /^Find care/,
+    'Calendar',
     'Find a clinic',
   ])
   await checkPage(page)

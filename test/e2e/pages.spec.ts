@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { pagesToCome } from '#content/navigation.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 
 test('a developer finds every call of the API described', async ({ page, request }) => {
@@ -17,19 +16,4 @@ test('a developer finds every call of the API described', async ({ page, request
   await checkPage(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-})
-
-test('a visitor reads on every page to come that it opens soon', async ({ page, request }) => {
-  const paths = Object.keys(pagesToCome).filter((path) => !path.includes(':'))
-  for (const path of paths) {
-    const response = await request.get(`/${path}`)
-    expect(`${response.status()} ${path}`).toBe(`200 ${path}`)
-    expect(await response.text(), path).toContain('This page opens soon.')
-  }
-  const [first = ''] = paths
-  await open(page, `/${first}`)
-  await expect(page.getByRole('heading', { level: 1, name: pagesToCome[first] })).toBeVisible()
-  await checkPage(page)
-  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
 })

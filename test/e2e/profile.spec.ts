@@ -28,7 +28,7 @@ test('a shared address shows who it is, what it costs and the way on', async ({ 
   const first = provider.offeredServices[0]?.subservices[0]?.subtitle ?? ''
   await expect(page.getByRole('tabpanel').getByText(first, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `Book ${first}` }).click()
-  await expect(page).toHaveURL(new RegExp(`/contact-us\\?provider=${provider._id}`))
+  await expect(page).toHaveURL(new RegExp(`/provider/${provider._id}\\?treatment=.*#book$`))
 })
 
 test('the chosen currency converts every price and is there again after a reload, without a flash', async ({
@@ -74,7 +74,7 @@ test('tabs can be shared as links and walked with the keyboard', async ({ page, 
 
   await page.getByRole('link', { name: /\d Feedback/ }).click()
   await expect(selected).toContainText('Feedback')
-  await expect(page.getByRole('tabpanel')).toContainText('Written reviews appear here')
+  await expect(page.getByRole('tabpanel')).toContainText('Only patients can write feedback')
 })
 
 test('a biography unfolds, and an article opens and closes', async ({ page, request }) => {

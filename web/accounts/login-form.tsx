@@ -1,22 +1,29 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { LoginForm as Credentials, SessionAnswer } from '#domain/accounts.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
 import type { Site } from '#domain/site.ts'
 import { call } from '#web/api/call.ts'
 import { startSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, PasswordField } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { RestoreAccount } from './restore-account.tsx'
 
-export type LoginFormProps = { demoAccounts: Site['demoAccounts']; onDone: () => void }
+export type LoginFormProps = {
+  demoAccounts: Site['demoAccounts']
+  onDone: () => void
+  /** Called in the place of going home, when somebody logs in to go on with what they were doing. */
+  stay?: (() => void) | undefined
+}
 
-export function LoginForm({ demoAccounts, onDone }: LoginFormProps) {
+export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { problem, isBusy, submit, deleted, enter } = useLogin(onDone)
+  const here = useLocation()
+  const { problem, isBusy, submit, deleted, enter } = useLogin(onDone, stay)
   const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onLeave={onDone} />
   return (
@@ -45,7 +52,7 @@ export function LoginForm({ demoAccounts, onDone }: LoginFormProps) {
         <Link to="/forgot-password" className="link" onClick={onDone}>
           Forgot password?
         </Link>
-        <Link to="/signup" className="link" onClick={onDone}>
+        <Link to="/signup" state={stay && { from: here }} className="link" onClick={onDone}>
           Create account
         </Link>
       </p>
@@ -54,7 +61,7 @@ export function LoginForm({ demoAccounts, onDone }: LoginFormProps) {
   )
 }
 
-function useLogin(onDone: () => void) {
+function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState<{ sentence: string; credentials: Credentials }>()
@@ -70,8 +77,9 @@ function useLogin(onDone: () => void) {
   const enter = (answer: SessionAnswer) => {
     startSession(answer)
     toast.success(answer.message)
+    stay?.()
     onDone()
-    navigate('/')
+    if (!stay) navigate('/')
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { LoginButton } from './login-button.tsx'
 import { type Typed, useAccountForm } from './use-account-form.ts'
 

@@ -1,26 +1,39 @@
-import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Ban, CalendarPlus, EllipsisVertical, Flag, UserRound } from 'lucide-react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { Link } from 'react-router'
+import { UNREACHABLE } from '#web/api/unreachable.ts'
+import type { OfferDialog } from '#web/appointments/offer-dialog.tsx'
+import { useSession } from '#web/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
 import { BlockDialog } from './block-dialog.tsx'
+import { sendMessage } from './client/actions.ts'
 import type { ChatClient } from './client/desk.ts'
 import type { KnownChat } from './client/state.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50'
 
+type What = 'block' | 'report' | 'offer'
+
 /** What one can do about the other. */
 export function PersonMenu({ client, chat }: { client: ChatClient; chat: KnownChat }) {
-  const [dialog, setDialog] = useState<'block' | 'report'>()
+  const [dialog, setDialog] = useState<What>()
   const { isOpen, area, panel, toggle, close } = useDropdown()
-  const ask = (what: 'block' | 'report') => {
+  const ask = (what: What) => {
     // The dialog gives the focus back to where it was, so it must not be on what is hidden now.
     area.ref.current?.querySelector('button')?.focus()
     close()
     setDialog(what)
   }
   const closeDialog = () => setDialog(undefined)
+  const { canOffer, Offer, load } = useOffer(chat)
+  const offer = () =>
+    load().then(
+      () => ask('offer'),
+      () => toast.error(UNREACHABLE),
+    )
   return (
     <div {...area} className="relative flex-none">
       <IconButton label="More" aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
@@ -36,6 +49,12 @@ export function PersonMenu({ client, chat }: { client: ChatClient; chat: KnownCh
             View profile
           </Link>
         )}
+        {canOffer && (
+          <button type="button" className={item} onClick={offer}>
+            <CalendarPlus className="text-muted" />
+            Offer a time
+          </button>
+        )}
         <button type="button" className={item} onClick={() => ask('block')}>
           <Ban className="text-muted" />
           {chat.isBlocked ? 'Unblock this person' : 'Block this person'}
@@ -47,6 +66,26 @@ export function PersonMenu({ client, chat }: { client: ChatClient; chat: KnownCh
       </div>
       <BlockDialog client={client} chat={chat} isOpen={dialog === 'block'} onClose={closeDialog} />
       <ReportDialog chat={chat} isOpen={dialog === 'report'} onClose={closeDialog} />
+      {Offer && (
+        <Offer
+          isOpen={dialog === 'offer'}
+          providerId={client.account}
+          patient={chat.other}
+          onClose={closeDialog}
+          onOffered={(words) => sendMessage(client, chat._id, words, null)}
+        />
+      )}
     </div>
   )
+}
+
+/** Providers offer their times to patients. Most chats are without it: what it needs is loaded when it is wanted. */
+function useOffer({ other, isBlocked, isClosed }: KnownChat) {
+  const isProvider = useSession()?.user.isDoctor
+  const [Offer, setOffer] = useState<ComponentType<ComponentProps<typeof OfferDialog>>>()
+  const load = async () => {
+    const { OfferDialog } = await import('#web/appointments/offer-dialog.tsx')
+    setOffer(() => OfferDialog)
+  }
+  return { canOffer: isProvider && !other.isDoctor && !isBlocked && !isClosed, Offer, load }
 }

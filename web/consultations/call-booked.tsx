@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { brand } from '#content/brand.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { calendarFile } from './calendar-file.ts'
 import type { CallWords } from './call-booking.tsx'
 import { CallClocks } from './call-clocks.tsx'
 import { RequestTaken } from './request-taken.tsx'
@@ -23,7 +23,7 @@ export function CallBooked({ words, typed, reference, careTeamZone, onAnother }:
   const { heading, byMail, withoutMail, another, calendar, event } = words.booked
   const text = `Reference ${reference}. We call you. To move or cancel the call, write to ${brand.email}.`
   const file = useFile(() =>
-    calendarFile({ id: reference, title: event, text, startsAt: slot, minutes: CALL_MINUTES, madeAt: new Date() }),
+    calendarFile([{ id: reference, title: event, text, startsAt: slot, minutes: CALL_MINUTES, madeAt: new Date() }]),
   )
   return (
     <RequestTaken text={typed.email ? byMail : withoutMail} {...{ heading, reference, another, onAnother }}>

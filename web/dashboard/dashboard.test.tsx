@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Chat } from '#domain/chats.ts'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
+import { exampleAppointment } from '#test/example-appointment.ts'
 import { told } from '#test/example-provider.ts'
 import { Dashboard } from './dashboard.tsx'
 import { describeToday, greeting } from './greeting.ts'
@@ -106,6 +107,20 @@ test('numbers that are handed in take the place of the words that there is nothi
     ['LHLeila HaddadTwo more questions about the plan.', `/dashboard/messages?chat=${chats[2]?._id}`],
     ['View Saved Items1,200', '/dashboard/saved-items'],
   ])
+})
+
+test('a provider sees who comes next, on both clocks, and the way to all of them', async () => {
+  const known = { failure: undefined, isBusy: false, hasMore: false, more: () => {}, replace: () => {} }
+  await show(provider, { appointments: { ...known, appointments: [exampleAppointment('provider')] } })
+  const panel = within(screen.getByRole('region', { name: 'Recent Appointments' }))
+  expect(panel.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/dashboard/appointments')
+  expect(panel.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'GOGrace OkaforDental Implant',
+    'Tue 17 Nov, 11:0008:00 in London',
+    'Waiting for you',
+    expect.stringContaining('Confirm'),
+  ])
+  expect(screen.queryByText('There are no appointments.')).toBeNull()
 })
 
 test('a patient is led to messages, saved items and the search, and to nothing that only providers have', async () => {

@@ -1,16 +1,22 @@
 import type { OwnUser } from '#domain/own-user.ts'
+import type { KnownAppointments } from '#web/appointments/use-appointments.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { AppointmentsPanel } from './appointments-panel.tsx'
 import { Tiles } from './tiles.tsx'
 
-type DashboardProps = { user: OwnUser; newMessages?: number; savedItems?: number }
+type DashboardProps = {
+  user: OwnUser
+  newMessages?: number
+  savedItems?: number
+  appointments?: KnownAppointments | undefined
+}
 
 /** The first screen of whoever is signed in. */
-export function Dashboard({ user, newMessages = 0, savedItems = 0 }: DashboardProps) {
+export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments }: DashboardProps) {
   return (
     <>
       <Tiles {...{ user, newMessages, savedItems }} />
-      <AppointmentsPanel isDoctor={user.isDoctor} />
+      <AppointmentsPanel isDoctor={user.isDoctor} appointments={appointments} />
     </>
   )
 }

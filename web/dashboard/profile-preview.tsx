@@ -2,6 +2,8 @@ import { ExternalLink, Eye, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { profilePage } from '#content/pages/dashboard.ts'
 import type { Provider } from '#domain/providers.ts'
+import { LateBooking } from '#web/appointments/late-booking.tsx'
+import { writeAddress } from '#web/providers/profile/addresses.ts'
 import { Profile } from '#web/providers/profile/profile.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -26,7 +28,7 @@ export function ProfilePreview({ provider }: { provider: Provider }) {
         </Link>
       </div>
       <div className="mx-auto max-w-300 px-4 pt-6 md:px-10">
-        <Profile provider={provider} />
+        <Profile provider={provider} booking={<LateBooking provider={provider} writeTo={writeAddress(provider)} />} />
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ const isRefused = (label: string) =>
   })
 
 function open(payout?: Payout, search = '?tab=payout') {
-  const element = <Payments user={userWith(payout)} onSaved={onSaved} />
+  const element = <Payments user={userWith(payout)} onSaved={onSaved} list={(empty) => empty} />
   const router = createMemoryRouter([{ path: '/dashboard/payments', element }], {
     initialEntries: [`/dashboard/payments${search}`],
   })

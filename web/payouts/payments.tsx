@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
@@ -13,10 +13,15 @@ const ID = 'payments'
 const PAYOUT = '?tab=payout'
 const { tabs } = paymentsPage
 
-type PaymentsProps = { user: OwnUser; onSaved: (user: OwnUser) => void }
+type PaymentsProps = {
+  user: OwnUser
+  onSaved: (user: OwnUser) => void
+  /** The list of what was paid, given what stands there when nothing was. */
+  list: (empty: ReactNode) => ReactNode
+}
 
 /** Both tabs stay where they are, so that looking at the other one loses nothing that was typed. */
-export function Payments({ user, onSaved }: PaymentsProps) {
+export function Payments({ user, onSaved, list }: PaymentsProps) {
   const [payout, setPayout] = useState(user)
   const { pathname, search } = useLocation()
   const current = new URLSearchParams(search).get('tab') === 'payout' ? 'payout' : 'payments'
@@ -39,7 +44,7 @@ export function Payments({ user, onSaved }: PaymentsProps) {
         <div hidden={current !== 'payout'}>
           <PayoutSettings payout={payout} onSaved={save} />
         </div>
-        {current === 'payments' && <NoPayments hasPayout={payout.payoutMethod !== 'none'} />}
+        {current === 'payments' && list(<NoPayments hasPayout={payout.payoutMethod !== 'none'} />)}
       </TabPanel>
     </>
   )
@@ -48,13 +53,11 @@ export function Payments({ user, onSaved }: PaymentsProps) {
 function NoPayments({ hasPayout }: { hasPayout: boolean }) {
   const { none, hint, setUp, change } = paymentsPage.payments
   return (
-    <div className="card">
-      <NothingYet drawing={emptyPayments} text={none} hint={hint}>
-        <Link to={PAYOUT} className={buttonClass({ kind: 'outline', size: 'small' })}>
-          {hasPayout ? change : setUp}
-        </Link>
-      </NothingYet>
-    </div>
+    <NothingYet drawing={emptyPayments} text={none} hint={hint}>
+      <Link to={PAYOUT} className={buttonClass({ kind: 'outline', size: 'small' })}>
+        {hasPayout ? change : setUp}
+      </Link>
+    </NothingYet>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { Specialist } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { Heart } from '#web/saved-items/heart.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Availability } from './availability.tsx'
@@ -16,7 +17,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
     <article className="card relative grid h-full grid-cols-[88px_minmax(0,1fr)] overflow-hidden min-[360px]:grid-cols-[116px_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr] transition duration-200 hover:border-pine hover:shadow-2">
       <Portrait {...specialist} />
       <div className="flex flex-col gap-1 px-3.5 pt-4 pb-4.5 min-[360px]:px-4.5">
-        <h3 className="wrap-anywhere">
+        <h3 className="wrap-anywhere max-md:pr-8">
           {/* All of the card leads to the profile; the name alone is what a screen reader calls it. */}
           <Link
             to={href('/provider/:id', { id: specialist._id })}
@@ -40,6 +41,11 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
           <Feedback {...specialist} />
         </ul>
       </div>
+      <Heart
+        id={specialist._id}
+        name={name}
+        className="absolute top-1.5 right-1.5 max-md:border-transparent md:top-3 md:right-3"
+      />
     </article>
   )
 }

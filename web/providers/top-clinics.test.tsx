@@ -73,8 +73,9 @@ test('whoever listens or uses the keyboard meets each clinic once, though the ro
   show(...clinics)
   expect(row().children).toHaveLength(10)
   expect(screen.getAllByRole('link', { name: /Split/ })).toHaveLength(5)
-  const copies = [...row().querySelectorAll('[aria-hidden] a')]
-  expect(copies.map((link) => link.getAttribute('tabindex'))).toEqual(Array(5).fill('-1'))
+  expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(5)
+  const copies = [...row().querySelectorAll('[aria-hidden] :is(a, button)')]
+  expect(copies.map((each) => each.getAttribute('tabindex'))).toEqual(Array(10).fill('-1'))
 })
 
 test('a dot leads the shorter way to its clinic, round the end if need be', () => {

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { paymentsPage } from '#content/pages/payments.ts'
+import type { OwnUser } from '#domain/own-user.ts'
+import { PaymentList } from '#web/invoices/payment-list.tsx'
 import { Payments, PaymentsSkeleton } from '#web/payouts/payments.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { NotLoaded } from '#web/workspace/not-loaded.tsx'
@@ -27,10 +30,20 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage title={title} lead={lead}>
       {loaderData.ok ? (
-        <Payments user={loaderData.user} onSaved={keepUser} />
+        <Payments
+          user={loaderData.user}
+          onSaved={keepUser}
+          list={(empty) => <PaymentsOf user={loaderData.user} empty={empty} />}
+        />
       ) : (
         <NotLoaded message={loaderData.message} />
       )}
     </WorkspacePage>
   )
+}
+
+/** The care team neither pays nor is paid. */
+function PaymentsOf({ user, empty }: { user: OwnUser; empty: ReactNode }) {
+  if (user.role === 'operator') return <div className="card">{empty}</div>
+  return <PaymentList viewer={user.isDoctor ? 'provider' : 'patient'} empty={empty} />
 }

@@ -1,9 +1,13 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
+import type { Viewer } from '#web/appointments/clocks.ts'
+import { describeComing } from '#web/appointments/describe-coming.ts'
+import { useAppointments } from '#web/appointments/use-appointments.ts'
 import { useUnreadCount } from '#web/chats/use-unread.ts'
 import { Dashboard, DashboardSkeleton } from '#web/dashboard/dashboard.tsx'
 import { describeToday, greeting } from '#web/dashboard/greeting.ts'
+import { useSaved } from '#web/saved-items/use-saved.ts'
 import { useSession } from '#web/session.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -32,9 +36,15 @@ const TitleSkeleton = () => (
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const session = useSession()
   const newMessages = useUnreadCount()
+  const { saved } = useSaved()
+  // The care team has none of its own.
+  const hasAppointments = session !== null && session?.user.role !== 'operator'
+  const coming = useAppointments('coming', hasAppointments)
   if (!session) return null
   const { firstName, displayname, isDoctor } = session.user
   const now = new Date()
+  const viewer: Viewer = isDoctor ? 'provider' : 'patient'
+  const ahead = describeComing(coming.appointments ?? [], viewer, now)
   const viewProfile = isDoctor && (
     <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
       <Eye />
@@ -44,11 +54,16 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage
       title={`${greeting(now)}, ${firstName || displayname}`}
-      lead={describeToday(now)}
+      lead={ahead ? `${describeToday(now)}. ${ahead}` : describeToday(now)}
       beside={viewProfile}
     >
       {loaderData.ok ? (
-        <Dashboard user={loaderData.user} newMessages={newMessages} />
+        <Dashboard
+          user={loaderData.user}
+          newMessages={newMessages}
+          savedItems={saved.size}
+          appointments={hasAppointments ? coming : undefined}
+        />
       ) : (
         <NotLoaded message={loaderData.message} />
       )}

@@ -1,10 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
+import { LateBooking } from '#web/appointments/late-booking.tsx'
 import { publicReads } from '#web/context.ts'
+import { writeAddress } from '#web/providers/profile/addresses.ts'
 import { Breadcrumb } from '#web/providers/profile/breadcrumb.tsx'
 import { describeForMachines } from '#web/providers/profile/describe-for-machines.ts'
+import { prepareFeedbackTab } from '#web/providers/profile/feedback/late-feedback-tab.tsx'
+import { prepareForumTab } from '#web/providers/profile/forum/late-forum-tab.tsx'
 import { prepareArticlesTab } from '#web/providers/profile/late-articles-tab.tsx'
+import { prepareShareProfile } from '#web/providers/profile/late-share-profile.tsx'
 import { Profile } from '#web/providers/profile/profile.tsx'
 import { BottomBar } from '#web/providers/profile/profile-actions.tsx'
 import { profileMeta, sharedPicture } from '#web/providers/profile/profile-meta.ts'
@@ -19,14 +24,23 @@ export const handle = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [provider] = await Promise.all([context.get(publicReads).provider(params.id), prepareArticlesTab()])
-  if (!provider) throw data(null, { status: 404 })
-  return { provider }
+  const reads = context.get(publicReads)
+  const [provider, feedback, questions] = await Promise.all([
+    reads.provider(params.id),
+    reads.feedback(params.id),
+    reads.questions(params.id),
+    prepareLateParts(),
+  ])
+  if (!provider || !feedback) throw data(null, { status: 404 })
+  return { provider, feedback, questions }
 }
 
-/** All tabs show the same provider. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id
+const prepareLateParts = () =>
+  Promise.all([prepareArticlesTab(), prepareFeedbackTab(), prepareForumTab(), prepareShareProfile()])
+
+/** All tabs show the same provider; who has changed something about it asks anew from the same address. */
+export const shouldRevalidate = ({ currentParams, nextParams, ...args }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id || args.currentUrl.href === args.nextUrl.href
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -35,13 +49,18 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 /** Another provider is another page, not a change of this one. */
-export default function ProviderProfile({ loaderData: { provider } }: Route.ComponentProps) {
+export default function ProviderProfile({ loaderData: { provider, feedback, questions } }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
   return (
     <div key={provider._id} className="wrap max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-24">
       {site && <JsonLd data={describeForMachines(provider, site.publicUrl)} />}
       <Breadcrumb provider={provider} />
-      <Profile provider={provider} />
+      <Profile
+        provider={provider}
+        feedback={feedback}
+        questions={questions}
+        booking={<LateBooking provider={provider} writeTo={writeAddress(provider)} />}
+      />
       <BottomBar provider={provider} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useLoginDialog } from '#web/accounts/login-dialog.tsx'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
 import videoVisit from '#web/drawings/video-visit.svg'
@@ -23,10 +23,12 @@ export default function Signup() {
   const navigate = useNavigate()
   const login = useLoginDialog()
   const session = useSession()
+  const { state } = useLocation()
 
   useEffect(() => {
-    if (session) navigate('/', { replace: true })
-  }, [session, navigate])
+    // Whoever was in the middle of something goes on with it.
+    if (session) navigate((state as { from?: Location } | null)?.from ?? '/', { replace: true })
+  }, [session, state, navigate])
 
   return (
     <div className="signed-out-only bg-sand-50 py-10 md:py-16">

@@ -38,6 +38,7 @@ test('a card says who, what for, where, from how much and whether today', () => 
   expect(card().textContent).toContain('Speaks English, German')
   const link = screen.getByRole('link', { name: 'View Full Profile of Bosphorus Implant Center' })
   expect(link.getAttribute('href')).toBe(`/provider/${bosphorus._id}`)
+  expect(screen.getByRole('button', { name: 'Save Bosphorus Implant Center', pressed: false })).toBeTruthy()
 })
 
 test('the clinic is named beside a person who works there, and not twice', () => {

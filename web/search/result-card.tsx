@@ -6,13 +6,14 @@ import { Price } from '#web/currency/price.tsx'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/providers/availability.tsx'
 import { VerifiedSeal } from '#web/providers/verified-seal.tsx'
+import { Heart } from '#web/saved-items/heart.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { cardGrid, cardSide } from './card-shape.ts'
 import { placeName } from './places.ts'
 
-/** Somebody who was found. The link of the button covers the whole card. */
+/** Somebody who was found. The link of the button covers the whole card but its heart. */
 export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
   return (
     <article className={`${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
@@ -132,11 +133,16 @@ function Side({ _id, displayname, isAvailableToday, startingPrice }: SearchHit) 
       <Link
         to={href('/provider/:id', { id: _id })}
         prefetch="intent"
-        className={`${buttonClass({ size: 'small' })} w-full px-2! after:absolute after:inset-0 md:mt-auto`}
+        className={`${buttonClass({ size: 'small' })} w-[calc(100%-3.25rem)] px-2! after:absolute after:inset-0 md:mt-auto md:w-full`}
       >
         View Full Profile
         <span className="sr-only"> of {displayname}</span>
       </Link>
+      <Heart
+        id={_id}
+        name={displayname}
+        className="absolute right-4 bottom-4 z-1 md:top-1.5 md:right-2 md:bottom-auto md:border-transparent xl:top-3.5 xl:right-4"
+      />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
-type FieldProps = Around & ComponentProps<'input'>
+export type FieldProps = Around & ComponentProps<'input'>
 
 /** A labelled input. Its hint gives way to its error. */
 export function Field({ label, hint, error, optional, className = '', ...input }: FieldProps) {
@@ -10,38 +10,6 @@ export function Field({ label, hint, error, optional, className = '', ...input }
   return (
     <Labelled {...{ id, label, hint, error, optional, className }}>
       <input {...input} id={id} className="control" aria-invalid={Boolean(error)} aria-describedby={message} />
-    </Labelled>
-  )
-}
-
-/** An input for a password, with an eye that shows what was typed. */
-export function PasswordField({ label, hint, error, optional, className = '', ...input }: FieldProps) {
-  const { id, message } = useDescribed(hint, error)
-  const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
-  return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
-      <span className="relative block">
-        <input
-          {...input}
-          id={id}
-          type={isShown ? 'text' : 'password'}
-          className="control pr-12"
-          aria-invalid={Boolean(error)}
-          aria-describedby={message}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <button
-          type="button"
-          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-sm"
-          aria-label="Show password"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon />
-        </button>
-      </span>
     </Labelled>
   )
 }

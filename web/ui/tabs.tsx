@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { useIsAwake } from './use-is-awake.ts'
 
-type Tab = { name: string; text: string; to: To; count?: number }
+type Tab = { name: string; text: string; to: To; count?: number; className?: string }
 type TabsProps = { id: string; label: string; tabs: readonly Tab[]; current: string }
 
 const tabId = (id: string, name: string) => `${id}-${name}`
@@ -23,7 +23,7 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
       aria-label={label}
       className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:px-2"
     >
-      {tabs.map(({ name, text, to, count }) => (
+      {tabs.map(({ name, text, to, count, className = '' }) => (
         <Link
           key={name}
           id={tabId(id, name)}
@@ -35,7 +35,7 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
           aria-controls={`${id}-panel`}
           tabIndex={isAwake && name !== current ? -1 : undefined}
           onKeyDown={walk}
-          className={look}
+          className={`${look} ${className}`}
         >
           {text}
           {count !== undefined && (

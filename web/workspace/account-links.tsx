@@ -1,11 +1,13 @@
 import {
   FileText,
+  Flag,
   Heart,
   Landmark,
   LayoutDashboard,
   ListChecks,
   LogOut,
   type LucideIcon,
+  Mails,
   MessagesSquare,
   Newspaper,
   PackagePlus,
@@ -32,6 +34,8 @@ const icons = {
   payouts: Landmark,
   saved: Heart,
   invoices: FileText,
+  reports: Flag,
+  outbox: Mails,
 } satisfies Record<AccountIcon, LucideIcon>
 
 const item =
@@ -50,10 +54,11 @@ export function AccountLinks({ user }: { user: User | undefined }) {
       <ul className="mb-2">
         {accountLinks
           .filter(({ onlyDoctors }) => !user || user.isDoctor || !onlyDoctors)
-          .map(({ text, to, icon, onlyDoctors }) => {
+          .filter(({ onlyOperators }) => !user || user.role === 'operator' || !onlyOperators)
+          .map(({ text, to, icon, onlyDoctors, onlyOperators }) => {
             const Icon = icons[icon]
             return (
-              <li key={to} className={onlyDoctors ? 'doctors-only' : ''}>
+              <li key={to} className={onlyDoctors ? 'doctors-only' : onlyOperators ? 'operators-only' : ''}>
                 <NavLink to={to} end className={item}>
                   <Icon />
                   {text}

@@ -2,9 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Ctx } from '../../ctx.ts'
 import type { Tables } from '../../db/tables.ts'
 import { accountData, deviceData, payoutData } from './account-data.ts'
+import { appointmentData } from './appointment-data.ts'
 import { chatData } from './chat-data.ts'
+import { feedbackData } from './feedback-data.ts'
+import { forumData, reportData } from './forum-data.ts'
+import { invoiceData } from './invoice-data.ts'
 import { consultationData, mailData } from './letters-data.ts'
 import { articleData, packageData, profileData, serviceData } from './provider-data.ts'
+import { savedItemsData } from './saved-items-data.ts'
 
 /** Somebody whose data it is. The address is null until a mailed link has proven that it is theirs. */
 export type Person = { id: string; email: string | null }
@@ -34,6 +39,12 @@ export const personalData: readonly PersonalData[] = [
   packageData,
   payoutData,
   chatData,
+  appointmentData,
+  savedItemsData,
+  feedbackData,
+  forumData,
+  reportData,
+  invoiceData,
   consultationData,
   mailData,
 ]

@@ -3,11 +3,15 @@ import type { Provider } from '#domain/providers.ts'
 
 type Named = Pick<Provider, '_id' | 'displayname'>
 
-/** The care team books on behalf of patients: the form arrives with the provider, and the treatment when there is one. */
-export function bookAddress({ _id, displayname }: Named, treatment?: string) {
-  const told = new URLSearchParams({ provider: _id, name: displayname, ...(treatment && { treatment }) })
-  return `/contact-us?${told}`
-}
+/** Where on the page a time is booked. */
+export const BOOK = '#book'
+
+/** The same place, with the treatment that it is about. */
+export const bookAddress = (treatment: string) => `?${new URLSearchParams({ treatment })}${BOOK}`
+
+/** The care team finds a time where the clinic offers none: the form arrives with the provider. */
+export const writeAddress = ({ _id, displayname }: Named) =>
+  `/contact-us?${new URLSearchParams({ provider: _id, name: displayname })}`
 
 /** A WhatsApp chat with the company, which begins with the provider's name. */
 export function whatsappAddress({ displayname }: Named) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Doctor, Provider } from '#domain/providers.ts'
+import { Heart } from '#web/saved-items/heart.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Biography } from './biography.tsx'
 import { Nothing } from './nothing.tsx'
@@ -49,7 +50,10 @@ function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
 function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { doctorName, logoofdoctor, degree, yearOfStartingPracticing, biography } = doctor
   return (
-    <article className="card grid h-full grid-cols-[72px_minmax(0,1fr)] items-start gap-4 p-4 min-[360px]:grid-cols-[96px_minmax(0,1fr)]">
+    <article
+      id={`doctor-${doctor._id}`}
+      className="card relative grid h-full grid-cols-[72px_minmax(0,1fr)] items-start gap-4 p-4 min-[360px]:grid-cols-[96px_minmax(0,1fr)]"
+    >
       <Picture
         src={logoofdoctor}
         alt=""
@@ -60,8 +64,8 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         className="aspect-square w-full rounded-sm bg-sand-100 object-cover"
       />
       <div className="wrap-anywhere">
-        <h3>{doctorName}</h3>
-        <p className="text-sm text-muted">
+        <h3 className="pr-8">{doctorName}</h3>
+        <p className="pr-8 text-sm text-muted">
           {degree} · Practicing since {yearOfStartingPracticing}
         </p>
         <Biography text={biography} doctor={doctorName} />
@@ -72,6 +76,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         )}
         <Chips label="Specializations" texts={doctor.specializations} className="mt-2" />
       </div>
+      <Heart bare id={doctor._id} name={doctorName} className="absolute top-1.5 right-1.5" />
     </article>
   )
 }

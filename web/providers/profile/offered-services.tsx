@@ -9,14 +9,13 @@ import { bookAddress } from './addresses.ts'
 import { Section } from './section.tsx'
 
 /** The browser's own disclosure: it opens without scripts, and its words are found by searching the page. */
-export function OfferedServices({ provider }: { provider: Provider }) {
-  const { offeredServices } = provider
+export function OfferedServices({ provider: { offeredServices } }: { provider: Provider }) {
   if (offeredServices.length === 0) return null
   return (
     <Section title="Offered Services" beside={<CurrencySelect label="Prices in" />}>
       <div className="card divide-y divide-line overflow-hidden">
         {offeredServices.map((service, at) => (
-          <Service key={service.title} service={service} provider={provider} isFirst={at === 0} />
+          <Service key={service.title} service={service} isFirst={at === 0} />
         ))}
       </div>
       <RatesNote className="mt-2.5" />
@@ -24,9 +23,9 @@ export function OfferedServices({ provider }: { provider: Provider }) {
   )
 }
 
-type ServiceProps = { service: OfferedService; provider: Provider; isFirst: boolean }
+type ServiceProps = { service: OfferedService; isFirst: boolean }
 
-function Service({ service: { title, subservices }, provider, isFirst }: ServiceProps) {
+function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
   return (
     <details open={isFirst} className="group">
       <summary className="flex min-h-17 cursor-pointer list-none items-center gap-x-3.5 px-4 py-2 -outline-offset-3 hover:bg-sand-50 sm:px-5 [&::-webkit-details-marker]:hidden">
@@ -51,7 +50,7 @@ function Service({ service: { title, subservices }, provider, isFirst }: Service
             </span>
             <Price dollars={price} className="text-[1.125rem] font-bold" />
             <Link
-              to={bookAddress(provider, subtitle)}
+              to={bookAddress(subtitle)}
               aria-label={`Book ${subtitle}`}
               className={`${buttonClass({ kind: 'outline', size: 'small' })} max-md:hidden`}
             >

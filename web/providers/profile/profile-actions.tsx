@@ -6,9 +6,10 @@ import type { Provider } from '#domain/providers.ts'
 import { UNREACHABLE } from '#web/api/unreachable.ts'
 import { CurrencySelect } from '#web/currency/currency-select.tsx'
 import { Price } from '#web/currency/price.tsx'
+import { Heart } from '#web/saved-items/heart.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { bookAddress } from './addresses.ts'
+import { BOOK } from './addresses.ts'
 
 /** What it costs at least, and the ways on. */
 export function ProfileActions({ provider }: { provider: Provider }) {
@@ -16,13 +17,19 @@ export function ProfileActions({ provider }: { provider: Provider }) {
     <div className="col-span-full grid gap-3 md:flex md:items-end md:justify-between md:gap-x-6 @min-[59rem]:col-span-1 @min-[59rem]:grid">
       {provider.startingPrice !== null && <StartingPrice dollars={provider.startingPrice} />}
       <div className="flex flex-wrap gap-2">
-        <Link to={bookAddress(provider)} className={`${buttonClass({ kind: 'main' })} max-md:w-full`}>
+        <a href={BOOK} className={`${buttonClass({ kind: 'main' })} max-md:w-full`}>
           Book Now
-        </Link>
+        </a>
         <ChatButton provider={provider} />
         <Link to="/contact-us" className={`${buttonClass({ kind: 'outline' })} max-md:flex-1`}>
           Contact us
         </Link>
+        {/* On a phone it stands in the bottom bar, and where there is little room in the corner of the header. */}
+        <Heart
+          id={provider._id}
+          name={provider.displayname}
+          className="size-12 max-md:hidden @max-[59rem]:absolute @max-[59rem]:top-2 @max-[59rem]:right-0"
+        />
       </div>
     </div>
   )
@@ -86,9 +93,10 @@ export function BottomBar({ provider }: { provider: Provider }) {
           <Price dollars={provider.startingPrice} className="font-bold" />
         </span>
       )}
-      <Link to={bookAddress(provider)} className={buttonClass({ kind: 'main' })}>
+      <Heart id={provider._id} name={provider.displayname} className="ml-auto size-12" />
+      <a href={BOOK} className={buttonClass({ kind: 'main' })}>
         Book Now
-      </Link>
+      </a>
     </div>
   )
 }

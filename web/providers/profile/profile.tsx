@@ -1,13 +1,13 @@
-import type { Provider } from '#domain/providers.ts'
+import type { ReactNode } from 'react'
 import { ProfileHeader } from './profile-header.tsx'
-import { ProfileTabs } from './profile-tabs.tsx'
+import { ProfileTabs, type Told } from './profile-tabs.tsx'
 
 /** All that is told of a provider, laid out for the room there is: on a page of its own, or beside its owner's menu. */
-export function Profile({ provider }: { provider: Provider }) {
+export function Profile({ booking, ...told }: Told & { booking: ReactNode }) {
   return (
     <div className="@container">
-      <ProfileHeader provider={provider} />
-      <ProfileTabs provider={provider} />
+      <ProfileHeader provider={told.provider} />
+      <ProfileTabs {...told} booking={booking} />
     </div>
   )
 }

@@ -1,23 +1,21 @@
-import { MessageCircle, Phone } from 'lucide-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { brand } from '#content/brand.ts'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Provider } from '#domain/providers.ts'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Availability } from '../availability.tsx'
-import { bookAddress, whatsappAddress } from './addresses.ts'
+import { whatsappAddress } from './addresses.ts'
 
 /** Right of the text and always in view; above it where there is little room. */
-export function SideColumn({ provider }: { provider: Provider }) {
+export function SideColumn({ provider, booking }: { provider: Provider; booking: ReactNode }) {
   return (
     <aside
-      aria-label="Clinic and contact"
-      className="grid items-start gap-5 md:grid-flow-col md:auto-cols-fr @min-[59rem]:sticky @min-[59rem]:top-24 @min-[59rem]:col-start-2 @min-[59rem]:row-start-1 @min-[59rem]:grid-flow-row"
+      aria-label="Clinic and booking"
+      className="grid items-start gap-5 @min-[59rem]:sticky @min-[59rem]:top-[min(6rem,var(--in-reach,6rem))] @min-[59rem]:col-start-2 @min-[59rem]:row-start-1"
     >
       {provider.clinicName && <ClinicCard provider={provider} />}
-      <AskCard provider={provider} />
+      {booking}
     </aside>
   )
 }
@@ -65,27 +63,5 @@ function ClinicLogo({ provider: { logoofclinic, clinicName } }: { provider: Prov
     <span aria-hidden="true" className={`${shape} display grid place-items-center bg-sand-100 text-xl text-pine`}>
       {initials(clinicName)}
     </span>
-  )
-}
-
-function AskCard({ provider }: { provider: Provider }) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading} className="card p-5 shadow-2 sm:p-6">
-      <h2 id={heading} className="text-[1.625rem]">
-        Ask before you book
-      </h2>
-      <p className="mt-2 text-sm text-muted">
-        Tell us what you need and when you can travel. A person of our care team answers within one working day. Asking
-        costs nothing and binds you to nothing.
-      </p>
-      <Link to={bookAddress(provider)} className={`${buttonClass({ kind: 'primary' })} mt-4 w-full`}>
-        Contact us
-      </Link>
-      <a href={brand.phone.href} className="link mt-1 -mb-2 text-sm tabular-nums">
-        <Phone className="size-4.5" />
-        {brand.phone.text}
-      </a>
-    </section>
   )
 }

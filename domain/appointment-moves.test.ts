@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import {
+  APPOINTMENT_STATES,
+  type AppointmentState,
+  findMove,
+  HOLDING_STATES,
+  isLateNotice,
+  MOVERS,
+  MOVES,
+  type Mover,
+  openMoves,
+} from './appointment-moves.ts'
+
+const [startsAt, endsAt] = [new Date('2026-11-17T10:00Z'), new Date('2026-11-17T10:30Z')]
+const at = (time: string, state: AppointmentState) => ({ state, startsAt, endsAt, now: new Date(`2026-11-${time}Z`) })
+const names = (by: Mover, time: string, state: AppointmentState) =>
+  openMoves(by, at(time, state)).map(({ name }) => name)
+const EARLY = '16T09:59'
+
+test('every state is reached from the beginning, and nothing leads out of the last ones', () => {
+  const reached = new Set<AppointmentState | null>([null])
+  for (const _ of MOVES) for (const { from, to } of MOVES) if (reached.has(from)) reached.add(to)
+  expect([...reached].filter(Boolean).sort()).toEqual([...APPOINTMENT_STATES].sort())
+  const leaving = new Set(MOVES.map(({ from }) => from).filter((from) => from !== null))
+  expect([...leaving].sort()).toEqual([...HOLDING_STATES].sort())
+})
+
+test('nobody has two moves of one name from the same state', () => {
+  const keys = MOVES.map(({ name, by, from }) => `${name} ${by} ${from}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('whoever holds a time can always be rid of it: both sides beforehand, the clock afterwards', () => {
+  for (const state of HOLDING_STATES) {
+    for (const by of ['patient', 'provider'] as const)
+      expect([state, by, names(by, EARLY, state).some((name) => name === 'cancel' || name === 'decline')]).toEqual([
+        ...[state, by, true],
+      ])
+    const [byClock] = openMoves('clock', at('17T10:30', state))
+    expect(byClock?.to).toBe(state === 'confirmed' ? 'completed' : 'expired')
+  }
+})
+
+test('only the one who is asked can agree', () => {
+  expect(MOVES.filter(({ to }) => to === 'confirmed').map(({ by, from }) => [from, by])).toEqual([
+    ['requested', 'provider'],
+    ['proposed', 'patient'],
+  ])
+})
+
+describe('the clock', () => {
+  test('expires what nobody answered when its time comes, and completes what is over', () => {
+    expect([names('clock', '17T09:59', 'requested'), names('clock', '17T10:00', 'requested')]).toEqual([[], ['expire']])
+    expect([names('clock', '17T10:29', 'confirmed'), names('clock', '17T10:30', 'confirmed')]).toEqual([
+      [],
+      ['complete'],
+    ])
+  })
+
+  test('ends what the two can do when the time has come', () => {
+    for (const by of MOVERS.filter((mover) => mover !== 'clock'))
+      for (const state of APPOINTMENT_STATES) expect(names(by, '17T10:00', state)).toEqual([])
+  })
+
+  test('keeps the time of a confirmed appointment from a day before', () => {
+    expect(names('patient', '16T10:00', 'confirmed')).toEqual(['reschedule', 'cancel'])
+    expect(names('patient', '16T10:01', 'confirmed')).toEqual(['cancel'])
+    expect(names('provider', '17T09:59', 'requested')).toEqual(['confirm', 'decline', 'reschedule'])
+  })
+
+  test('tells late notice from timely one', () => {
+    expect([isLateNotice(at('16T10:00', 'confirmed')), isLateNotice(at('16T10:01', 'confirmed'))]).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+test('a move is found by its name for whoever may make it', () => {
+  expect(findMove('confirm', 'provider', at(EARLY, 'requested'))?.to).toBe('confirmed')
+  expect(findMove('confirm', 'patient', at(EARLY, 'requested'))).toBeUndefined()
+  expect(findMove('request', 'patient', at(EARLY, 'requested'))).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+// Amounts in whole minor units, such as cents, of their own currency: those of invoices and payments.
+
+// By ISO 4217. Browsers and servers do not agree about all of them, and an amount must be the same everywhere.
+const UNUSUAL_DIGITS: [number, string][] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+]
+
+/** How many decimals an amount of this currency has: cents are two, and yen have none. */
+export const minorDigits = (currency: string) =>
+  UNUSUAL_DIGITS.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2
+
+// Making a formatter takes a hundred times as long as using it.
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** An amount as it is shown. */
+export function formatMinor(minor: number, currency: string) {
+  const digits = minorDigits(currency)
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const formatter =
+    formatters.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, ...fraction })
+  formatters.set(currency, formatter)
+  return formatter.format(minor / 10 ** digits)
+}
+
+const TYPED = /^(?:\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,3})?$/
+
+/** An amount as it was typed; nothing when it is none. */
+export function readMinor(typed: string, currency: string) {
+  const digits = minorDigits(currency)
+  const amount = typed.trim()
+  if (!TYPED.test(amount)) return
+  const [units = '', decimals = ''] = amount.replaceAll(',', '').split('.')
+  // The digits are taken as they are: 19.99 * 100 would be a little less than 1999.
+  return decimals.length > digits ? undefined : Number(units + decimals.padEnd(digits, '0'))
+}
+
+/** The same the other way round, for a field that somebody goes on typing in. */
+export const minorAsTyped = (minor: number, currency: string) =>
+  (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))

@@ -1,0 +1,109 @@
+/**
+ * What people report, and what the care team decides about it.
+ *
+ * Whoever is signed in:
+ * - `POST /api/v1/reports`, JSON `ThingReport`: { success, message }. One per person and thing; a second one changes nothing.
+ *   What is hidden or gone is not found (404).
+ *
+ * Operators:
+ * - `GET /api/v1/operator/reports?limit&cursor`: `ReportedThings`, what has open reports, the newest report first. A thing
+ *   that several people reported comes once, with all they said. Reports of chats are among them.
+ * - `POST /api/v1/operator/decisions`, JSON `DecisionForm`: { success, message }. To hide or to dismiss closes all open
+ *   reports of the thing. A chat is private and cannot be hidden. What somebody else has decided meanwhile is refused (409).
+ * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
+ */
+import * as z from 'zod/mini'
+import { REPORT_REASONS, ReportForm } from './chats.ts'
+import { refuse } from './rules.ts'
+import { lines } from './typed-values.ts'
+
+export const REASON_MAX = 500
+export const THINGS_PER_ANSWER = 20
+export const DECISIONS_PER_ANSWER = 50
+
+/** What stands in public, and what an answer is known by: the id of its question. */
+const REPORT_KINDS = ['question', 'answer', 'feedback'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** What the care team decides about: a report of a chat is known by its own id. */
+const MODERATED_KINDS = [...REPORT_KINDS, 'chat'] as const
+export type ModeratedKind = (typeof MODERATED_KINDS)[number]
+
+const id = z.uuid('Name it by its id.').check(z.toLowerCase())
+
+/** `POST /api/v1/reports`. */
+export const ThingReport = z.extend(ReportForm, { kind: z.enum(REPORT_KINDS, 'Say what you report.'), id })
+export type ThingReport = z.output<typeof ThingReport>
+
+const Report = z.object({
+  by: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Report = z.output<typeof Report>
+
+const Written = z.object({ by: z.string(), text: z.string() })
+
+/** Something that was reported, as the care team sees it. */
+export const ReportedThing = z.object({
+  kind: z.enum(MODERATED_KINDS),
+  id: z.uuid(),
+  /** Who wrote it; of a chat, who was reported. */
+  writer: z.string(),
+  /** Empty for a chat. */
+  text: z.string(),
+  /** Of feedback. */
+  stars: z.nullable(z.int()),
+  /** What it belongs to: the question of an answer, the last messages of a chat, oldest first. */
+  context: z.array(Written),
+  /** On whose profile it stands. */
+  provider: z.nullable(z.object({ _id: z.uuid(), displayname: z.string() })),
+  reports: z.array(Report),
+})
+export type ReportedThing = z.output<typeof ReportedThing>
+
+const nextCursor = z.nullable(z.string())
+
+/** `GET /api/v1/operator/reports`. */
+export const ReportedThings = z.object({ success: z.literal(true), things: z.array(ReportedThing), nextCursor })
+export type ReportedThings = z.output<typeof ReportedThings>
+
+const DECISIONS = ['hide', 'show', 'dismiss'] as const
+export type DecisionName = (typeof DECISIONS)[number]
+
+/** `POST /api/v1/operator/decisions`. Whoever wrote what is hidden reads the reason. */
+export const DecisionForm = z
+  .object({
+    kind: z.enum(MODERATED_KINDS, 'Say what you decide about.'),
+    id,
+    decision: z.enum(DECISIONS, 'Choose what to do.'),
+    reason: lines('The reason', REASON_MAX),
+  })
+  .check(refuse(reasonProblem))
+export type DecisionForm = z.output<typeof DecisionForm>
+
+function reasonProblem({ decision, reason }: { decision: DecisionName; reason: string }) {
+  if (decision === 'hide' && !reason)
+    return { field: 'reason', message: 'Say why. The person who wrote it reads this.' }
+}
+
+/** A line of the log, which only ever grows. */
+export const Decision = z.object({
+  id: z.uuid(),
+  kind: z.enum(MODERATED_KINDS),
+  subjectId: z.uuid(),
+  decision: z.enum(DECISIONS),
+  reason: z.string(),
+  by: z.string(),
+  madeAt: z.iso.datetime(),
+  /** What it was about; null when it is not there any more. The text is empty for a chat, which is private. */
+  about: z.nullable(Written),
+  /** Whether it is hidden by this decision. */
+  canBeShown: z.boolean(),
+})
+export type Decision = z.output<typeof Decision>
+
+/** `GET /api/v1/operator/decisions`. */
+export const Decisions = z.object({ success: z.literal(true), decisions: z.array(Decision), nextCursor })
+export type Decisions = z.output<typeof Decisions>

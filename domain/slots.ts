@@ -1,0 +1,114 @@
+/** When somebody can be met. Not for pages: the library behind it is too large for them, and the server answers with slots. */
+import { Temporal } from 'temporal-polyfill'
+
+/** Times as on a clock, `24:00` being the end of the day. */
+export type Opening = { opens: string; closes: string }
+
+/** Days on which the weekly hours do not count, both included. Without openings it is closed then. */
+type SpecialHours = { from: string; to: string; hours: readonly Opening[] }
+
+/** When somebody receives people, by the clock of a zone. Weekday 1 is Monday. */
+export type Hours = {
+  timeZone: string
+  openings: readonly (Opening & { weekdays: readonly number[] })[]
+  special?: readonly SpecialHours[]
+}
+
+/** How long somebody is met, and how many minutes after one the next can begin. */
+export type Rhythm = { minutes: number; every: number }
+
+/** What a clock shows from the beginning of a period to its end. */
+type Shown = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
+
+const DAY = { days: 1 }
+const MINUTE_MS = 60_000
+
+/** The beginnings of all slots from one instant to another, both included, soonest first. */
+export function slotsBetween(hours: Hours, rhythm: Rhythm, from: Date, to: Date): Date[] {
+  // A day more on both sides: a clock that is set back at midnight shows the day before once again.
+  const first = zoned(from, hours.timeZone).toPlainDate().subtract(DAY)
+  const last = zoned(to, hours.timeZone).toPlainDate().add(DAY)
+  return daysFrom(first.toString(), first.until(last).days + 1)
+    .flatMap((date) => slotsOfDay(hours, rhythm, date))
+    .filter((slot) => slot >= from && slot <= to)
+    .sort(bySoonest)
+}
+
+/** The beginnings of the slots of a day such as 2026-11-17, soonest first. */
+export function slotsOfDay(hours: Hours, rhythm: Rhythm, date: string): Date[] {
+  return openingsOn(hours, date)
+    .flatMap((shown) => slotsWithin(hours.timeZone, rhythm, shown))
+    .sort(bySoonest)
+}
+
+/** Whether somebody is received for so many minutes from an instant on, without a break. */
+export function isWithinHours(hours: Hours, startsAt: Date, minutes: number) {
+  const begin = zoned(startsAt, hours.timeZone)
+  return openingsOn(hours, begin.toPlainDate().toString()).some((shown) => fitting(minutes, shown)(begin))
+}
+
+/** The day that the clock of a zone shows, such as 2026-11-17. */
+export const dayIn = (timeZone: string, instant: Date) => zoned(instant, timeZone).toPlainDate().toString()
+
+/** When a day begins in a zone: mostly at midnight. */
+export const startOfDay = (timeZone: string, date: string) =>
+  toDate(Temporal.PlainDate.from(date).toZonedDateTime(timeZone))
+
+/** So many days, beginning with the one that is named. */
+export function daysFrom(date: string, length: number) {
+  const first = Temporal.PlainDate.from(date)
+  return Array.from({ length }, (_, days) => first.add({ days }).toString())
+}
+
+/** How many days there are from one to another, both included. */
+export const countDays = (from: string, to: string) =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1
+
+function openingsOn({ openings, special = [] }: Hours, date: string): Shown[] {
+  const day = Temporal.PlainDate.from(date)
+  const exception = special.find(({ from, to }) => from <= date && date <= to)
+  const ofDay = exception?.hours ?? openings.filter(({ weekdays }) => weekdays.includes(day.dayOfWeek))
+  return ofDay.map(({ opens, closes }) => ({
+    from: day.toPlainDateTime(opens),
+    to: closes === '24:00' ? day.add(DAY).toPlainDateTime() : day.toPlainDateTime(closes),
+  }))
+}
+
+/** One after the other in real time, as long as the clock shows the time of the opening. */
+function slotsWithin(timeZone: string, { minutes, every }: Rhythm, shown: Shown) {
+  // A time that the clock shows twice counts from its first, one that it jumps over from after the jump.
+  const begin = shown.from.toZonedDateTime(timeZone)
+  const end = shown.to.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  const [first, last] = [begin.epochMilliseconds, end.epochMilliseconds - minutes * MINUTE_MS]
+  const length = Math.max(0, Math.floor((last - first) / (every * MINUTE_MS)) + 1)
+  const slots = Array.from({ length }, (_, number) => new Date(first + number * every * MINUTE_MS))
+  const isClockSet = begin.offset !== end.offset || !shows(begin, shown.from) || !shows(end, shown.to)
+  const fits = fitting(minutes, shown)
+  return isClockSet ? slots.filter((slot) => fits(zoned(slot, timeZone))) : slots
+}
+
+const shows = (instant: Temporal.ZonedDateTime, time: Temporal.PlainDateTime) => instant.toPlainDateTime().equals(time)
+
+/**
+ * Whether so many minutes from an instant on lie in what a clock shows. It may be set meanwhile, so that the first minute
+ * must leave room for those that follow, and the last for those before.
+ */
+function fitting(minutes: number, { from, to }: Shown) {
+  const others = { minutes: minutes - 1 }
+  const firsts = { from, to: to.subtract({ minutes }) }
+  const lasts = { from: from.add(others), to: to.subtract({ minutes: 1 }) }
+  return (begin: Temporal.ZonedDateTime) => isWithin(begin, firsts) && isWithin(begin.add(others), lasts)
+}
+
+function isWithin(instant: Temporal.ZonedDateTime, { from, to }: Shown) {
+  const time = instant.toPlainDateTime()
+  const { compare } = Temporal.PlainDateTime
+  return compare(time, from) >= 0 && compare(time, to) <= 0
+}
+
+const zoned = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+
+const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds)
+
+const bySoonest = (one: Date, other: Date) => one.getTime() - other.getTime()

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
+import { slotsBetween } from '#domain/slots.ts'
+import { type AppointmentRecord, recordAppointment } from '#server/appointments/appointments.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { demoProviders } from '../demo-providers.ts'
+import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Nobody is closed for longer than that. */
+const WITHIN_DAYS = 7
+const TALKS = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
+
+/** Lets the people of the demo meet. The ids are theirs by username. */
+export async function addAppointments(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+  const taken = new Set<number>()
+  for (const demo of demoAppointments) {
+    const { timeZone, startsAt } = findTime(demo, ctx.now(), taken)
+    taken.add(startsAt.getTime())
+    await recordAppointment(tx, {
+      ...{ providerId: idOf(ids, demo.provider), patientId: idOf(ids, demo.patient), startsAt, timeZone },
+      ...{ patientTimeZone: demo.patientTimeZone, service: demo.service, about: demo.about },
+      steps: stepsOf(demo, startsAt, ctx.now()),
+    })
+  }
+}
+
+/** A time at which nobody of the demo meets anybody else. */
+function findTime({ provider: username, inDays }: DemoAppointment, now: Date, taken: ReadonlySet<number>) {
+  const profile = demoProviders.find(({ person }) => person.username === username)?.profile
+  if (!profile) throw new Error(`${username} has an appointment but no profile`)
+  const { timeZone, hours } = profile
+  const openings = hours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
+  const from = new Date(now.getTime() + inDays * DAY_MS)
+  const to = new Date(from.getTime() + WITHIN_DAYS * DAY_MS)
+  const startsAt = slotsBetween({ timeZone, openings }, TALKS, from, to).find((slot) => !taken.has(slot.getTime()))
+  if (!startsAt) throw new Error(`${username} receives nobody`)
+  return { timeZone, startsAt }
+}
+
+/** How it came about: asked for ten days before, or yesterday when that is still to come. */
+function stepsOf({ course }: DemoAppointment, startsAt: Date, now: Date): AppointmentRecord['steps'] {
+  const asked = new Date(Math.min(startsAt.getTime() - 10 * DAY_MS, now.getTime() - DAY_MS))
+  const answered = new Date(asked.getTime() + DAY_MS / 4)
+  if (course === 'offered') return [{ name: 'offer', by: 'provider', at: asked }]
+  const request = { name: 'request', by: 'patient', at: asked } as const
+  const confirm = { name: 'confirm', by: 'provider', at: answered } as const
+  if (course === 'waiting') return [request]
+  if (course === 'confirmed') return [request, confirm]
+  if (course === 'completed') return [request, confirm, { name: 'complete', by: 'clock', at: startsAt }]
+  const reason = 'I am at a congress that week. Please choose another time, I would like to talk to you.'
+  return [request, { name: 'decline', by: 'provider', at: answered, reason }]
+}
+
+function idOf(ids: ReadonlyMap<string, string>, username: string) {
+  const id = ids.get(username)
+  if (!id) throw new Error(`${username} has an appointment but no account`)
+  return id
+}

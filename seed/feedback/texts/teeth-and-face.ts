@@ -1,0 +1,75 @@
+import type { AboutField } from './about-field.ts'
+
+export const teethAndFace = {
+  'Dental Treatment': {
+    good: [
+      [/Implant|All-on-4/, 'The doctor showed me on my own X-ray where there is enough bone and where there is not.'],
+      [/Crown|Veneers/, 'I learned that two of the four crowns I wanted are not needed.'],
+      [/Implant/, 'It was explained why the implant needs two visits with months between them.'],
+      [/Veneers|Crown|All-on-4/, 'We looked at the colours together before a single tooth was touched.'],
+      [/Crown|Veneers|All-on-4/, 'I asked about the temporary teeth, and was shown what I would wear in the meantime.'],
+      'The doctor counted only the teeth that really need something.',
+      'I have been afraid of dentists for thirty years. We spoke about sedation before I had to ask.',
+      [/Implant/, 'The plan names the make of the implant, so that my dentist at home can go on with it.'],
+      [/Veneers|Crown/, 'Nobody wanted to grind down healthy teeth.'],
+      [/Implant|All-on-4/, 'I got a straight answer about smoking and implants.'],
+      'They asked for a new X-ray because mine was two years old, and that was right.',
+      'The guarantee was explained with its exceptions.',
+      [/Root|Crown/, 'The doctor said that one root canal should be tried before pulling anything.'],
+      [/Implant|All-on-4/, 'I know now how many days I can only eat soup.'],
+    ],
+    fair: [[/Implant|All-on-4/, 'Whether I need a bone graft is still open; that takes another picture.']],
+  },
+  Face: {
+    good: [
+      [/Rhinoplasty/, 'The doctor drew on my photograph what can change, and what my nose will never be.'],
+      [/Rhinoplasty/, 'We spoke about breathing first and about looks second.'],
+      'I was told how long the swelling stays, in weeks and not in nice words.',
+      [/Rhinoplasty/, 'The doctor refused to make it as small as I had asked, and showed me why.'],
+      [/Facelift|Eyelid/, 'I saw pictures of people of my age, not of models.'],
+      [/Facelift|Eyelid|Ear/, 'We went through where the scars lie and how they fade.'],
+      'I was asked to wait half a year because of my weight. Fair enough.',
+      'It was clear which stitches come out when, and who does it at home.',
+    ],
+    fair: [[/Rhinoplasty|Chin/, 'The simulation was of little use to me, as was said beforehand.']],
+  },
+  Filler: {
+    good: [
+      'I was told to do one thing at a time and to wait two weeks in between.',
+      'The doctor named the product, and how it can be dissolved.',
+      'I asked for more than was good for me and got less.',
+      'We spoke about bruises and about the flight back.',
+      'I was asked about blood thinners, and nobody ever had.',
+      'The doctor explained what to look out for on the first evening.',
+      'A fair word about how long it lasts.',
+      'I was shown where not to inject, and why.',
+    ],
+    fair: ['How much I need can only be said there, which I understand.'],
+  },
+  'Hair Transplant': {
+    good: [
+      'The number of grafts came from a close look at my donor area and not from a price list.',
+      [/FUE|DHI/, 'The doctor said that I am too young to fill the front and should wait.'],
+      'I was told who makes the channels: the doctor, not a technician.',
+      [/FUE|DHI/, 'We spoke about the hair that will still fall out, and about keeping something back for later.'],
+      'I learned how to sleep in the first nights, with a drawing.',
+      [/FUE|DHI/, 'The hairline was drawn higher than I wished, and I see why.'],
+      'The first wash, the scabs, the shedding: each with its week.',
+      'I saw pictures after twelve months and not after three.',
+    ],
+    fair: [[/FUE|DHI/, 'I would have liked to hear more about medicine as an alternative.']],
+  },
+  Eye: {
+    good: [
+      [/LASIK|SMILE|Cross/, 'The doctor asked for my corneal map before saying anything about lasers.'],
+      [/LASIK|SMILE/, 'I was told that my cornea is too thin for LASIK and what is possible instead.'],
+      [/LASIK|SMILE/, 'We spoke about dry eyes and night driving before the price.'],
+      [/Multifocal|LASIK|SMILE/, 'Halos at night were explained with pictures of a street.'],
+      'I know now when I may fly again and when I may read.',
+      [/Cataract|Multifocal/, 'The doctor asked how I use my eyes all day; the lens depends on it.'],
+      [/Cataract|Multifocal/, 'My mother heard why the second eye is done some days later.'],
+      [/LASIK|SMILE|Cross/, 'I had to leave out contact lenses for two weeks first, and was told in time.'],
+    ],
+    fair: ['Whether I can have it done at all depends on a measurement there.'],
+  },
+} satisfies Record<string, AboutField>

@@ -1,0 +1,68 @@
+import type { Speciality } from '#content/specialities.ts'
+import type { Chance } from '../catalogue/chance.ts'
+import type { AboutField, Sentence } from './texts/about-field.ts'
+import { noted, sorry, thanks } from './texts/answers.ts'
+import { body } from './texts/body.ts'
+import { cancerAndOrgans } from './texts/cancer-and-organs.ts'
+import { heartAndHead } from './texts/heart-and-head.ts'
+import { atLeast, bad, but, good, short } from './texts/talk.ts'
+import { teethAndFace } from './texts/teeth-and-face.ts'
+
+export const fields: Readonly<Record<Speciality, AboutField>> = {
+  ...teethAndFace,
+  ...body,
+  ...heartAndHead,
+  ...cancerAndOrgans,
+}
+
+/** Nobody likes to read the same sentence twice on one page. */
+const REMEMBERED = 24
+
+export type Subject = { rating: number; title: Speciality; treatment: string }
+
+/** Somebody who writes for the patients of one provider, and does not repeat themselves. */
+export function createWriter(chance: Chance) {
+  const recent: string[] = []
+  const written = new Set<string>()
+  const pick = (texts: readonly string[]) => {
+    const fresh = texts.filter((text) => !recent.includes(text))
+    const from = fresh.length > 0 ? fresh : texts
+    const text = from[Math.floor(chance() * from.length)] ?? ''
+    recent.push(text)
+    if (recent.length > REMEMBERED) recent.shift()
+    return text
+  }
+
+  /** What a patient says. */
+  const writeFeedback = (subject: Subject): string => {
+    const text = partsFor(subject, chance()).map(pick).join(' ')
+    if (written.has(text)) return writeFeedback(subject)
+    written.add(text)
+    return text
+  }
+  /** What the provider answers. */
+  const writeAnswer = (rating: number) => pick(rating === 5 ? thanks : rating === 4 ? noted : sorry)
+  return { writeFeedback, writeAnswer }
+}
+
+/** From which sentences a text is put together. */
+function partsFor({ rating, title, treatment }: Subject, luck: number) {
+  const fitting = textsFor(fields[title].good, treatment)
+  const about = fitting.length > 0 ? fitting : good
+  if (rating === 5) {
+    if (luck < 0.08) return [short]
+    return luck < 0.3 ? [about] : luck < 0.75 ? [about, good] : [good, about, good]
+  }
+  const open = [...textsFor(fields[title].fair, treatment), ...but]
+  if (rating === 4) return luck < 0.5 ? [about, but] : luck < 0.8 ? [good, but] : [about, open]
+  if (rating === 3) return luck < 0.6 ? [atLeast, bad] : [about, bad]
+  return luck < 0.5 ? [bad, bad] : [bad, atLeast]
+}
+
+/** Those that can be said about a treatment. */
+export const textsFor = (sentences: readonly Sentence[], treatment: string) =>
+  sentences.flatMap((sentence) => {
+    if (typeof sentence === 'string') return [sentence]
+    const [treatments, text] = sentence
+    return treatments.test(treatment) ? [text] : []
+  })

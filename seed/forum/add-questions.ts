@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { Ctx } from '#server/ctx.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { addAnswer, addQuestion } from '#server/forum/forum.ts'
+import { addReport } from '#server/moderation/reports.ts'
+import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Lets the people of the demo ask and answer in public. The ids are theirs by username. */
+export async function addQuestions(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+  for (const question of demoQuestions) await addOne(ctx, tx, question, ids)
+  // Nobody needs a mail about what was never really asked.
+  await tx
+    .deleteFrom('mails')
+    .where(({ or, eb }) => or([eb('cause', 'like', 'question %'), eb('cause', 'like', 'report %')]))
+    .execute()
+}
+
+async function addOne(ctx: Ctx, tx: Transaction<Tables>, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
+  const idOf = (username: string) => {
+    const id = ids.get(username)
+    if (!id) throw new Error(`${username} asks or answers but has no account`)
+    return id
+  }
+  const asked = ctx.now().getTime() - demo.ago * 24 * HOUR_MS
+  const after = (hours: number): Ctx => ({ ...ctx, now: () => new Date(asked + hours * HOUR_MS) })
+  const patient = { id: idOf(demo.patient), role: 'patient' } as const
+  const provider = { id: idOf(demo.provider), role: 'doctor' } as const
+  const id = crypto.randomUUID()
+  await addQuestion(after(0), tx, patient, provider.id, { id, text: demo.text })
+  if (demo.answer) await addAnswer(after(demo.answer.after), tx, provider, id, demo.answer)
+  if (!demo.report) return
+  const { by, ...report } = demo.report
+  await addReport(after(30), tx, { id: idOf(by), role: 'patient' }, { ...report, kind: 'question', id })
+}

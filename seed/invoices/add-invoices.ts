@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { dayIn } from '#domain/slots.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { writeInvoice } from '#server/invoices/invoices.ts'
+import { enter } from '#server/invoices/ledger.ts'
+import { listOccasions } from '#server/invoices/occasions.ts'
+import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Lets the providers of the demo write invoices to those who have written to them. The ids are theirs by username. */
+export async function addInvoices(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+  for (const invoice of demoInvoices) await addInvoice({ ...ctx, db: tx }, tx, invoice, ids)
+}
+
+async function addInvoice(ctx: Ctx, tx: Transaction<Tables>, demo: DemoInvoice, ids: ReadonlyMap<string, string>) {
+  const now = ctx.now().getTime()
+  const asOf = (daysAgo: number): Ctx => ({ ...ctx, now: () => new Date(now - daysAgo * DAY_MS) })
+  const provider = { id: idOf(ids, demo.provider), role: 'doctor' } as const
+  const { currency, lines, note } = demo
+  const form = { id: crypto.randomUUID(), patientId: idOf(ids, demo.patient), currency, lines, note }
+  const occasion = await occasionOf(asOf(demo.daysAgo), provider, form.patientId, demo.offer)
+  const dueOn = dayIn('UTC', asOf(demo.daysAgo - demo.dueAfter).now())
+  await writeInvoice(asOf(demo.daysAgo), tx, provider, { ...form, ...occasion, dueOn, means: ['cash', 'card'] })
+  for (const { daysAgo, ...entry } of demo.entries)
+    await enter(asOf(daysAgo), tx, provider, form.id, { id: crypto.randomUUID(), ...entry })
+}
+
+/** The package of that title, or the last talk before now. */
+async function occasionOf(ctx: Ctx, provider: Actor, patientId: string, offer: string | undefined) {
+  const { patients, packages } = await listOccasions(ctx, provider)
+  const patient = patients.find(({ _id }) => _id === patientId)
+  const found = offer
+    ? packages.find(({ title }) => title === offer)
+    : patient?.appointments.find(({ startsAt }) => new Date(startsAt) < ctx.now())
+  if (!found) throw new Error(`${patient?.name} has nothing to pay for`)
+  return offer ? { packageId: found._id, appointmentId: null } : { packageId: null, appointmentId: found._id }
+}
+
+function idOf(ids: ReadonlyMap<string, string>, username: string) {
+  const id = ids.get(username)
+  if (!id) throw new Error(`${username} has an invoice but no account`)
+  return id
+}

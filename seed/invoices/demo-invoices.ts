@@ -1,0 +1,72 @@
+import type { EntryForm, InvoiceForm } from '#domain/invoices.ts'
+
+type DemoEntry = Pick<EntryForm, 'kind' | 'amount' | 'paidBy' | 'note'> & { daysAgo: number }
+export type DemoInvoice = {
+  /** Usernames. */
+  provider: string
+  patient: string
+  daysAgo: number
+  /** How many days after it is issued it is due. */
+  dueAfter: number
+  /** The package of the provider that it is for; without one it is for the last talk that the two had. */
+  offer?: string
+  currency: string
+  lines: InvoiceForm['lines']
+  note: string
+  entries: readonly DemoEntry[]
+}
+
+const line = (text: string, unitPrice: number, quantity = 1) => ({ text, quantity, unitPrice })
+const IMPLANTS = 'Two implants and two stays on the Bosphorus'
+const ONE_IMPLANT = 'One implant and a weekend in Split'
+const LASIK = 'LASIK for both eyes in Chennai'
+
+/** What the providers of the demo wanted from their patients. All of it is invented. */
+export const demoInvoices: readonly DemoInvoice[] = [
+  {
+    ...{ provider: 'priya', patient: 'hannah', daysAgo: 200, dueAfter: 14, currency: 'USD' },
+    lines: [line('Talk by video about laser treatment, 30 minutes', 4500), line('Reading of a scan, one eye', 5000, 2)],
+    note: 'Thank you for the talk. What the scans show is in your letter.',
+    entries: [{ kind: 'payment', amount: 14_500, paidBy: 'paypal', note: '', daysAgo: 198 }],
+  },
+  {
+    ...{ provider: 'priya', patient: 'hannah', daysAgo: 120, dueAfter: 14, offer: LASIK, currency: 'USD' },
+    lines: [line('Deposit for laser treatment of both eyes', 25_000)],
+    note: 'The deposit is part of the price of the package.',
+    entries: [
+      { kind: 'payment', amount: 25_000, paidBy: 'paypal', note: '', daysAgo: 118 },
+      { kind: 'refund', amount: 25_000, paidBy: 'paypal', note: 'The trip was put off', daysAgo: 97 },
+      { kind: 'void', note: 'The trip was put off', daysAgo: 97 },
+    ],
+  },
+  {
+    ...{ provider: 'elif', patient: 'bernd.schaefer', daysAgo: 12, dueAfter: 7, offer: IMPLANTS, currency: 'EUR' },
+    lines: [line('Deposit for two implants', 40_000)],
+    note: 'The deposit is part of the price of the package.',
+    entries: [{ kind: 'payment', amount: 40_000, paidBy: 'bank', note: '', daysAgo: 9 }],
+  },
+  {
+    ...{ provider: 'elif', patient: 'hannah', daysAgo: 10, dueAfter: 21, currency: 'USD' },
+    lines: [line('Talk by video about an implant, 30 minutes', 4000), line('Written plan of treatment', 5000)],
+    note: 'The plan follows when the X-ray is here.',
+    entries: [{ kind: 'payment', amount: 4000, paidBy: 'paypal', note: 'For the talk', daysAgo: 8 }],
+  },
+  {
+    ...{ provider: 'elif', patient: 'ines.costa', daysAgo: 5, dueAfter: 14, offer: IMPLANTS, currency: 'EUR' },
+    lines: [line('Deposit for two implants', 40_000), line('Airport transfer', 2500, 2)],
+    note: '',
+    entries: [{ kind: 'payment', amount: 20_000, paidBy: 'bank', note: 'First half', daysAgo: 4 }],
+  },
+  {
+    ...{ provider: 'elif', patient: 'sofia.lindqvist', daysAgo: 4, dueAfter: 21, currency: 'USD' },
+    lines: [line('Talk by video about veneers, 30 minutes', 4000), line('Drawing of a smile with six veneers', 9000)],
+    note: '',
+    entries: [],
+  },
+  {
+    ...{ provider: 'marko', patient: 'hannah', daysAgo: 3, dueAfter: 14, offer: ONE_IMPLANT, currency: 'EUR' },
+    lines: [line('Second opinion on an X-ray, by message', 6000)],
+    note: 'If you choose to have the implant with us, this is taken off the price.',
+    entries: [],
+  },
+]

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Appointment } from '#domain/appointments.ts'
+import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
+import { retell } from '#test/catalogue.ts'
+import { chatter } from '#test/chat-people.ts'
+import { unzip } from '#test/unzip.ts'
+import { bookedAppointment, del, get, type Person, post, put, settings, world } from '#test/world.ts'
+
+const NOW = new Date('2026-11-15T08:00:00.000Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+const [TEN_TWENTY, ELEVEN] = ['2026-11-17T07:20:00.000Z', '2026-11-17T08:00:00.000Z']
+const [SPECIAL, FEED] = ['/api/v1/appointments/special-days', '/api/v1/appointments/feed']
+beforeEach(() => {
+  settings.now = () => NOW
+})
+const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
+const list = async (as: Person, query: string) => (await get(`/api/v1/appointments${query}`, as)).json()
+const starts = ({ appointments }: { appointments: Appointment[] }) => appointments.map(({ startsAt }) => startsAt)
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+
+describe('a list of appointments', () => {
+  test('has coming ones soonest first and past ones latest first, page by page', async () => {
+    const [mira, elif] = await twoPeople()
+    const both = { provider: elif, patient: mira }
+    for (const days of [3, 1, 2]) await bookedAppointment({ ...both, state: 'confirmed', startsAt: inDays(days) })
+    for (const days of [-3, -1, -2]) await bookedAppointment({ ...both, startsAt: inDays(days) })
+    await bookedAppointment({ ...both, state: 'cancelled', startsAt: inDays(1) })
+    for (const as of [mira, elif]) {
+      expect(starts(await list(as, ''))).toEqual([1, 2, 3].map((days) => inDays(days).toISOString()))
+      expect(starts(await list(as, '?when=past'))).toEqual([1, -1, -2, -3].map((days) => inDays(days).toISOString()))
+      for (const when of ['coming', 'past']) {
+        const all = starts(await list(as, `?when=${when}`))
+        const seen: string[] = []
+        let cursor: string | null = ''
+        while (cursor !== null) {
+          const page = await list(as, `?when=${when}&limit=1${cursor && `&cursor=${cursor}`}`)
+          seen.push(...starts(page))
+          cursor = page.nextCursor
+        }
+        expect(seen).toEqual(all)
+      }
+    }
+  })
+
+  test('still has as coming what is under way', async () => {
+    const [mira, elif] = await twoPeople()
+    const startsAt = new Date(NOW.getTime() - 60_000)
+    await bookedAppointment({ provider: elif, patient: mira, state: 'confirmed', startsAt })
+    expect(starts(await list(mira, ''))).toEqual([startsAt.toISOString()])
+  })
+
+  test('has the days of a calendar by the clock of whoever looks', async () => {
+    const [mira, elif] = await twoPeople()
+    const both = { provider: elif, patient: mira }
+    await bookedAppointment({ ...both, startsAt: new Date('2026-10-31T22:30:00Z') })
+    await bookedAppointment({ ...both, startsAt: new Date('2026-11-30T20:30:00Z'), state: 'cancelled' })
+    const november = (zone: string) => list(elif, `?from=2026-11-01&to=2026-11-30&timeZone=${zone}`)
+    expect(starts(await november('Europe/Istanbul'))).toEqual(['2026-10-31T22:30:00.000Z', '2026-11-30T20:30:00.000Z'])
+    expect(starts(await november('UTC'))).toEqual(['2026-11-30T20:30:00.000Z'])
+    expect((await november('UTC')).nextCursor).toBeNull()
+  })
+
+  test.each([
+    ['?from=2026-11-01', 'The days of a calendar need a first day, a last day and a time zone.'],
+    ['?from=2026-11-02&to=2026-11-01&timeZone=UTC', 'The last day cannot come before the first.'],
+    ['?from=2026-11-01&to=2027-11-01&timeZone=UTC', 'Ask for at most 62 days at once.'],
+    ['?from=2026-11-01&to=2026-11-02&timeZone=Mars/Olympus', 'Choose a time zone from the list.'],
+    ['?when=never', 'Ask for coming or for past appointments.'],
+    ['?cursor=x', 'This cursor is not one of ours.'],
+    ['?limit=51', 'The limit is a number from 1 to 50.'],
+  ])('is refused for %s', async (query, message) => {
+    expect((await list(await chatter('patient'), query)).message).toBe(message)
+  })
+})
+
+describe('special days', () => {
+  const off = { from: '2026-11-17', to: '2026-11-18', hours: [], note: 'Congress' }
+  const evening = { from: '2026-11-20', to: '2026-11-20', hours: [{ opens: '19:00', closes: '20:10' }], note: '' }
+
+  test('take the place of the weekly hours, and name what now lies outside', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    expect((await get(SPECIAL, elif)).json()).toEqual({ success: true, days: [], version: 0, outside: [] })
+    const saved = (await put(SPECIAL, elif, { days: [evening, off], version: 0 })).json()
+    expect(saved).toMatchObject({ success: true, days: [off, evening], version: 1, outside: [{ _id: seen._id }] })
+    expect((await get(SPECIAL, elif)).json()).toEqual(saved)
+    const free = await freeTimes(elif, '2026-11-16')
+    expect(free.filter((time) => /-1[78]T/.test(time))).toEqual([])
+    expect(free.filter((time) => time.includes('-20T'))).toEqual([
+      '2026-11-20T16:00:00.000Z',
+      '2026-11-20T16:40:00.000Z',
+    ])
+    const refused = await book(await chatter('patient'), requestOf(elif, ELEVEN))
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_request'])
+    expect((await moved(elif, seen, 'confirm')).state).toBe('confirmed')
+    expect((await put(SPECIAL, elif, { days: [], version: 1 })).json()).toMatchObject({ days: [], outside: [] })
+    expect((await freeTimes(elif, '2026-11-16')).includes(ELEVEN)).toBe(true)
+  })
+
+  test('name what lies outside since the weekly hours changed', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    await retell(elif.user._id, {
+      timeZone: 'Europe/Istanbul',
+      hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+    })
+    expect((await get(SPECIAL, elif)).json().outside).toMatchObject([{ _id: seen._id, state: 'requested' }])
+  })
+
+  test('are not overwritten from a stale window', async () => {
+    const elif = await clinicOf()
+    await put(SPECIAL, elif, { days: [off], version: 0 })
+    const stale = await put(SPECIAL, elif, { days: [evening], version: 0 })
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { code: 'changed', days: [off], version: 1, outside: [] },
+    ])
+    expect((await get(SPECIAL, elif)).json().days).toEqual([off])
+  })
+
+  test('that are over are kept and not shown', async () => {
+    const elif = await clinicOf()
+    await put(SPECIAL, elif, { days: [off], version: 0 })
+    settings.now = () => new Date('2026-11-19T08:00:00Z')
+    expect((await get(SPECIAL, elif)).json().days).toEqual([])
+    expect((await put(SPECIAL, elif, { days: [off, evening], version: 1 })).json().days).toEqual([evening])
+    const kept = world.ctx.db.selectFrom('special_days').select('note').where('provider_id', '=', elif.user._id)
+    expect((await kept.execute()).map(({ note }) => note).sort()).toEqual(['', 'Congress'])
+  })
+
+  test.each([
+    ['end before they begin', [{ ...off, to: '2026-11-16' }], 'The last day cannot come before the first.'],
+    ['last for years', [{ ...off, to: '2028-11-16' }], 'One entry can be at most a year long.'],
+    [
+      'are there twice',
+      [off, { ...evening, from: '2026-11-18' }],
+      'Two entries name the same day. Change one of them.',
+    ],
+    [
+      'close before they open',
+      [{ ...off, hours: [{ opens: '10:00', closes: '09:00' }] }],
+      'Opening hours end after they begin.',
+    ],
+    [
+      'have hours of no clock',
+      [{ ...off, hours: [{ opens: '25:00', closes: '26:00' }] }],
+      'Enter opening hours like 09:00 and 17:30.',
+    ],
+    ['are no days', [{ ...off, from: 'soon' }], 'Write a day like 2026-11-17.'],
+    ['are no list', 'none', 'Send the days as a list.'],
+  ])('are refused that %s', async (_what, days, message) => {
+    const refused = await put(SPECIAL, await clinicOf(), { days, version: 0 })
+    expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+  })
+})
+
+describe('the address of a calendar', () => {
+  const path = (url: string) => new URL(url).pathname
+  const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+  test('is told once, opens the calendar with or without its ending, and ends when it is replaced or deleted', async () => {
+    const [mira] = await twoPeople()
+    expect((await get(FEED, mira)).json()).toEqual({ success: true, isOn: false, url: null })
+    const first = (await post(FEED, mira, {})).json()
+    expect(first).toEqual({
+      success: true,
+      isOn: true,
+      url: expect.stringMatching(/\/api\/v1\/calendars\/[\w-]{43}\.ics$/),
+    })
+    expect((await get(FEED, mira)).json()).toEqual({ success: true, isOn: true, url: null })
+    for (const address of [path(first.url), path(first.url).replace('.ics', '')]) {
+      const { statusCode, headers } = await get(address)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+      expect(headers['cache-control']).toMatch(/^private/)
+    }
+    const second = (await post(FEED, mira, {})).json()
+    expect([(await get(path(first.url))).statusCode, (await get(path(second.url))).statusCode]).toEqual([404, 200])
+    expect((await del(FEED, mira)).json()).toEqual({ success: true, isOn: false, url: null })
+    expect((await get(path(second.url))).statusCode).toBe(404)
+    expect((await get('/api/v1/calendars/guess.ics')).json().code).toBe('not_found')
+  })
+
+  test('is stored as a hash, and closed with the account', async () => {
+    const [mira] = await twoPeople()
+    const { url } = (await post(FEED, mira, {})).json()
+    const { rows } = await world.ctx.pool.query<{ row: string }>('select f::text as row from calendar_feeds f')
+    expect(rows.map(({ row }) => row).join()).not.toContain(path(url).slice('/api/v1/calendars/'.length, -4))
+    await world.ctx.db.updateTable('accounts').set({ leaving_at: NOW }).where('id', '=', mira.user._id).execute()
+    expect((await get(path(url))).statusCode).toBe(404)
+  })
+
+  test('brings each appointment under one name: moved ones at their new time, cancelled ones marked', async () => {
+    const [mira, elif] = await twoPeople()
+    const first = await requested(mira, elif, TEN_TWENTY)
+    const other = await requested(mira, elif, '2026-11-18T07:20:00.000Z')
+    await bookedAppointment({ provider: elif, patient: mira, startsAt: inDays(-91) })
+    const { url } = (await post(FEED, elif, {})).json()
+    settings.now = () => new Date('2026-11-15T09:00:00Z')
+    await moved(elif, await moved(mira, first, 'reschedule', { startsAt: ELEVEN }), 'confirm')
+    await move(mira, other, 'cancel', { reason: 'The lump' })
+    const file = (await get(path(url))).body
+    const [, one = '', two = '', ...more] = unfold(file).join('\n').split('BEGIN:VEVENT')
+    expect(more).toEqual([])
+    for (const line of [`UID:${first._id}@sanavia`, 'SEQUENCE:3', 'STATUS:CONFIRMED', 'DTSTART:20261117T080000Z'])
+      expect(one).toContain(`${line}\n`)
+    expect(one).toContain('LAST-MODIFIED:20261115T090000Z')
+    expect(one).toContain('SUMMARY:Appointment with Mira Lang')
+    expect(one).toContain(`/dashboard/appointments?id=${first._id}`)
+    for (const line of [`UID:${other._id}@sanavia`, 'SEQUENCE:2', 'STATUS:CANCELLED'])
+      expect(two).toContain(`${line}\n`)
+    expect(file).not.toMatch(/lump|teeth/)
+  })
+})
+
+test('whoever downloads their data finds their appointments, and nobody else does', async () => {
+  const [mira, elif] = await twoPeople()
+  await moved(elif, await requested(mira, elif, TEN_TWENTY), 'decline', { reason: 'Closed' })
+  await put(SPECIAL, elif, { days: [{ from: '2026-12-24', to: '2026-12-26', hours: [], note: 'Family' }], version: 0 })
+  const download = async (as: Person) => {
+    const file = unzip((await get('/api/v1/user/my-data', as)).rawPayload).find(
+      ({ name }) => name === 'appointments.json',
+    )
+    return JSON.parse(String(file?.content))
+  }
+  const steps = [
+    { what: 'request', by: 'patient' },
+    { what: 'decline', by: 'provider', reason: 'Closed' },
+  ]
+  expect(await download(mira)).toMatchObject({
+    appointments: [{ with: 'Dr. Elif Kaya', about: 'My teeth', steps }],
+    specialDays: [],
+  })
+  expect(await download(elif)).toMatchObject({
+    appointments: [{ with: 'Mira Lang' }],
+    specialDays: [{ note: 'Family' }],
+  })
+  expect(await download(await chatter('patient'))).toEqual({ appointments: [], specialDays: [] })
+})
+
+test('nobody looks through calendars all day long', async () => {
+  const url = `/api/v1/providers/${crypto.randomUUID()}/slots`
+  const look = () => world.app.inject({ url, remoteAddress: '10.9.9.9' })
+  const statuses: number[] = []
+  for (let times = 0; times < 301; times++) statuses.push((await look()).statusCode)
+  expect(statuses).toEqual([...Array(300).fill(404), 429])
+})

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Appointment } from '#domain/appointments.ts'
+import {
+  book,
+  clinicOf,
+  freeTimes,
+  mailsTo,
+  move,
+  moved,
+  requested,
+  requestOf,
+  slotsOf,
+} from '#test/appointment-people.ts'
+import { chatter, openChat, write } from '#test/chat-people.ts'
+import { get, type Person, post, put, settings, world } from '#test/world.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const NOW = new Date('2026-11-15T08:00:00.000Z')
+const [TEN_TWENTY, ELEVEN] = ['2026-11-17T07:20:00.000Z', '2026-11-17T08:00:00.000Z']
+settings.config = { rateLimits: false }
+beforeEach(() => {
+  settings.now = () => NOW
+})
+const hoursBefore = (startsAt: string, hours: number) => {
+  settings.now = () => new Date(Date.parse(startsAt) - hours * HOUR_MS)
+}
+const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
+const read = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
+  (await get(`/api/v1/appointments/${_id}`, as)).json().appointment
+const stepsOf = ({ _id }: Appointment) =>
+  world.ctx.db
+    .selectFrom('appointment_moves')
+    .select(['version', 'name', 'made_by', 'from_state', 'to_state', 'reason'])
+    .where('appointment_id', '=', _id)
+    .orderBy('version')
+    .execute()
+
+test('the two find a time together, and every step is kept', async () => {
+  const [mira, elif] = await twoPeople()
+  const first = await requested(mira, elif, TEN_TWENTY)
+  const proposed = await moved(elif, first, 'reschedule', { startsAt: ELEVEN, reason: 'I am in surgery.' })
+  expect(proposed).toMatchObject({ state: 'proposed', version: 2, startsAt: ELEVEN, reason: 'I am in surgery.' })
+  const confirmed = await moved(mira, proposed, 'accept', { timeZone: 'Europe/Lisbon' })
+  expect(confirmed).toMatchObject({ state: 'confirmed', version: 3, reason: '', patientTimeZone: 'Europe/Lisbon' })
+  expect(confirmed.moves).toEqual(['reschedule', 'cancel'])
+  const cancelled = await moved(mira, confirmed, 'cancel', { reason: 'I am better.' })
+  expect(cancelled).toMatchObject({ state: 'cancelled', version: 4, isLate: false, moves: [] })
+  expect((await stepsOf(first)).map((step) => Object.values(step))).toEqual([
+    [1, 'request', 'patient', null, 'requested', ''],
+    [2, 'reschedule', 'provider', 'requested', 'proposed', 'I am in surgery.'],
+    [3, 'accept', 'patient', 'proposed', 'confirmed', ''],
+    [4, 'cancel', 'patient', 'confirmed', 'cancelled', 'I am better.'],
+  ])
+  expect(await freeTimes(elif, '2026-11-17')).toEqual(expect.arrayContaining([TEN_TWENTY, ELEVEN]))
+})
+
+test('a time that was left is free again at once, and the new one is held', async () => {
+  const [mira, elif] = await twoPeople()
+  await moved(mira, await requested(mira, elif, TEN_TWENTY), 'reschedule', { startsAt: ELEVEN })
+  const free = await freeTimes(elif, '2026-11-17')
+  expect([free.includes(TEN_TWENTY), free.includes(ELEVEN)]).toEqual([true, false])
+})
+
+describe('whoever moves an appointment from a stale page', () => {
+  test('is told, sees it as it is, and changes nothing', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    const cancelled = await moved(mira, seen, 'cancel')
+    const stale = await move(elif, seen, 'confirm')
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      {
+        ...{ success: false, code: 'changed' },
+        message: 'This appointment has changed meanwhile. Here it is as it is now.',
+        appointment: { ...cancelled, moves: [] },
+      },
+    ])
+    expect(await stepsOf(seen)).toHaveLength(2)
+  })
+
+  test('is refused by a version that is still to come, too', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    expect((await move(elif, { ...seen, version: 9 }, 'confirm')).json().code).toBe('changed')
+  })
+})
+
+describe('a move that is sent twice', () => {
+  test('is made once, with one mail, whatever comes in between', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    const before = (await mailsTo(elif)).length
+    const again = () => move(mira, seen, 'reschedule', { startsAt: ELEVEN, reason: 'Later.' })
+    const answers = await Promise.all([again(), again(), again()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    await moved(elif, await read(elif, seen), 'confirm')
+    expect((await again()).json().appointment).toMatchObject({ state: 'confirmed', version: 3 })
+    expect([(await stepsOf(seen)).length, (await mailsTo(elif)).length - before]).toEqual([3, 1])
+  })
+
+  test('is another one when it names another time, another reason, or comes from the other side', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    await moved(mira, seen, 'reschedule', { startsAt: ELEVEN })
+    const others = [
+      await move(mira, seen, 'reschedule', { startsAt: '2026-11-17T08:40:00.000Z' }),
+      await move(mira, seen, 'reschedule', { startsAt: ELEVEN, reason: 'Because.' }),
+      await move(elif, seen, 'reschedule', { startsAt: ELEVEN }),
+    ]
+    expect(others.map((refused) => refused.json().code)).toEqual(['changed', 'changed', 'changed'])
+  })
+})
+
+test('of two who decide at the same moment one is first, and the other is told', async () => {
+  const [mira, elif] = await twoPeople()
+  const seen = await requested(mira, elif, TEN_TWENTY)
+  const answers = await Promise.all([move(mira, seen, 'cancel'), move(elif, seen, 'confirm')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await stepsOf(seen)).toHaveLength(2)
+})
+
+describe('a day before a confirmed appointment', () => {
+  test('it can still be moved, and later only be cancelled, which is late', async () => {
+    const [mira, elif] = await twoPeople()
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    hoursBefore(TEN_TWENTY, 24)
+    expect((await read(mira, confirmed)).moves).toEqual(['reschedule', 'cancel'])
+    hoursBefore(TEN_TWENTY, 23.9)
+    expect((await read(mira, confirmed)).moves).toEqual(['cancel'])
+    const refused = await move(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      ...[400, 'A confirmed appointment keeps its time from 24 hours before. You can still cancel it.'],
+    ])
+    expect(await moved(mira, confirmed, 'cancel')).toMatchObject({ state: 'cancelled', isLate: true })
+  })
+
+  test('a request can be answered until its time has come', async () => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    hoursBefore(TEN_TWENTY, 0)
+    const refused = await move(elif, seen, 'confirm')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      ...[400, 'The time of this appointment has come. It cannot be changed any more.'],
+    ])
+    expect((await read(elif, seen)).moves).toEqual([])
+  })
+})
+
+describe('whoever moves an appointment to another time', () => {
+  test('cannot have one that somebody else holds, and sees what is left', async () => {
+    const [mira, elif] = await twoPeople()
+    await requested(await chatter('patient'), elif, ELEVEN)
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    const [byPatient, byProvider] = [
+      await move(mira, seen, 'reschedule', { startsAt: ELEVEN }),
+      await move(elif, seen, 'reschedule', { startsAt: ELEVEN }),
+    ]
+    expect(
+      [byPatient, byProvider].map((refused) => [refused.statusCode, refused.json().code, refused.json().message]),
+    ).toEqual([
+      [409, 'taken', 'Somebody else has just taken this time. Please choose another.'],
+      [409, 'taken', 'You have another appointment at this time. Please choose another time.'],
+    ])
+    expect(byPatient.json().slots).toEqual(await slotsOf(elif, '2026-11-17'))
+    expect(await read(mira, seen)).toEqual(seen)
+  })
+
+  test('cannot have one at which the patient is elsewhere', async () => {
+    const [mira, elif] = await twoPeople()
+    await requested(mira, await clinicOf('Dr. Can'), ELEVEN)
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    const byProvider = await move(elif, seen, 'reschedule', { startsAt: ELEVEN })
+    expect([byProvider.statusCode, byProvider.json().message]).toEqual([
+      ...[409, 'The patient has another appointment at this time. Please choose another time.'],
+    ])
+  })
+
+  test.each([
+    [
+      'that it has already',
+      'reschedule',
+      TEN_TWENTY,
+      'The appointment is at this time already. Please choose another.',
+    ],
+    ['that is not named', 'reschedule', undefined, 'Choose one of the free times.'],
+    [
+      'outside the hours',
+      'reschedule',
+      '2026-11-17T19:20:00Z',
+      'This time cannot be booked. Please choose one of the free times.',
+    ],
+    ['in the past', 'reschedule', '2026-11-14T07:20:00Z', 'This time is over. Please choose one of the free times.'],
+    ['without saying so', 'cancel', ELEVEN, 'Only whoever moves an appointment to another time names a time.'],
+  ] as const)('cannot have one %s', async (_what, name, startsAt, message) => {
+    const [mira, elif] = await twoPeople()
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    const refused = await move(mira, seen, name, startsAt ? { startsAt } : {})
+    expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+    expect(await read(mira, seen)).toEqual(seen)
+  })
+
+  test('has none from somebody who blocked them, though it can still be called off', async () => {
+    const [mira, elif] = await twoPeople()
+    const chat = await openChat(mira, elif)
+    await write(mira, chat._id, 'Hello')
+    const seen = await requested(mira, elif, TEN_TWENTY)
+    await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })
+    const refused = await move(mira, seen, 'reschedule', { startsAt: ELEVEN })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'This person does not take appointments from you.',
+    ])
+    expect((await moved(mira, seen, 'cancel')).state).toBe('cancelled')
+  })
+})
+
+test('nobody touches or sees the appointments of others', async () => {
+  const [mira, elif] = await twoPeople()
+  const seen = await requested(mira, elif, TEN_TWENTY)
+  for (const stranger of [await chatter('patient'), await clinicOf('Dr. Can')]) {
+    expect((await get(`/api/v1/appointments/${seen._id}`, stranger)).statusCode).toBe(404)
+    expect((await move(stranger, seen, 'cancel')).statusCode).toBe(404)
+    expect((await get('/api/v1/appointments', stranger)).json().appointments).toEqual([])
+  }
+  expect((await get('/api/v1/appointments/x', mira)).statusCode).toBe(404)
+  expect((await post('/api/v1/appointments/x/moves', mira, { move: 'cancel', version: 1 })).statusCode).toBe(404)
+})
+
+test.each([
+  ['a move that is none', { move: 'steal', version: 1 }, 'An appointment cannot be moved on like this.'],
+  ['no version', { move: 'cancel' }, 'Name the version that you have seen.'],
+  ['a move of the clock', { move: 'complete', version: 1 }, 'This cannot be done with the appointment as it is.'],
+  ['a move of the other side', { move: 'confirm', version: 1 }, 'This cannot be done with the appointment as it is.'],
+  ['a beginning', { move: 'request', version: 1 }, 'This cannot be done with the appointment as it is.'],
+  [
+    'an endless reason',
+    { move: 'cancel', version: 1, reason: 'x'.repeat(501) },
+    'The reason can have at most 500 characters.',
+  ],
+])('a patient is refused %s', async (_what, body, message) => {
+  const [mira, elif] = await twoPeople()
+  const { _id } = await requested(mira, elif, TEN_TWENTY)
+  const refused = await post(`/api/v1/appointments/${_id}/moves`, mira, body)
+  expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+})
+
+test('a time that was declined is there for whoever comes first', async () => {
+  const [mira, elif] = await twoPeople()
+  const seen = await requested(mira, elif, TEN_TWENTY)
+  await moved(elif, seen, 'decline')
+  const answers = await Promise.all(
+    [await chatter('patient'), await chatter('patient')].map((patient) => book(patient, requestOf(elif, TEN_TWENTY))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})

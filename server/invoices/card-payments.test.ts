@@ -1,0 +1,213 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { entry, issued, record } from '#test/invoice-people.ts'
+import { startStripe } from '#test/stripe-server.ts'
+import { get, type Person, post, settings, world } from '#test/world.ts'
+
+const WEBHOOK = '/api/v1/webhooks/stripe'
+const SECRET = 'whsec_of_the_tests'
+const TOTAL = 40_050
+const stripe = new Stripe('sk_test_of_the_tests')
+let gateway: Awaited<ReturnType<typeof startStripe>>
+
+beforeAll(async () => {
+  gateway = await startStripe()
+})
+afterAll(() => gateway.close())
+
+beforeEach(() => {
+  settings.now = () => new Date('2026-11-15T12:00:00Z')
+  gateway.calls.length = 0
+  world.ctx.config.stripe = { secretKey: 'sk_test_of_the_tests', webhookSecret: SECRET, apiUrl: gateway.url }
+})
+
+const checkout = (as: Person, id: string) => post(`/api/v1/invoices/${id}/checkout`, as, {})
+const read = async (as: Person, id: string) => (await get(`/api/v1/invoices/${id}`, as)).json().invoice
+
+let payments = 0
+/** What Stripe says when a checkout is paid. */
+function paid(invoiceId: string, change: object = {}, type = 'checkout.session.completed') {
+  const session = {
+    ...{ id: `cs_${++payments}`, object: 'checkout.session', client_reference_id: invoiceId, payment_status: 'paid' },
+    ...{ payment_intent: `pi_${payments}`, amount_total: TOTAL, currency: 'usd', ...change },
+  }
+  return JSON.stringify({ id: `evt_${payments}`, object: 'event', type, data: { object: session } })
+}
+const signed = (payload: string, secret = SECRET) => stripe.webhooks.generateTestHeaderString({ payload, secret })
+
+/** Delivers news as they are, with the signature that belongs to them unless another one is given. */
+const tell = (payload: string, signature = signed(payload)) =>
+  world.app.inject({
+    ...{ method: 'POST', url: WEBHOOK, payload },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+
+describe('without a configured gateway', () => {
+  test('no card can be used, and nothing that anybody tells us counts', async () => {
+    world.ctx.config.stripe = undefined
+    const { mira, invoice } = await issued()
+    expect(invoice.canPayByCard).toBe(false)
+    expect([(await checkout(mira, invoice._id)).statusCode, (await tell(paid(invoice._id))).statusCode]).toEqual([
+      404, 404,
+    ])
+    expect(await read(mira, invoice._id)).toMatchObject({ canPayByCard: false, paid: 0 })
+  })
+})
+
+describe('a patient who pays by card', () => {
+  test('is led to a page for what is open, the same one when they press again', async () => {
+    const { elif, mira, invoice } = await issued({ currency: 'EUR' })
+    await record(elif, invoice._id, entry({ amount: 10_000 }))
+    expect([(await read(mira, invoice._id)).canPayByCard, (await read(elif, invoice._id)).canPayByCard]).toEqual([
+      true,
+      false,
+    ])
+    const answers = [await checkout(mira, invoice._id), await checkout(mira, invoice._id)]
+    const [url, again] = answers.map((answer) => answer.json().url)
+    expect([url, again]).toEqual([expect.stringMatching(/^https:\/\/pay\.example\//), url])
+    expect(gateway.calls[0]).toMatchObject({
+      ...{ path: '/v1/checkout/sessions', key: 'Bearer sk_test_of_the_tests' },
+      fields: {
+        ...{ mode: 'payment', client_reference_id: invoice._id, 'line_items[0][quantity]': '1' },
+        'line_items[0][price_data][currency]': 'eur',
+        'line_items[0][price_data][unit_amount]': String(TOTAL - 10_000),
+        'line_items[0][price_data][product_data][name]': 'Invoice 2026-0001',
+        success_url: `http://localhost:3000/invoices?id=${invoice._id}&paid=card`,
+        cancel_url: `http://localhost:3000/invoices?id=${invoice._id}`,
+      },
+    })
+    await record(elif, invoice._id, entry({ amount: 5000 }))
+    expect((await checkout(mira, invoice._id)).json().url).not.toBe(url)
+  })
+
+  test.each([
+    ['JPY', 40_050, '40050'],
+    ['KWD', 40_050, '40050'],
+    ['ISK', 40_050, '4005000'],
+  ])('pays %s in the units in which the gateway counts them', async (currency, total, units) => {
+    const rates = { USD: 1, EUR: 1, JPY: 142, KWD: 0.3, ISK: 130 }
+    const row = { rates: JSON.stringify(rates), dated_on: '2026-11-15', fetched_at: new Date() }
+    await world.ctx.db.insertInto('exchange_rates').values(row).execute()
+    const { mira, invoice } = await issued({ currency })
+    await world.ctx.db.deleteFrom('exchange_rates').execute()
+    await checkout(mira, invoice._id)
+    expect(gateway.calls[0]?.fields['line_items[0][price_data][unit_amount]']).toBe(units)
+    await tell(paid(invoice._id, { amount_total: Number(units), currency: currency.toLowerCase() }))
+    expect(await read(mira, invoice._id)).toMatchObject({ paid: total, state: 'paid', currency })
+  })
+
+  test('is told plainly when it cannot be done', async () => {
+    const { elif, mira, invoice } = await issued()
+    gateway.say(400, { error: { type: 'invalid_request_error', message: 'Amount too small' } })
+    const small = await checkout(mira, invoice._id)
+    expect([small.statusCode, small.json().message]).toEqual([
+      400,
+      'This amount cannot be paid by card. Choose another way to pay.',
+    ])
+    gateway.say(500, { error: { type: 'api_error', message: 'Down' } })
+    const down = await checkout(mira, invoice._id)
+    expect([down.statusCode, down.json().message]).toEqual([
+      503,
+      'Cards cannot be used just now. Please try again in a few minutes.',
+    ])
+    expect((await checkout((await issued()).mira, invoice._id)).statusCode).toBe(404)
+    await record(elif, invoice._id, entry({ amount: TOTAL }))
+    expect((await checkout(mira, invoice._id)).json().message).toBe('This invoice cannot be paid by card.')
+  })
+
+  test('needs a provider who takes cards', async () => {
+    const { mira, invoice } = await issued({ means: ['cash'] })
+    expect([invoice.canPayByCard, (await checkout(mira, invoice._id)).statusCode]).toEqual([false, 400])
+  })
+})
+
+describe('what the gateway tells us', () => {
+  test('is recorded once, however often and in whatever words it comes', async () => {
+    const { elif, mira, invoice } = await issued()
+    const news = paid(invoice._id, { amount_total: 10_000, payment_intent: 'pi_same' })
+    const later = paid(
+      invoice._id,
+      { amount_total: 10_000, payment_intent: 'pi_same' },
+      'checkout.session.async_payment_succeeded',
+    )
+    const answers = await Promise.all([tell(news), tell(news), tell(news), tell(later)])
+    answers.push(await tell(news))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    const seen = await read(mira, invoice._id)
+    expect(seen).toMatchObject({ paid: 10_000, state: 'part-paid', entries: [{ kind: 'payment', paidBy: 'online' }] })
+    expect((await get('/api/v1/payments', elif)).json().payments).toMatchObject([{ amount: 10_000, paidBy: 'online' }])
+    const mails = world.ctx.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('cause', 'like', `invoice ${invoice._id} entry %`)
+    expect(await mails.execute()).toEqual(Array(2).fill({ subject: 'Payment of $100.00 for invoice 2026-0001' }))
+  })
+
+  test('counts for nothing unless the gateway signed it just now', async () => {
+    const { mira, invoice } = await issued()
+    const news = paid(invoice._id)
+    const old = stripe.webhooks.generateTestHeaderString({ payload: news, secret: SECRET, timestamp: 1_700_000_000 })
+    for (const signature of [
+      '',
+      'nonsense',
+      't=1,v1=00',
+      signed(news, 'whsec_of_somebody_else'),
+      signed(`${news} `),
+      old,
+    ]) {
+      const refused = await tell(news, signature)
+      expect([refused.statusCode, refused.json().message]).toEqual([400, 'This was not signed by the card gateway.'])
+    }
+    const unsigned = await post(WEBHOOK, undefined, { anything: 1 })
+    expect(unsigned.statusCode).toBe(400)
+    expect(await read(mira, invoice._id)).toMatchObject({ paid: 0, entries: [] })
+  })
+
+  test('is no payment before the money is there, and other news change nothing', async () => {
+    const { mira, invoice } = await issued()
+    const others = [
+      paid(invoice._id, { payment_status: 'unpaid' }),
+      paid(invoice._id, {}, 'checkout.session.expired'),
+      paid(crypto.randomUUID()),
+      paid('not one of ours'),
+    ]
+    for (const news of others) expect((await tell(news)).statusCode).toBe(200)
+    expect(await read(mira, invoice._id)).toMatchObject({ paid: 0, entries: [] })
+  })
+
+  test.each<[string, number, object, number, object]>([
+    ['more than was open', 30_000, { amount_total: 15_000 }, TOTAL, { received: 15_000, surplus: 4950 }],
+    ['what was paid already', TOTAL, { amount_total: 500 }, TOTAL, { received: 500, surplus: 500, entry_id: null }],
+    [
+      'another currency',
+      0,
+      { amount_total: 500, currency: 'eur' },
+      0,
+      { received: 500, surplus: 500, currency: 'EUR' },
+    ],
+  ])('of %s is kept, and the care team hears of it', async (_what, before, change, after, receipt) => {
+    const { elif, mira, invoice } = await issued()
+    if (before) await record(elif, invoice._id, entry({ amount: before }))
+    const news = paid(invoice._id, change)
+    for (const answer of [await tell(news), await tell(news)]) expect(answer.statusCode).toBe(200)
+    expect(await read(mira, invoice._id)).toMatchObject({ paid: after })
+    const kept = world.ctx.db.selectFrom('card_receipts').selectAll().where('invoice_id', '=', invoice._id)
+    expect(await kept.execute()).toMatchObject([receipt])
+    const mails = world.ctx.db.selectFrom('mails').select(['to_address', 'subject'])
+    expect(await mails.where('cause', 'like', `invoice ${invoice._id} surplus %`).execute()).toEqual([
+      {
+        to_address: 'care@sanavia.example',
+        subject: expect.stringMatching(/^Give back .+ paid for invoice 2026-0001$/),
+      },
+    ])
+  })
+
+  test('about an invoice that became void meanwhile is kept as well', async () => {
+    const { elif, mira, invoice } = await issued()
+    await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
+    expect((await tell(paid(invoice._id))).statusCode).toBe(200)
+    expect(await read(mira, invoice._id)).toMatchObject({ state: 'void', paid: 0, canPayByCard: false })
+    const kept = world.ctx.db.selectFrom('card_receipts').select('surplus').where('invoice_id', '=', invoice._id)
+    expect(await kept.execute()).toEqual([{ surplus: TOTAL }])
+  })
+})

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { InvoicePage } from '#domain/invoices.ts'
+import { chatter, openChat, write } from '#test/chat-people.ts'
+import { appointment, invoiceForm, issued, metPeople, packageOf } from '#test/invoice-people.ts'
+import { get, type Person, post, put, settings, world } from '#test/world.ts'
+
+const URL = '/api/v1/invoices'
+const read = (as: Person, id: string) => get(`${URL}/${id}`, as)
+const bank = {
+  ...{ accountName: 'Elif Kaya', accountNumber: '0532013000', bankName: 'Commerzbank', routingNumber: '021000021' },
+  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
+}
+
+beforeEach(() => {
+  settings.now = () => new Date('2026-11-15T12:00:00Z')
+})
+
+test('a provider issues an invoice for an appointment, and both see the same', async () => {
+  const { elif, mira, appointmentId } = await metPeople()
+  const form = invoiceForm(mira, appointmentId, { dueOn: '2026-11-30' })
+  const answer = await post(URL, elif, form)
+  expect(answer.json()).toEqual({
+    success: true,
+    invoice: {
+      ...{ _id: form.id, number: '2026-0001', createdAt: '2026-11-15T12:00:00.000Z', currency: 'USD', total: 40_050 },
+      ...{ paid: 0, state: 'open', dueOn: '2026-11-30', title: 'First talk', note: 'Thank you.' },
+      provider: { _id: elif.user._id, name: 'Dr. Elif Kaya', avatar: null },
+      patient: { _id: mira.user._id, name: 'Mira Lang', avatar: null },
+      lines: [
+        { text: 'First talk', quantity: 1, unitPrice: 10_050, amount: 10_050 },
+        { text: 'X-ray', quantity: 2, unitPrice: 15_000, amount: 30_000 },
+      ],
+      ...{ rate: 1, rateDate: '2025-06-02', from: ['Dr. Elif Kaya'], to: ['Mira Lang'] },
+      ...{ appointmentId, packageId: null, means: ['cash', 'card'], payTo: [], entries: [], canPayByCard: false },
+    },
+  })
+  expect((await read(mira, form.id)).json()).toEqual(answer.json())
+  for (const who of [elif, mira]) expect((await get(URL, who)).json().invoices).toMatchObject([{ _id: form.id }])
+})
+
+test('an invoice in another currency keeps its rate; yen have no cents', async () => {
+  const { invoice } = await issued({ currency: 'JPY', lines: [{ text: 'Check-up', quantity: 1, unitPrice: 25_000 }] })
+  expect(invoice).toMatchObject({ currency: 'JPY', total: 25_000, rate: 142.8, rateDate: '2025-06-02' })
+})
+
+test('a patient who has written gets an invoice for a package, once they have', async () => {
+  const [elif, mira] = [await chatter('doctor'), await chatter('patient')]
+  const chat = await openChat(mira, elif)
+  const form = invoiceForm(mira, null, { packageId: await packageOf(elif) })
+  expect((await post(URL, elif, form)).json().message).toBe('This is no patient of yours. Choose one from the list.')
+  await write(mira, chat._id, 'How much is it?')
+  expect((await post(URL, elif, form)).json().invoice).toMatchObject({ packageId: form.packageId, appointmentId: null })
+})
+
+test('what the invoice says stays as it was, whatever becomes of names and payout details', async () => {
+  const { elif, mira, appointmentId } = await metPeople()
+  await put('/api/v1/user/update', elif, bank)
+  await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
+  const { invoice } = (await post(URL, elif, invoiceForm(mira, appointmentId, { means: ['bank', 'paypal'] }))).json()
+  const payTo = [
+    {
+      means: 'bank',
+      lines: [
+        ...['Account name: Elif Kaya', 'Bank: Commerzbank', 'IBAN: DE89 3704 0044 0532 0130 00', 'BIC: COBADEFF'],
+        ...['Account number: 0532013000', 'Routing number: 021000021'],
+      ],
+    },
+    { means: 'paypal', lines: ['elif@example.org'] },
+  ]
+  expect(invoice.payTo).toEqual(payTo)
+  const { rows } = await world.ctx.pool.query('select pay_to, key_id from invoices where id = $1', [invoice._id])
+  expect(rows[0].pay_to.toString('latin1')).not.toMatch(/Commerzbank|DE89|elif@/)
+  await put('/api/v1/user/update', elif, { ...bank, accountName: 'Somebody New' })
+  await world.ctx.db
+    .updateTable('accounts')
+    .set({ display_name: 'New Name' })
+    .where('id', 'in', [elif.user._id, mira.user._id])
+    .execute()
+  const later = (await read(mira, invoice._id)).json().invoice
+  expect(later).toMatchObject({ payTo, from: ['Dr. Elif Kaya'], to: ['Mira Lang'], patient: { name: 'Mira Lang' } })
+})
+
+describe('the same form again', () => {
+  test('brings the same invoice, one after the other or all at once', async () => {
+    const { elif, mira, appointmentId } = await metPeople()
+    const form = invoiceForm(mira, appointmentId, { means: ['card', 'cash', 'card'] })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(URL, elif, form)))
+    answers.push(await post(URL, elif, form))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect((await get(URL, elif)).json().invoices).toHaveLength(1)
+    const next = await post(URL, elif, invoiceForm(mira, appointmentId))
+    expect(next.json().invoice.number).toBe('2026-0002')
+  })
+
+  test('is refused with other content, and to another provider', async () => {
+    const { elif, mira, appointmentId, invoice } = await issued()
+    const form = invoiceForm(mira, appointmentId, { id: invoice._id })
+    for (const change of [{ note: 'Other' }, { currency: 'EUR' }, { dueOn: '2026-12-01' }, { means: ['cash'] }]) {
+      const refused = await post(URL, elif, { ...form, ...change })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'taken'])
+    }
+    const other = await metPeople()
+    const stolen = await post(URL, other.elif, invoiceForm(other.mira, other.appointmentId, { id: invoice._id }))
+    expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'taken'])
+  })
+})
+
+describe('nobody gets an invoice', () => {
+  test.each(['declined', 'expired'])('for an appointment that is %s', async (state) => {
+    const [elif, mira] = [await chatter('doctor'), await chatter('patient')]
+    const refused = await post(URL, elif, invoiceForm(mira, await appointment(elif, mira, state)))
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('from somebody else’s provider, for another’s appointment, or for another’s package', async () => {
+    const [here, there] = [await metPeople(), await metPeople()]
+    const strange = [
+      invoiceForm(there.mira, there.appointmentId),
+      invoiceForm(there.mira, here.appointmentId),
+      invoiceForm(here.mira, there.appointmentId),
+      invoiceForm(here.mira, null, { packageId: await packageOf(there.elif) }),
+      invoiceForm(there.elif, here.appointmentId),
+      invoiceForm(here.mira, crypto.randomUUID()),
+    ]
+    for (const form of strange) {
+      const refused = await post(URL, here.elif, form)
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+    }
+    expect((await get(URL, there.mira)).json().invoices).toEqual([])
+  })
+})
+
+describe('refuses', () => {
+  const lineOf = (change: object) => ({ lines: [{ text: 'Talk', quantity: 1, unitPrice: 100, ...change }] })
+  const quantity = 'A quantity is a whole number from 1 to 1000.'
+  test.each<[string, object, string]>([
+    ['nothing to pay', lineOf({ unitPrice: 0 }), 'Enter an amount above zero.'],
+    ['a negative price', lineOf({ unitPrice: -5 }), 'Enter an amount above zero.'],
+    ['half a cent', lineOf({ unitPrice: 1.5 }), 'Enter an amount above zero.'],
+    ['a price without end', lineOf({ unitPrice: 1e9 + 1 }), 'This amount is too large.'],
+    ['a sum without end', lineOf({ unitPrice: 1e9, quantity: 2 }), 'This amount is too large.'],
+    ['no quantity', lineOf({ quantity: 0 }), quantity],
+    ['too many of one', lineOf({ quantity: 1001 }), quantity],
+    ['a line that says nothing', lineOf({ text: '  ' }), 'Say what each line is for.'],
+    ['no lines', { lines: [] }, 'An invoice needs at least one line.'],
+    ['51 lines', { lines: Array(51).fill(lineOf({}).lines[0]) }, 'An invoice can have at most 50 lines.'],
+    ['no occasion', { appointmentId: null }, 'An invoice is for an appointment or for a package.'],
+    ['a currency without a rate', { currency: 'XYZ' }, 'Choose a currency from the list.'],
+    ['no currency', { currency: '' }, 'Choose a currency from the list.'],
+    ['a due day that is over', { dueOn: '2026-11-13' }, 'The due day is over already.'],
+    ['a day that is none', { dueOn: '2026-02-30' }, 'Write a day like 2026-11-17.'],
+    ['no way to pay', { means: [] }, 'Choose how the invoice can be paid.'],
+    ['a bank account that is not there', { means: ['bank'] }, 'Add your bank details under Payout Settings first.'],
+    [
+      'a PayPal address that is not there',
+      { means: ['paypal'] },
+      'Add your PayPal address under Payout Settings first.',
+    ],
+    ['an id that is none', { id: 'x' }, 'An invoice needs an id of its own, a UUID.'],
+  ])('%s', async (_what, change, message) => {
+    const { elif, mira, appointmentId } = await metPeople()
+    const refused = await post(URL, elif, { ...invoiceForm(mira, appointmentId), ...change })
+    expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+    expect((await get(URL, elif)).json().invoices).toEqual([])
+  })
+})
+
+test('an invoice of others is not found', async () => {
+  const { invoice } = await issued()
+  for (const who of [await chatter('doctor'), await chatter('patient')])
+    for (const address of [invoice._id, `${invoice._id}/pdf`, 'no-id', crypto.randomUUID()])
+      expect((await read(who, address)).statusCode).toBe(404)
+})
+
+test('a list is read page by page, newest first', async () => {
+  const { elif, mira, appointmentId } = await metPeople()
+  for (let at = 0; at < 5; at++) {
+    settings.now = () => new Date(Date.UTC(2026, 10, 15, 12, 0, at))
+    await post(URL, elif, invoiceForm(mira, appointmentId))
+  }
+  const numbers: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: InvoicePage = (await get(`${URL}?limit=2${cursor && `&cursor=${cursor}`}`, mira)).json()
+    numbers.push(...page.invoices.map(({ number }) => number))
+    cursor = page.nextCursor
+  }
+  expect(numbers).toEqual(['2026-0005', '2026-0004', '2026-0003', '2026-0002', '2026-0001'])
+  expect((await get(`${URL}?cursor=nonsense`, mira)).statusCode).toBe(400)
+})
+
+test('a provider is told to whom and for what an invoice can be written', async () => {
+  const { elif, mira, appointmentId } = await metPeople()
+  await appointment(elif, await chatter('patient'), 'declined')
+  const later = await appointment(elif, mira)
+  const writer = await chatter('patient', { displayname: 'Writes Only' })
+  await write(writer, (await openChat(writer, elif))._id, 'Hello')
+  await openChat(await chatter('patient'), elif)
+  const packageId = await packageOf(elif)
+  await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
+  const answer = (await get(`${URL}/occasions`, elif)).json()
+  expect(answer).toEqual({
+    success: true,
+    patients: [
+      { _id: writer.user._id, name: 'Writes Only', avatar: null, appointments: [] },
+      {
+        ...{ _id: mira.user._id, name: 'Mira Lang', avatar: null },
+        appointments: [later, appointmentId].map((_id) => ({
+          ...{ _id, startsAt: expect.stringMatching(/^2026-\d\d-\d\dT09:00:00\.000Z$/) },
+          ...{ timeZone: 'Europe/Istanbul', service: 'Check-up' },
+        })),
+      },
+    ],
+    packages: [{ _id: packageId, title: 'Two implants', price: 190_000 }],
+    means: ['cash', 'card', 'paypal'],
+  })
+  await put(`/api/v1/packages/${packageId}/paused`, elif, { isPaused: true })
+  expect((await get(`${URL}/occasions`, elif)).json().packages).toEqual([])
+})
+
+test('the patient hears of an invoice by mail, whatever mails they want, and reads nothing of their health in it', async () => {
+  const { elif, mira, appointmentId } = await metPeople()
+  await put('/api/v1/user/mail-choices', mira, { messages: false, appointments: false, news: false })
+  const form = invoiceForm(mira, appointmentId, { currency: 'EUR', dueOn: '2026-12-01' })
+  await Promise.all([post(URL, elif, form), post(URL, elif, form)])
+  const mails = await world.ctx.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('to_address', 'in', [String(mira.user.email), String(elif.user.email)])
+    .execute()
+  expect(mails).toEqual([
+    {
+      subject: 'Invoice 2026-0001 from Dr. Elif Kaya',
+      text: expect.stringMatching(
+        /Amount: €400\.50\nDue on: 1 December 2026\n\nSee the invoice:\nhttp:\/\/localhost:3000\/invoices\?id=/,
+      ),
+    },
+  ])
+  expect(mails[0]?.text).not.toContain('X-ray')
+})

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EntryForm } from '#domain/invoices.ts'
+import { chatter } from '#test/chat-people.ts'
+import { entry, invoiceForm, issued, record } from '#test/invoice-people.ts'
+import { get, type Person, post, put, settings, world } from '#test/world.ts'
+
+const TOTAL = 40_050
+
+beforeEach(() => {
+  settings.now = () => new Date('2026-11-15T12:00:00Z')
+})
+
+const mailsTo = async ({ user }: Person) => {
+  const mails = world.ctx.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', user.email)
+  return mails.orderBy('subject').execute()
+}
+
+test('a provider records payments in parts and a refund, and both see the sums', async () => {
+  const { elif, mira, invoice } = await issued()
+  const steps: [Partial<EntryForm>, string, number][] = [
+    [{ amount: 10_000 }, 'part-paid', 10_000],
+    [{ amount: 30_050, paidBy: 'bank', on: '2026-11-01', note: 'By transfer' }, 'paid', TOTAL],
+    [{ kind: 'refund', amount: 15_000, paidBy: 'bank' }, 'part-paid', 25_050],
+    [{ kind: 'refund', amount: 25_050, paidBy: 'other' }, 'open', 0],
+    [{ kind: 'void', amount: undefined, paidBy: undefined }, 'void', 0],
+  ]
+  for (const [at, [change, state, paid]] of steps.entries()) {
+    settings.now = () => new Date(Date.UTC(2026, 10, 15, 12, at))
+    const answer = await record(elif, invoice._id, entry(change))
+    expect(answer.json().invoice).toMatchObject({ state, paid, total: TOTAL })
+  }
+  const seen = (await get(`/api/v1/invoices/${invoice._id}`, mira)).json().invoice
+  expect(seen).toMatchObject({ state: 'void', paid: 0 })
+  expect(seen.entries).toMatchObject([
+    { kind: 'payment', amount: 10_000, paidBy: 'cash', on: '2026-11-15', note: '' },
+    { kind: 'payment', amount: 30_050, paidBy: 'bank', on: '2026-11-01', note: 'By transfer' },
+    { kind: 'refund', amount: 15_000, paidBy: 'bank' },
+    { kind: 'refund', amount: 25_050, paidBy: 'other' },
+    { kind: 'void', amount: 0, paidBy: null },
+  ])
+})
+
+test('both see payments and refunds, newest first and page by page', async () => {
+  const { elif, mira, invoice } = await issued()
+  expect((await get('/api/v1/payments', mira)).json()).toEqual({ success: true, payments: [], nextCursor: null })
+  for (const [at, amount] of [100, 200, 300].entries()) {
+    settings.now = () => new Date(Date.UTC(2026, 10, 15, 12, at))
+    await record(elif, invoice._id, entry({ amount, ...(at === 2 && { kind: 'refund' }) }))
+  }
+  for (const who of [elif, mira]) {
+    const { payments, nextCursor } = (await get('/api/v1/payments?limit=2', who)).json()
+    expect(payments).toMatchObject([
+      { kind: 'refund', amount: 300, currency: 'USD', invoiceId: invoice._id, number: '2026-0001' },
+      { kind: 'payment', amount: 200, provider: { name: 'Dr. Elif Kaya' }, patient: { name: 'Mira Lang' } },
+    ])
+    const rest = (await get(`/api/v1/payments?limit=2&cursor=${nextCursor}`, who)).json()
+    expect([rest.payments.length, rest.nextCursor]).toEqual([1, null])
+  }
+  expect((await get('/api/v1/payments', await chatter('patient'))).json().payments).toEqual([])
+})
+
+describe('the same entry again', () => {
+  test('counts once, however often and at whatever moment', async () => {
+    const { elif, invoice } = await issued()
+    const body = entry({ amount: 30_000 })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => record(elif, invoice._id, body)))
+    for (const answer of answers)
+      expect(answer.json().invoice).toMatchObject({ paid: 30_000, entries: [{ _id: body.id }] })
+    // Tomorrow it is still the same, though it would be of another day.
+    settings.now = () => new Date('2026-11-16T12:00:00Z')
+    expect((await record(elif, invoice._id, body)).json().invoice.paid).toBe(30_000)
+  })
+
+  test('is refused with other content, and for another invoice', async () => {
+    const { elif, mira, appointmentId, invoice } = await issued()
+    const body = entry({ on: '2026-11-14' })
+    await record(elif, invoice._id, body)
+    const other = (await post('/api/v1/invoices', elif, invoiceForm(mira, appointmentId))).json().invoice
+    const tries = [
+      record(elif, other._id, body),
+      record(elif, invoice._id, { ...body, amount: 1 }),
+      record(elif, invoice._id, { ...body, paidBy: 'bank' }),
+      record(elif, invoice._id, { ...body, on: '2026-11-13' }),
+    ]
+    for (const refused of await Promise.all(tries))
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'taken'])
+  })
+})
+
+describe('refuses', () => {
+  const paid = entry({ amount: 25_000 })
+  const nothing = { amount: undefined, paidBy: undefined }
+  test.each<[string, Partial<EntryForm>, string]>([
+    ['more than is open', { amount: 15_051 }, 'Only $150.50 is open.'],
+    ['a refund of more than was paid', { kind: 'refund', amount: 25_001 }, 'Only $250.00 was paid.'],
+    [
+      'to make void what was paid for',
+      { kind: 'void', ...nothing },
+      '$250.00 was paid. Record a refund first, then the invoice can become void.',
+    ],
+    ['a negative payment', { amount: -100 }, 'Enter an amount above zero.'],
+    ['a payment of nothing', { amount: 0 }, 'Enter an amount above zero.'],
+    ['a payment without an amount', { amount: undefined }, 'Enter an amount above zero.'],
+    ['a payment without end', { amount: 1e15 }, 'This amount is too large.'],
+    ['a part of a cent', { amount: 0.5 }, 'Enter an amount above zero.'],
+    ['a payment by nothing', { paidBy: undefined }, 'Say how it was paid.'],
+    ['a day to come', { on: '2026-11-17' }, 'This day has not come yet.'],
+    ['a day long ago', { on: '0000-01-01' }, 'Write the day on which the money moved.'],
+    ['an amount for what becomes void', { kind: 'void' }, 'An invoice that becomes void takes no amount.'],
+  ])('%s', async (_what, change, message) => {
+    const { elif, invoice } = await issued()
+    await record(elif, invoice._id, { ...paid, id: crypto.randomUUID() })
+    const refused = await record(elif, invoice._id, entry(change))
+    expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+    expect((await get(`/api/v1/invoices/${invoice._id}`, elif)).json().invoice.entries).toHaveLength(1)
+  })
+
+  test('whatever comes after the invoice is void or paid', async () => {
+    const { elif, invoice } = await issued()
+    await record(elif, invoice._id, entry({ amount: TOTAL }))
+    const more = await record(elif, invoice._id, entry({ amount: 1 }))
+    expect(more.json().message).toBe('This invoice is paid already.')
+    const other = await issued()
+    const makeVoid = () => entry({ kind: 'void', amount: undefined, paidBy: undefined })
+    await record(other.elif, other.invoice._id, makeVoid())
+    for (const body of [entry(), entry({ kind: 'refund' }), makeVoid()]) {
+      const refused = await record(other.elif, other.invoice._id, body)
+      expect(refused.json().message).toBe('This invoice is void. Nothing more can happen to it.')
+    }
+  })
+
+  test('anybody but the provider who issued it', async () => {
+    const { mira, invoice } = await issued()
+    expect((await record(await chatter('doctor'), invoice._id, entry())).statusCode).toBe(404)
+    expect((await record(mira, invoice._id, entry())).statusCode).toBe(403)
+  })
+})
+
+test('two payments at once never come to more than the invoice', async () => {
+  const { elif, invoice } = await issued()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => record(elif, invoice._id, entry({ amount: 15_000 }))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 400, 400, 400, 400])
+  expect((await get(`/api/v1/invoices/${invoice._id}`, elif)).json().invoice.paid).toBe(30_000)
+})
+
+describe('the database itself refuses', () => {
+  const INSERT = `insert into invoice_entries (id, invoice_id, kind, amount, paid_by, note, moved_on, created_at)
+    values (gen_random_uuid(), $1, $2, $3, $4, '', '2026-11-15', now())`
+  const insert = (id: string, kind: string, amount: number, paidBy: string | null = 'cash') =>
+    world.ctx.pool.query(INSERT, [id, kind, amount, paidBy])
+
+  test('sums that do not fit', async () => {
+    const { invoice } = await issued()
+    const refusals: [string, number, string | null][] = [
+      ...([
+        ['payment', TOTAL + 1, 'cash'],
+        ['payment', 0, 'cash'],
+        ['payment', -1, 'cash'],
+      ] as [string, number, string][]),
+      ...([
+        ['refund', 1, 'cash'],
+        ['gift', 1, 'cash'],
+        ['payment', 5, null],
+      ] as [string, number, string | null][]),
+    ]
+    for (const [kind, amount, paidBy] of refusals)
+      await expect(insert(invoice._id, kind, amount, paidBy)).rejects.toThrow(/violates check constraint/)
+    await insert(invoice._id, 'void', 0, null)
+    await expect(insert(invoice._id, 'payment', 1)).rejects.toThrow(/violates check constraint/)
+    await expect(insert(invoice._id, 'void', 0, null)).rejects.toThrow(/invoice_entries_one_void/)
+  })
+
+  test('to change or delete anything that was written', async () => {
+    const { elif, invoice } = await issued()
+    await record(elif, invoice._id, entry())
+    for (const statement of [
+      'update invoice_entries set amount = 1',
+      'delete from invoice_entries',
+      'update invoices set paid = 0',
+      "update invoices set note = 'Other'",
+      'update invoice_lines set unit_price = 1',
+      'delete from invoice_lines',
+    ])
+      await expect(world.ctx.pool.query(statement)).rejects.toThrow(/never changed or deleted/)
+    await expect(world.ctx.pool.query('delete from invoices')).rejects.toThrow(/is somebody's/)
+  })
+
+  test('lines that are not the total', async () => {
+    const { invoice } = await issued()
+    const line = `insert into invoice_lines (invoice_id, position, text, quantity, unit_price) values ($1, 3, 'More', 1, 1)`
+    await expect(world.ctx.pool.query(line, [invoice._id])).rejects.toThrow(/are not its total/)
+  })
+})
+
+test('both hear of a payment by mail unless they do not want to; of a void invoice the patient does', async () => {
+  const { elif, mira, invoice } = await issued()
+  await record(elif, invoice._id, entry())
+  await put('/api/v1/user/mail-choices', elif, { messages: true, appointments: false, news: false })
+  await record(elif, invoice._id, entry({ kind: 'refund' }))
+  await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
+  expect((await mailsTo(elif)).map(({ subject }) => subject)).toEqual(['Payment of $100.00 for invoice 2026-0001'])
+  const mails = await mailsTo(mira)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Invoice 2026-0001 from Dr. Elif Kaya',
+    'Invoice 2026-0001 is void',
+    'Payment of $100.00 for invoice 2026-0001',
+    'Refund of $100.00 for invoice 2026-0001',
+  ])
+  expect(mails[2]?.text).toContain('Paid so far: $100.00 of $400.50')
+  expect(mails[3]?.text).toContain('Paid so far: $0.00 of $400.50')
+})
+
+test('nobody writes to a patient all day long', async () => {
+  const { elif, invoice } = await issued()
+  const body = entry({ amount: 1 })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 120; tries++) statuses.push((await record(elif, invoice._id, body)).statusCode)
+  expect(statuses).toEqual([...Array(119).fill(200), 429])
+})

@@ -1,0 +1,73 @@
+import type { Appointment, AppointmentForm, MoveForm, Slots } from '#domain/appointments.ts'
+import { retell, services } from './catalogue.ts'
+import { chatter } from './chat-people.ts'
+import { get, type Person, post, world } from './world.ts'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+/** A provider in Istanbul who receives patients every day from 9 to 17 and offers two treatments. */
+export async function clinicOf(displayname = 'Dr. Elif Kaya') {
+  const elif = await chatter('doctor', { displayname })
+  await retell(elif.user._id, {
+    timeZone: 'Europe/Istanbul',
+    hours: EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
+    services: services({ 'Dental Treatment': { Implant: 900, Veneers: 300 } }),
+  })
+  return elif
+}
+
+/** The slots of a provider for a week, from a day on or from today on. */
+export async function slotsOf({ user }: Person, from?: string): Promise<Slots> {
+  const { success: _success, ...slots } = (
+    await get(`/api/v1/providers/${user._id}/slots?days=7${from ? `&from=${from}` : ''}`)
+  ).json()
+  return slots
+}
+
+/** The times that can be booked, free ones alone. */
+export const freeTimes = async (provider: Person, from?: string) =>
+  (await slotsOf(provider, from)).days
+    .flatMap(({ slots }) => slots)
+    .flatMap(({ startsAt, isFree }) => (isFree ? [startsAt] : []))
+
+/** What a patient in Berlin sends to ask for a time. */
+export const requestOf = (provider: Person, startsAt: string, change: Partial<AppointmentForm> = {}) => ({
+  ...{
+    id: crypto.randomUUID(),
+    providerId: provider.user._id,
+    startsAt,
+    service: '',
+    about: 'My teeth',
+    timeZone: 'Europe/Berlin',
+  },
+  ...change,
+})
+
+/** Asks for an appointment, or offers one. */
+export const book = (as: Person, form: object) => post('/api/v1/appointments', as, form)
+
+/** An appointment that somebody asked for just now. */
+export async function requested(patient: Person, provider: Person, startsAt?: string): Promise<Appointment> {
+  const [first = ''] = startsAt ? [startsAt] : await freeTimes(provider)
+  return (await book(patient, requestOf(provider, first))).json().appointment
+}
+
+/** Moves an appointment on from the version that was seen. */
+export const move = (
+  as: Person,
+  { _id, version }: Pick<Appointment, '_id' | 'version'>,
+  name: MoveForm['move'],
+  change: Partial<MoveForm> = {},
+) => post(`/api/v1/appointments/${_id}/moves`, as, { move: name, version, ...change })
+
+export async function moved(...sent: Parameters<typeof move>): Promise<Appointment> {
+  return (await move(...sent)).json().appointment
+}
+
+export const mailsTo = ({ user }: Person) =>
+  world.ctx.db
+    .selectFrom('mails')
+    .select(['cause', 'subject', 'text'])
+    .where('to_address', '=', user.email)
+    .orderBy('created_at')
+    .execute()

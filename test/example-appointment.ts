@@ -1,0 +1,26 @@
+import { openMoves } from '#domain/appointment-moves.ts'
+import type { Appointment } from '#domain/appointments.ts'
+
+const NOW = new Date('2026-11-15T12:00:00.000Z')
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** An appointment as one of the two sees it on 15 November 2026, with the moves that the table gives them. */
+export function exampleAppointment(by: 'patient' | 'provider', told: Partial<Appointment> = {}): Appointment {
+  const startsAt = told.startsAt ?? '2026-11-17T08:00:00.000Z'
+  const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString()
+  const state = told.state ?? 'requested'
+  const situation = { state, startsAt: new Date(startsAt), endsAt: new Date(endsAt), now: NOW }
+  return {
+    ...{ _id: id(1), version: 1, state, startsAt, endsAt },
+    ...{ timeZone: 'Europe/Istanbul', patientTimeZone: 'Europe/London' },
+    ...{ service: 'Dental Implant', about: '', reason: '', isLate: false },
+    provider: {
+      ...{ _id: id(2), displayname: 'Dr. Elif Kaya', avatar: null },
+      ...{ clinicName: 'Kaya Dental House', city: 'Istanbul', country: 'Turkey' },
+    },
+    patient: { _id: id(3), displayname: 'Grace Okafor', avatar: null },
+    moves: openMoves(by, situation).map(({ name }) => name),
+    createdAt: '2026-11-14T09:00:00.000Z',
+    ...told,
+  }
+}

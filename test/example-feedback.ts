@@ -1,0 +1,27 @@
+import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
+
+const id = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
+
+/** What somebody said; `number` tells one from another. */
+export const feedbackOf = (number: number, change: Partial<Feedback> = {}): Feedback => ({
+  _id: id(number),
+  rating: 5,
+  text: `What patient ${number} said.`,
+  writer: 'Hannah B.',
+  service: 'Dental Implant',
+  createdAt: '2026-11-12T10:00:00.000Z',
+  changedAt: null,
+  answer: null,
+  version: 1,
+  ...change,
+})
+
+/** A page of it, by default the last. */
+export const pageOf = (feedback: Feedback[], change: Partial<FeedbackPage> = {}): FeedbackPage => ({
+  summary: { rating: 4.9, count: 128, stars: [0, 1, 2, 9, 116] },
+  feedback,
+  nextCursor: null,
+  ...change,
+})
+
+export const nothingSaid = pageOf([], { summary: { rating: null, count: 0, stars: [0, 0, 0, 0, 0] } })

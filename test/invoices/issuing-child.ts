@@ -1,0 +1,21 @@
+// Issues the invoices that its parent hands over, on DATABASE_URL, until somebody kills it.
+import type { InvoiceForm } from '#domain/invoices.ts'
+import { readConfig } from '#server/config.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { openFileStore } from '#server/images/file-store.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
+
+type Work = { providerId: string; form: InvoiceForm }
+
+const config = readConfig()
+const files = await openFileStore(config)
+const database = openDatabase({ connectionString: config.databaseUrl })
+const ctx: Ctx = { config, ...database, files, now: () => new Date(), demoAccounts: null }
+process.on('message', async ({ providerId, form }: Work) => {
+  const { number } = await issueInvoice(ctx, { id: providerId, role: 'doctor' }, form)
+  process.send?.(number)
+})
+process.send?.('ready')
+// Nobody is left to kill it.
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { fetchPrivate, saveFile } from './private-file.ts'
+
+/** Fetches a file that only whoever is signed in may have, and hands it to them under this name. */
+export function useDownload({ url, name }: { url: string; name: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const fetched = await fetchPrivate(url)
+    setBusy(false)
+    if (fetched.ok) saveFile(fetched.content, name)
+    else toast.error(fetched.message)
+  }
+  return { isBusy, download }
+}

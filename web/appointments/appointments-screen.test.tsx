@@ -1,0 +1,186 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Appointment } from '#domain/appointments.ts'
+import type { OwnUser } from '#domain/own-user.ts'
+import { exampleAppointment } from '#test/example-appointment.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { AppointmentsScreen } from './appointments-screen.tsx'
+
+type Answer = { status?: number } & Record<string, unknown>
+const asked: { path: string; body: Record<string, unknown> | undefined }[] = []
+let answers: Record<string, Answer[]> = {}
+
+/** Each call has its answers, in turn; the last one stays. */
+const serve = (told: Record<string, Answer[]>) => {
+  answers = told
+}
+const user = (isDoctor: boolean) => ({ isDoctor, timeZone: 'Europe/Istanbul' }) as OwnUser
+
+function open(isDoctor: boolean, search = '') {
+  const Page = createRoutesStub([
+    {
+      path: '/dashboard/appointments',
+      Component: () => (
+        <>
+          <AppointmentsScreen user={user(isDoctor)} />
+          <Toaster />
+        </>
+      ),
+    },
+    { path: '*', Component: () => <p>elsewhere</p> },
+  ])
+  render(<Page initialEntries={[`/dashboard/appointments${search}`]} />)
+}
+const page = (...appointments: Appointment[]): Answer => ({ success: true, appointments, nextCursor: null })
+const one = (appointment: Appointment): Answer => ({ success: true, appointment })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const LIST = 'GET /api/v1/appointments'
+const ONE = `GET /api/v1/appointments/${exampleAppointment('patient')._id}`
+const MOVES = `POST /api/v1/appointments/${exampleAppointment('patient')._id}/moves`
+
+beforeEach(() => {
+  asked.length = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') })
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    const path = `${options.method} ${address}`
+    asked.push({ path, body: options.body ? JSON.parse(String(options.body)) : undefined })
+    const told = answers[path] ?? answers[path.split('?')[0] ?? '']
+    const { status = 200, ...answer } = (told && told.length > 1 ? told.shift() : told?.[0]) ?? { status: 404 }
+    return Response.json(answer, { status })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a provider confirms from the list', async () => {
+  const confirmed = exampleAppointment('provider', { state: 'confirmed', version: 2 })
+  serve({ [LIST]: [page(exampleAppointment('provider'))], [MOVES]: [one(confirmed)] })
+  open(true)
+  expect(await screen.findByText('08:00 in London')).toBeTruthy()
+  fireEvent.click(await button('Confirm Grace Okafor, Tue 17 Nov, 11:00'))
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(asked.at(-1)?.body).toEqual({ move: 'confirm', version: 1, reason: '' })
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+})
+
+test('a provider declines with a reason, after having been asked', async () => {
+  const declined = exampleAppointment('provider', { state: 'declined', version: 2 })
+  serve({ [LIST]: [page(exampleAppointment('provider'))], [MOVES]: [one(declined)] })
+  open(true)
+  fireEvent.click(await button('Decline Grace Okafor, Tue 17 Nov, 11:00'))
+  const dialog = screen.getByRole('dialog', { name: 'Decline this time?' })
+  expect(asked).toHaveLength(1)
+  fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'I am away.' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('Declined')).toBeTruthy()
+  expect(asked.at(-1)?.body).toEqual({ move: 'decline', version: 1, reason: 'I am away.' })
+})
+
+test('without appointments the list says so, and what to do', async () => {
+  serve({ [LIST]: [page()] })
+  open(false)
+  expect(await screen.findByText('There are no appointments.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a clinic' })).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Coming', 'Past', 'Calendar feed'])
+})
+
+test('what somebody else has changed is shown as it is now, with what can be done then', async () => {
+  const seen = exampleAppointment('patient', { state: 'confirmed' })
+  const newer = exampleAppointment('patient', { state: 'proposed', version: 2, startsAt: '2026-11-18T09:00:00.000Z' })
+  const refusal = { success: false, code: 'changed', message: 'It was changed.', status: 409, appointment: newer }
+  serve({ [ONE]: [one(seen)], [MOVES]: [refusal] })
+  open(false, `?id=${seen._id}`)
+  fireEvent.click(await button('Cancel appointment'))
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this appointment?' })
+  expect(within(dialog).getByText(/Cancelling costs nothing/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
+  expect(await screen.findByText(/This is how it stands now/)).toBeTruthy()
+  expect(screen.getByText('Waiting for you')).toBeTruthy()
+  expect(await button('Accept')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Cancel this appointment?' })?.hasAttribute('open')).toBeFalsy()
+})
+
+test('a patient moves an appointment to another free time, and a taken one is replaced by what is left', async () => {
+  const seen = exampleAppointment('patient', { state: 'confirmed' })
+  const day = (isFree: boolean) => ({
+    date: '2026-11-18',
+    slots: [
+      { startsAt: '2026-11-18T08:00:00.000Z', isFree },
+      { startsAt: '2026-11-18T08:40:00.000Z', isFree: true },
+    ],
+  })
+  const slots = (isFree: boolean) => ({ timeZone: 'Europe/Istanbul', minutes: 30, days: [day(isFree)] })
+  serve({
+    [ONE]: [one(seen)],
+    [`GET /api/v1/providers/${seen.provider._id}/slots`]: [{ success: true, ...slots(true) }],
+    [MOVES]: [
+      { success: false, code: 'taken', message: 'Somebody was quicker.', status: 409, slots: slots(false) },
+      one(exampleAppointment('patient', { version: 2, startsAt: '2026-11-18T08:40:00.000Z' })),
+    ],
+  })
+  open(false, `?id=${seen._id}`)
+  fireEvent.click(await button('Move'))
+  fireEvent.click(await screen.findByRole('radio', { name: /^11:00/ }))
+  fireEvent.click(await button('Move to Wed 18 Nov, 11:00'))
+  expect((await screen.findAllByText('Somebody was quicker.')).length).toBeGreaterThan(0)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '11:00, taken' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /^11:40/ }))
+  fireEvent.click(await button('Move to Wed 18 Nov, 11:40'))
+  expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
+  expect(asked.at(-1)?.body).toEqual({
+    ...{ move: 'reschedule', version: 1, startsAt: '2026-11-18T08:40:00.000Z', reason: '' },
+    timeZone: expect.any(String),
+  })
+})
+
+test.each([
+  ['completed', false, ['Write feedback', 'Book another time']],
+  ['completed', true, ['Write invoice']],
+  ['confirmed', true, ['Write invoice', 'Add to calendar']],
+  ['declined', false, ['Book another time']],
+] as const)('what is %s leads on to what comes next', async (state, isDoctor, links) => {
+  serve({ [ONE]: [one(exampleAppointment(isDoctor ? 'provider' : 'patient', { state }))] })
+  open(isDoctor, `?id=${exampleAppointment('patient')._id}`)
+  await screen.findByRole('heading', { level: 2 })
+  await act(async () => {})
+  const found = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(found).toEqual(['All appointments', ...links])
+})
+
+test('an address that leads to no appointment says so', async () => {
+  serve({ [ONE]: [{ success: false, code: 'not_found', message: 'x', status: 404 }] })
+  open(false, `?id=${exampleAppointment('patient')._id}`)
+  expect(await screen.findByText('There is no such appointment.')).toBeTruthy()
+})
+
+test('a month is walked by keyboard, also into the next one, with what stands on its days', async () => {
+  const special = {
+    success: true,
+    version: 1,
+    outside: [],
+    days: [{ from: '2026-11-30', to: '2026-12-01', hours: [], note: '' }],
+  }
+  serve({ [LIST]: [page(exampleAppointment('provider', { state: 'confirmed' }))], [`${LIST}/special-days`]: [special] })
+  open(true, '?view=month')
+  const today = await button(/^Sunday 15 November/)
+  expect([today.getAttribute('aria-current'), today.tabIndex]).toEqual(['date', 0])
+  expect(await button('Tuesday 17 November, 1 appointment')).toBeTruthy()
+  expect(await button('Monday 30 November, no appointments, Time off')).toBeTruthy()
+  const press = async (key: string) => {
+    await act(async () => void fireEvent.keyDown(document.activeElement as Element, { key }))
+    return document.activeElement?.textContent
+  }
+  today.focus()
+  expect(await press('ArrowDown')).toContain('Sunday 22 November')
+  expect(await press('ArrowDown')).toContain('Sunday 29 November')
+  expect(await press('ArrowRight')).toContain('Monday 30 November')
+  expect(await press('ArrowRight')).toContain('Tuesday 1 December')
+  expect(screen.getByRole('table', { name: 'December 2026' })).toBeTruthy()
+  expect(asked.map(({ path }) => path)).toContain(`${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FIstanbul`)
+  expect(await press('PageUp')).toContain('Sunday 1 November')
+  await act(async () => {})
+})

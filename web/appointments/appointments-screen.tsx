@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import type { OwnUser } from '#domain/own-user.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import type { Viewer } from './clocks.ts'
+import { Feed } from './feed.tsx'
+import { AppointmentDetail } from './list/appointment-detail.tsx'
+import { AppointmentList } from './list/appointment-list.tsx'
+import { MonthView } from './month/month-view.tsx'
+import { TimeOff } from './special-days/time-off.tsx'
+
+const ID = 'appointments'
+const words = appointmentsPage.tabs
+type View = keyof typeof words
+
+const VIEWS: Record<Viewer, readonly View[]> = {
+  patient: ['coming', 'past', 'feed'],
+  provider: ['coming', 'past', 'month', 'time-off', 'feed'],
+}
+
+/** All of somebody's appointments, or the one that the address names. */
+export function AppointmentsScreen({ user }: { user: OwnUser }) {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const viewer: Viewer = user.isDoctor ? 'provider' : 'patient'
+  const id = asked.get('id')
+  if (id) return <AppointmentDetail key={id} id={id} viewer={viewer} />
+  const current = VIEWS[viewer].find((view) => view === asked.get('view')) ?? 'coming'
+  const tabs = VIEWS[viewer].map((name) => ({
+    name,
+    text: words[name],
+    to: { pathname, search: name === 'coming' ? '' : `?view=${name}` },
+  }))
+  return (
+    <>
+      <Tabs id={ID} label={appointmentsPage.title} tabs={tabs} current={current} />
+      <TabPanel id={ID} current={current} className="pt-6">
+        <Panel view={current} viewer={viewer} user={user} />
+      </TabPanel>
+    </>
+  )
+}
+
+function Panel({ view, viewer, user }: { view: View; viewer: Viewer; user: OwnUser }) {
+  if (view === 'feed') return <Feed />
+  if (view === 'month' && user.isDoctor) return <MonthView timeZone={user.timeZone} />
+  if (view === 'time-off' && user.isDoctor) return <TimeOff timeZone={user.timeZone} />
+  const when = view === 'past' ? 'past' : 'coming'
+  return <AppointmentList key={when} when={when} viewer={viewer} />
+}

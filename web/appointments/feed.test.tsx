@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { Feed } from './feed.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (isOn: boolean, url: string | null = null) => Response.json({ success: true, isOn, url })
+const open = () =>
+  render(
+    <>
+      <Feed />
+      <Toaster />
+    </>,
+  )
+const address = () => screen.queryByLabelText<HTMLInputElement>('Address of your calendar feed')?.value
+
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an address is made, shown this once, replaced and ended', async () => {
+  fetched
+    .mockResolvedValueOnce(answer(false))
+    .mockResolvedValueOnce(answer(true, 'https://sanavia.example/api/v1/calendars/one.ics'))
+    .mockResolvedValueOnce(answer(true, 'https://sanavia.example/api/v1/calendars/two.ics'))
+    .mockResolvedValueOnce(answer(false))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  expect(await screen.findByText(/we show it only this once/)).toBeTruthy()
+  expect(address()).toContain('one.ics')
+  const ask = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  }
+  await ask('Make a new address')
+  expect(await screen.findByText('Your new address is ready.')).toBeTruthy()
+  expect(address()).toContain('two.ics')
+  await ask('End the feed')
+  expect(await screen.findByText('No calendar feed is on.')).toBeTruthy()
+  expect(address()).toBeUndefined()
+  expect(fetched.mock.calls.map(([, options]) => options?.method)).toEqual(['GET', 'POST', 'POST', 'DELETE'])
+})
+
+test('the address of a feed that is on is not shown again', async () => {
+  fetched.mockResolvedValueOnce(answer(true))
+  open()
+  expect(await screen.findByText(/cannot be shown again/)).toBeTruthy()
+  expect(address()).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import type { Appointment } from '#domain/appointments.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { otherOf, waitsForMe, whatOf } from '../appointment-words.ts'
+import { timesOf, type Viewer } from '../clocks.ts'
+import { StatePill } from '../state-pill.tsx'
+import type { OnMoved } from '../use-move.ts'
+import { AppointmentActions } from './appointment-actions.tsx'
+
+type AppointmentTableProps = { appointments: readonly Appointment[]; viewer: Viewer; onMoved: OnMoved }
+
+const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
+
+/** A row for each; on a phone each row is a block. */
+export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentTableProps) {
+  const heads = viewer === 'patient' ? ['Clinic', 'Your time'] : ['Patient', 'Time at the clinic']
+  return (
+    <table className="w-full text-left max-md:block">
+      <thead className="text-sm text-muted max-md:sr-only">
+        <tr>
+          {[...heads, 'State'].map((head) => (
+            <th key={head} scope="col" className={`${cell} font-semibold`}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={cell}>
+            <span className="sr-only">Action</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {appointments.map((appointment) => (
+          <Row key={appointment._id} {...{ appointment, viewer, onMoved }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
+
+function Row({ appointment, viewer, onMoved }: RowProps) {
+  const other = otherOf(appointment, viewer)
+  const times = timesOf(appointment, viewer)
+  return (
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:p-4 max-md:first:border-t-0">
+      <td className={`${cell} max-md:col-span-2`}>
+        <span className="flex items-center gap-3">
+          <Avatar name={other.displayname} picture={other.avatar ?? undefined} className="size-11" />
+          <span className="min-w-0 leading-snug">
+            <Link to={addressOf(appointment)} className="block font-semibold wrap-anywhere hover:underline">
+              {other.displayname}
+            </Link>
+            <span className="block text-sm wrap-anywhere text-muted">{whatOf(appointment)}</span>
+          </span>
+        </span>
+      </td>
+      <td className={`${cell} leading-snug tabular-nums`}>
+        <span className="whitespace-nowrap">{times.own}</span>
+        <span className="block text-sm text-muted">{times.other}</span>
+      </td>
+      <td className={`${cell} max-md:text-right`}>
+        <StatePill appointment={appointment} viewer={viewer} />
+      </td>
+      <td className={`${cell} max-md:col-span-2`}>
+        <RowActions {...{ appointment, viewer, onMoved }} />
+      </td>
+    </tr>
+  )
+}
+
+/** Whoever is waited for can answer at once; everything else is done where all of it is in view. */
+function RowActions({ appointment, viewer, onMoved }: RowProps) {
+  const about = `${otherOf(appointment, viewer).displayname}, ${timesOf(appointment, viewer).own}`
+  return (
+    <span className="flex justify-end gap-2 max-md:*:flex-1">
+      {waitsForMe(appointment) ? (
+        <AppointmentActions
+          {...{ appointment, viewer, onMoved, about }}
+          size="small"
+          moves={['confirm', 'accept', 'decline']}
+        />
+      ) : (
+        <Link to={addressOf(appointment)} className={buttonClass({ kind: 'outline', size: 'small' })}>
+          Open<span className="sr-only"> {about}</span>
+        </Link>
+      )}
+    </span>
+  )
+}
+
+const addressOf = ({ _id }: Appointment) => `/dashboard/appointments?id=${_id}`

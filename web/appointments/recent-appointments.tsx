@@ -1,0 +1,33 @@
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import type { Viewer } from './clocks.ts'
+import { AppointmentTable } from './list/appointment-table.tsx'
+import type { KnownAppointments } from './use-appointments.ts'
+
+const SHOWN = 5
+
+type RecentAppointmentsProps = {
+  known: KnownAppointments
+  viewer: Viewer
+}
+
+/** The next few appointments; nothing at all when there are none. */
+export function RecentAppointments({ known, viewer }: RecentAppointmentsProps) {
+  const { appointments, failure, isBusy, more, replace } = known
+  if (appointments)
+    return <AppointmentTable appointments={appointments.slice(0, SHOWN)} viewer={viewer} onMoved={replace} />
+  if (!failure)
+    return (
+      <LoadingShape says="Loading your appointments" className="m-5 h-40 rounded-sm bg-sand-100">
+        {null}
+      </LoadingShape>
+    )
+  return (
+    <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="m-4">
+      <Button kind="outline" size="small" busy={isBusy} onClick={more}>
+        Retry
+      </Button>
+    </BlockAlert>
+  )
+}

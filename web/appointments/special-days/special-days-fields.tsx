@@ -1,0 +1,122 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { SpecialDays } from '#domain/special-days.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Field, FieldError, RadioGroup } from '#web/ui/field.tsx'
+
+const SPANS_MAX = 3
+const USUAL = { opens: '09:00', closes: '13:00' }
+/** No clock shows 24:00: the end of a day is typed as midnight. */
+const MIDNIGHT = { shown: '00:00', meant: '24:00' }
+
+type SpecialDaysFieldsProps = {
+  number: number
+  entry: SpecialDays
+  today: string
+  error: string | undefined
+  onChange: (patch: Partial<SpecialDays>) => void
+  onRemove: () => void
+}
+
+/** One time off, or days with hours of their own. */
+export function SpecialDaysFields({ number, entry, today, error, onChange, onRemove }: SpecialDaysFieldsProps) {
+  const id = `special-days-${number}`
+  // Whoever moves the first day behind the last one means a single day.
+  const begin = (from: string) => onChange({ from, to: entry.to < from ? from : entry.to })
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="card grid gap-4 p-4 sm:p-5">
+      <legend className="sr-only">Entry {number}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <Field
+          type="date"
+          label="First day"
+          min={today}
+          value={entry.from}
+          onChange={({ currentTarget }) => begin(currentTarget.value)}
+        />
+        <Field
+          type="date"
+          label="Last day"
+          min={entry.from}
+          value={entry.to}
+          onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+        />
+        <Button kind="danger" onClick={onRemove} className="self-end max-sm:col-span-2">
+          <Trash2 />
+          Remove<span className="sr-only"> entry {number}</span>
+        </Button>
+      </div>
+      <RadioGroup
+        legend="On these days"
+        name={id}
+        options={[
+          { value: 'closed', text: 'Closed' },
+          { value: 'open', text: 'Open at other hours' },
+        ]}
+        chosen={entry.hours.length > 0 ? 'open' : 'closed'}
+        onChoose={(kind) => onChange({ hours: kind === 'open' ? [USUAL] : [] })}
+      />
+      <Hours hours={entry.hours} onChange={(hours) => onChange({ hours })} />
+      <Field
+        label="Note for yourself"
+        optional
+        value={entry.note}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type HoursProps = { hours: SpecialDays['hours']; onChange: (hours: SpecialDays['hours']) => void }
+
+function Hours({ hours, onChange }: HoursProps) {
+  if (hours.length === 0) return null
+  const edit = (at: number, patch: Partial<SpecialDays['hours'][number]>) =>
+    onChange(hours.map((span, other) => (other === at ? { ...span, ...patch } : span)))
+  const field = { type: 'time', className: 'control max-w-34 min-w-0 flex-1 tabular-nums' }
+  return (
+    <div className="grid gap-2">
+      {hours.map(({ opens, closes }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have nothing else to tell them apart
+        <div key={at} className="flex items-center gap-2">
+          <input
+            {...field}
+            aria-label={`Opens, ${at + 1}`}
+            value={opens}
+            onChange={({ currentTarget }) => edit(at, { opens: currentTarget.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            {...field}
+            aria-label={`Closes, ${at + 1}`}
+            value={closes === MIDNIGHT.meant ? MIDNIGHT.shown : closes}
+            onChange={({ currentTarget: { value } }) =>
+              edit(at, { closes: value === MIDNIGHT.shown ? MIDNIGHT.meant : value })
+            }
+          />
+          {hours.length > 1 && (
+            <IconButton
+              bare
+              label={`Remove ${opens} to ${closes}`}
+              onClick={() => onChange(hours.filter((_, other) => other !== at))}
+            >
+              <Trash2 />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {hours.length < SPANS_MAX && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-3 justify-self-start"
+          onClick={() => onChange([...hours, { opens: '', closes: '' }])}
+        >
+          <Plus />
+          Add hours
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import { EntryForm, type FullInvoice, PAID_BY } from '#domain/invoices.ts'
+import { formatMinor, minorAsTyped, readMinor } from '#domain/minor-units.ts'
+import { firstProblem, type Problem } from '#domain/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus-field.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { recordEntry } from './invoice-calls.ts'
+
+export type EntryKind = 'payment' | 'refund'
+type EntryDialogProps = {
+  kind: EntryKind
+  invoice: FullInvoice
+  onRecorded: (invoice: FullInvoice) => void
+  onClose: () => void
+}
+
+const titles = { payment: 'Record a payment', refund: 'Record a refund' }
+const done = { payment: 'Payment recorded.', refund: 'Refund recorded.' }
+// What came by the gateway is recorded by the gateway.
+const ways = PAID_BY.filter((way) => way !== 'online')
+
+/** Money that came or went back, by the word of the provider. */
+export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
+  const { currency, total, paid } = invoice
+  const most = kind === 'payment' ? total - paid : paid
+  const { submit, isBusy, errorOf } = useEntry({ kind, invoice, onRecorded, onClose })
+  return (
+    <Dialog title={titles[kind]} isOpen onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field
+          name="amount"
+          label={`Amount in ${currency}`}
+          hint={`At most ${formatMinor(most, currency)}.`}
+          defaultValue={minorAsTyped(most, currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('amount')}
+        />
+        <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={errorOf('paidBy')}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {invoicesPage.paidBy[way]}
+            </option>
+          ))}
+        </SelectField>
+        <Field name="on" type="date" label="Day" defaultValue={today()} error={errorOf('on')} />
+        <Field name="note" label="Note" optional maxLength={200} error={errorOf('note')} />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Saving' : titles[kind]}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** One id for one opened dialog: pressed twice, it is recorded once. */
+function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
+  const id = useRef(crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const refuse = (refused: Problem) => {
+      setProblem(refused)
+      toast.error(refused.message)
+      focusField(form, refused.field)
+    }
+    const typed = Object.fromEntries(new FormData(form))
+    const amount = readMinor(String(typed.amount), invoice.currency)
+    const checked = EntryForm.safeParse({ ...typed, on: typed.on || undefined, kind, amount, id: id.current })
+    if (!checked.success) return refuse(firstProblem(checked.error))
+    setBusy(true)
+    const answer = await recordEntry(invoice._id, checked.data)
+    setBusy(false)
+    if (!answer.ok) return refuse({ field: 'amount', message: answer.message })
+    toast.success(done[kind])
+    onRecorded(answer.invoice)
+    onClose()
+  }
+  return { submit, isBusy, errorOf: (field: string) => (problem?.field === field ? problem.message : undefined) }
+}
+
+/** By the calendar of whoever sits here. */
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())

@@ -1,0 +1,63 @@
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { InvoiceEditor } from './use-invoice-form.ts'
+
+/** Who is billed, and what for. */
+export function Occasion({ editor }: { editor: InvoiceEditor }) {
+  const { draft, change, choose, occasions, errorOf } = editor
+  const { patients, packages } = occasions
+  const appointments = patients.find(({ _id }) => _id === draft.patientId)?.appointments ?? []
+  return (
+    <>
+      <SelectField
+        name="patientId"
+        label="Patient"
+        value={draft.patientId}
+        onChange={({ target }) => change({ patientId: target.value, occasion: '' })}
+        hint={
+          patients.length === 0 ? 'Patients appear here when they have booked a time or written to you.' : undefined
+        }
+        error={errorOf('patientId')}
+      >
+        <option value="">Choose a patient</option>
+        {patients.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="occasion"
+        label="For"
+        value={draft.occasion}
+        onChange={({ target }) => choose(target.value)}
+        error={errorOf('occasion')}
+      >
+        <option value="">Choose an appointment or a package</option>
+        {appointments.length > 0 && (
+          <optgroup label="Appointments">
+            {appointments.map(({ _id, startsAt, timeZone, service }) => (
+              <option key={_id} value={`appointment ${_id}`}>
+                {`${dayIn(timeZone, startsAt)}${service && `, ${service}`}`}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {packages.length > 0 && (
+          <optgroup label="Packages">
+            {packages.map(({ _id, title }) => (
+              <option key={_id} value={`package ${_id}`}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </SelectField>
+    </>
+  )
+}
+
+/** 15 Nov 2026, 11:00 on the clock of the clinic. */
+const dayIn = (timeZone: string, instant: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  }).format(new Date(instant))

@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import type { FullInvoice } from '#domain/invoices.ts'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { InvoiceBody } from './invoice-body.tsx'
+import { InvoicesSkeleton } from './invoice-list.tsx'
+import { dayOf, otherOf, stateOf, type Viewer, wordsOfDay } from './invoice-words.ts'
+import { Ledger } from './ledger.tsx'
+import { PayByCard } from './pay-by-card.tsx'
+import { RecordEntries } from './record-entries.tsx'
+import { useInvoice } from './use-invoice.ts'
+
+/** One invoice, with what happened to it and what can be done about it. */
+export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
+  const { invoice, failure, load, setInvoice } = useInvoice(id)
+  const isConfirming = new URLSearchParams(useLocation().search).has('paid') && invoice?.state !== 'paid'
+  return (
+    <>
+      <Link to="/invoices" className="link mb-2 print:hidden">
+        <ArrowLeft />
+        All invoices
+      </Link>
+      {isConfirming && (
+        <p role="status" className="mb-4 rounded-sm bg-warn-bg px-4 py-3 text-warn">
+          {invoicesPage.confirming}
+        </p>
+      )}
+      {failure && (
+        <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="mb-4">
+          <Button kind="outline" size="small" onClick={load}>
+            Retry
+          </Button>
+        </BlockAlert>
+      )}
+      {invoice ? <Loaded {...{ invoice, viewer, onChanged: setInvoice }} /> : !failure && <InvoicesSkeleton />}
+    </>
+  )
+}
+
+type LoadedProps = { invoice: FullInvoice; viewer: Viewer; onChanged: (invoice: FullInvoice) => void }
+
+function Loaded({ invoice, viewer, onChanged }: LoadedProps) {
+  const isOwed = invoice.state === 'open' || invoice.state === 'part-paid'
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <article className="card p-5 sm:p-8" aria-labelledby="invoice-number">
+        <Head invoice={invoice} viewer={viewer} />
+        <InvoiceBody invoice={invoice} />
+      </article>
+      <div className="grid gap-6 print:hidden">
+        {viewer === 'patient' && isOwed && invoice.canPayByCard && <PayByCard invoice={invoice} />}
+        {viewer === 'provider' && invoice.state !== 'void' && <RecordEntries invoice={invoice} onChanged={onChanged} />}
+        {isOwed && <HowToPay invoice={invoice} viewer={viewer} />}
+        <Ledger invoice={invoice} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
+  const { number, createdAt, dueOn } = invoice
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h2 id="invoice-number" className="flex flex-wrap items-center gap-x-3 text-2xl tabular-nums">
+          Invoice {number} <Pill {...stateOf(invoice)} />
+        </h2>
+        <p className="mt-1 text-muted">
+          {viewer === 'patient' ? 'From' : 'To'} {otherOf(invoice, viewer).name}, {dayOf(createdAt)}
+        </p>
+        {dueOn && <p className="text-muted">Due on {wordsOfDay(dueOn)}</p>}
+      </div>
+      <span className="print:hidden">
+        <DownloadButton invoice={invoice} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import type { FullInvoice } from '#domain/invoices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EntryDialog, type EntryKind } from './entry-dialog.tsx'
+import { recordEntry } from './invoice-calls.ts'
+
+type RecordEntriesProps = { invoice: FullInvoice; onChanged: (invoice: FullInvoice) => void }
+
+/** What a provider writes down about the money for an invoice. */
+export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
+  const [open, setOpen] = useState<EntryKind | 'void'>()
+  const close = () => setOpen(undefined)
+  const { state, paid } = invoice
+  return (
+    <div className="grid gap-3">
+      {state !== 'paid' && <Button onClick={() => setOpen('payment')}>Record payment</Button>}
+      {paid > 0 && (
+        <Button kind="outline" onClick={() => setOpen('refund')}>
+          Record refund
+        </Button>
+      )}
+      {paid === 0 && (
+        <Button kind="danger" onClick={() => setOpen('void')}>
+          Make void
+        </Button>
+      )}
+      {(open === 'payment' || open === 'refund') && (
+        <EntryDialog key={open} kind={open} invoice={invoice} onRecorded={onChanged} onClose={close} />
+      )}
+      <ConfirmDialog
+        title={`Make invoice ${invoice.number} void?`}
+        isOpen={open === 'void'}
+        action="Make void"
+        busyAction="Saving"
+        keep="Keep it"
+        work={() => makeVoid(invoice._id)}
+        onDone={(answer) => onChanged(answer.invoice)}
+        onClose={close}
+      >
+        <p>{invoicesPage.voidNote}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+async function makeVoid(id: string) {
+  const answer = await recordEntry(id, { id: crypto.randomUUID(), kind: 'void', note: '' })
+  return answer.ok ? { ...answer, message: 'The invoice is void.' } : answer
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useRevalidator } from 'react-router'
+import { DecisionForm, type DecisionName, type ModeratedKind, REASON_MAX } from '#domain/moderation.ts'
+import { firstProblem, type Problem } from '#domain/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { sendDecision } from './moderation-calls.ts'
+
+type DecidedThing = { kind: ModeratedKind; id: string }
+type DecisionDialogProps = { thing: DecidedThing; decision: DecisionName | undefined; onClose: () => void }
+
+const words = {
+  hide: {
+    title: 'Hide this from everyone',
+    lead: 'It leaves the public page at once. Hide a text for abuse alone: insults, threats, private data, advertising, or what was bought or invented.',
+    action: 'Hide',
+    busy: 'Hiding',
+    hint: 'Whoever wrote it reads this.',
+  },
+  show: {
+    title: 'Show this again',
+    lead: 'Everyone can read it again at once.',
+    action: 'Show again',
+    busy: 'Showing',
+    hint: 'For the log of the care team.',
+  },
+  dismiss: {
+    title: 'Dismiss the report',
+    lead: 'Nothing else changes: what was reported stays as it is.',
+    action: 'Dismiss',
+    busy: 'Dismissing',
+    hint: 'For the log of the care team.',
+  },
+} satisfies Record<DecisionName, object>
+
+/** Asks for the reason of a decision, and carries it out. */
+export function DecisionDialog({ thing, decision, onClose }: DecisionDialogProps) {
+  return (
+    <Dialog title={words[decision ?? 'dismiss'].title} isOpen={decision !== undefined} onClose={onClose}>
+      {decision && <DecisionFields thing={thing} decision={decision} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type FieldsProps = { thing: DecidedThing; decision: DecisionName; onDone: () => void }
+
+function DecisionFields({ thing, decision, onDone }: FieldsProps) {
+  const { problem, isBusy, submit } = useDecision(thing, decision, onDone)
+  const { lead, action, busy, hint } = words[decision]
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-sm text-muted">{lead}</p>
+      {problem?.field === '' && <FormAlert>{problem.message}</FormAlert>}
+      <TextArea
+        label="Reason"
+        optional={decision !== 'hide'}
+        name="reason"
+        limit={REASON_MAX}
+        rows={3}
+        hint={hint}
+        error={problem?.field === 'reason' ? problem.message : undefined}
+      />
+      <Button type="submit" kind={decision === 'hide' ? 'danger' : 'primary'} busy={isBusy}>
+        {isBusy ? busy : action}
+      </Button>
+    </form>
+  )
+}
+
+function useDecision(thing: DecidedThing, decision: DecisionName, onDone: () => void) {
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    const checked = DecisionForm.safeParse({ ...typed, ...thing, decision })
+    if (!checked.success) return setProblem(firstProblem(checked.error))
+    setBusy(true)
+    const answer = await sendDecision(checked.data)
+    setBusy(false)
+    if (!answer.ok) {
+      // Somebody was quicker: the list shows what is left to do.
+      if (answer.code === 'changed' || answer.code === 'not_found') revalidate()
+      return setProblem({ field: '', message: answer.message })
+    }
+    toast.success(answer.message)
+    onDone()
+    revalidate()
+  }
+  return { problem, isBusy, submit }
+}

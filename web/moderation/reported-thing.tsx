@@ -1,0 +1,116 @@
+import { ChevronDown, ExternalLink, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { reportReasons } from '#content/pages/messages.ts'
+import type { DecisionName, Report, ReportedThing as Thing } from '#domain/moderation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { kindNames, momentOf } from './words.ts'
+
+/** Something that was reported: what it is, what people say about it, and what can be done. */
+export function ReportedThing({ thing }: { thing: Thing }) {
+  const [decision, setDecision] = useState<DecisionName>()
+  const { kind, writer, reports } = thing
+  return (
+    <li className="card p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          <span className="mr-2.5 rounded-full bg-warn-bg px-3 py-0.5 text-sm text-warn">{kindNames[kind]}</span>
+          {kind === 'chat' ? `About ${writer}` : `Written by ${writer}`}
+        </h2>
+        <Where thing={thing} />
+      </div>
+      {kind === 'chat' ? <Messages thing={thing} /> : <Written thing={thing} />}
+      <ul aria-label="Reports" className="mt-4 grid gap-3 border-t border-line pt-4">
+        {reports.map((report) => (
+          <ReportRow key={`${report.by} ${report.createdAt}`} report={report} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {kind !== 'chat' && (
+          <Button kind="danger" size="small" onClick={() => setDecision('hide')}>
+            <EyeOff />
+            Hide
+          </Button>
+        )}
+        <Button kind="outline" size="small" onClick={() => setDecision('dismiss')}>
+          Dismiss
+        </Button>
+      </div>
+      <DecisionDialog thing={thing} decision={decision} onClose={() => setDecision(undefined)} />
+    </li>
+  )
+}
+
+/** The way to where everyone sees it. */
+function Where({ thing: { kind, id, provider } }: { thing: Thing }) {
+  if (!provider) return null
+  const to = `/provider/${provider._id}${kind === 'feedback' ? '?tab=feedback' : `?tab=forum#question-${id}`}`
+  return (
+    <Link to={to} target="_blank" className="link text-sm">
+      <span className="min-w-0 wrap-anywhere">Profile of {provider.displayname}</span>
+      <ExternalLink className="size-4" />
+    </Link>
+  )
+}
+
+const quote = 'max-w-[72ch] whitespace-pre-line wrap-anywhere'
+
+function Written({ thing: { text, stars, context } }: { thing: Thing }) {
+  return (
+    <div className="mt-4 grid gap-3">
+      {context.map((before) => (
+        <p key={before.by} dir="auto" className={`${quote} text-sm text-muted`}>
+          <b className="font-semibold">{before.by}:</b> {before.text}
+        </p>
+      ))}
+      <blockquote className="rounded-md bg-sand-50 px-4 py-3.5">
+        {stars !== null && <p className="mb-1 text-sm font-semibold">{stars} of 5 stars</p>}
+        <p dir="auto" className={quote}>
+          {text}
+        </p>
+      </blockquote>
+    </div>
+  )
+}
+
+/** Private, and so unfolded only by who needs to read it. */
+function Messages({ thing: { context } }: { thing: Thing }) {
+  if (context.length === 0) return null
+  return (
+    <details className="group mt-4 rounded-md bg-sand-50">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        The last {context.length === 1 ? 'message' : `${context.length} messages`} before the report
+        <ChevronDown className="text-muted transition group-open:rotate-180" />
+      </summary>
+      <ol className="grid gap-2 px-4 pb-3.5">
+        {context.map((message, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages never move
+          <li key={at} dir="auto" className={`${quote} text-sm`}>
+            <b className="font-semibold">{message.by}:</b> {message.text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function ReportRow({ report: { by, reason, text, createdAt } }: { report: Report }) {
+  return (
+    <li className="text-sm">
+      <p>
+        <b className="font-semibold">{reportReasons[reason]}</b>
+        <span className="text-muted">
+          {' '}
+          · reported by <span className="wrap-anywhere">{by}</span>,{' '}
+          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        </span>
+      </p>
+      {text && (
+        <p dir="auto" className={`${quote} mt-1`}>
+          {text}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FeedbackSummary } from '#domain/feedback.ts'
+import { STARS } from '#domain/feedback-values.ts'
+import { StarRow } from './star-row.tsx'
+
+/** The average, and how many patients gave each number of stars. */
+export function Summary({ summary: { rating, count, stars } }: { summary: FeedbackSummary }) {
+  return (
+    <div className="card grid gap-x-10 gap-y-5 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:p-6">
+      <p className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-2">
+        <span className="display text-5xl tabular-nums">
+          <span className="sr-only">Rated </span>
+          {rating?.toFixed(1)}
+        </span>
+        <span>
+          <span className="sr-only"> of 5 by </span>
+          <StarRow rating={rating ?? 0} />
+          <span className="text-sm text-muted">{count.toLocaleString('en-US')} Feedback</span>
+        </span>
+      </p>
+      <ul aria-label="How the ratings are spread" className="grid gap-1.5 text-sm">
+        {STARS.toReversed().map((star) => (
+          <Bar key={star} star={star} count={stars[star - 1] ?? 0} total={count} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The width is an attribute of the drawing: pages carry no styles of their own. */
+function Bar({ star, count, total }: { star: number; count: number; total: number }) {
+  return (
+    <li className="grid grid-cols-[4.25rem_minmax(0,1fr)_2.75rem] items-center gap-3">
+      <span>{star === 1 ? '1 star' : `${star} stars`}</span>
+      <svg aria-hidden="true" className="h-2.5 w-full rounded-full bg-sand-100" preserveAspectRatio="none">
+        <rect width={`${(count / total) * 100}%`} height="100%" className="fill-star" />
+      </svg>
+      <span className="text-right text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+    </li>
+  )
+}

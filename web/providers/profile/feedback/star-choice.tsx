@@ -1,0 +1,39 @@
+import { Star } from 'lucide-react'
+import { describeStars, STARS } from '#domain/feedback-values.ts'
+import { FieldError, useDescribed } from '#web/ui/field.tsx'
+
+type StarChoiceProps = { rating: number; onChoose: (rating: number) => void; error?: string | undefined }
+
+/** One to five stars; what is chosen stands beside them in words. */
+export function StarChoice({ rating, onChoose, error }: StarChoiceProps) {
+  const { id, message } = useDescribed(undefined, error)
+  return (
+    <fieldset aria-describedby={message}>
+      <legend className="mb-1 text-sm font-semibold">Your rating</legend>
+      <div className="-ml-2 flex flex-wrap items-center gap-x-3">
+        <div className="flex">
+          {STARS.map((star) => (
+            <label key={star} className="relative grid size-11 place-items-center rounded-sm hover:bg-sand-100">
+              <input
+                type="radio"
+                name="rating"
+                value={star}
+                checked={star === rating}
+                onChange={() => onChoose(star)}
+                className="absolute inset-0 cursor-pointer appearance-none rounded-sm"
+              />
+              <span className="sr-only">{describeStars(star)}</span>
+              <Star className={`size-7 stroke-[1.5] ${star <= rating ? 'fill-star text-star' : 'text-line-strong'}`} />
+            </label>
+          ))}
+        </div>
+        {rating > 0 && (
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {describeStars(rating)}
+          </span>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-message`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import { AppointmentsScreen } from '#web/appointments/appointments-screen.tsx'
+import { ListSkeleton } from '#web/appointments/list/appointment-list.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { NotLoaded } from '#web/workspace/not-loaded.tsx'
+import { loadOwnUser } from '#web/workspace/own-user.ts'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/dashboard.appointments.ts'
+
+const { title, lead } = appointmentsPage
+
+export const meta = () => pageMeta(title)
+
+/** The care team has no appointments of its own. */
+export async function clientLoader() {
+  const loaded = await loadOwnUser()
+  if (loaded.ok && loaded.user.role === 'operator') throw redirect('/dashboard')
+  return loaded
+}
+
+/** All views show the same account. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <ListSkeleton />
+  </WorkspacePage>
+)
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      {loaderData.ok ? <AppointmentsScreen user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+    </WorkspacePage>
+  )
+}

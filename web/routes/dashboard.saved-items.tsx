@@ -1,0 +1,27 @@
+import { savedItemsPage } from '#content/pages/saved-items.ts'
+import { SavedItems, SavedItemsSkeleton } from '#web/saved-items/saved-items.tsx'
+import { loadSavedItems, tabOf } from '#web/saved-items/saved-list-calls.ts'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { NotLoaded } from '#web/workspace/not-loaded.tsx'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/dashboard.saved-items.ts'
+
+const { title, lead } = savedItemsPage
+
+export const meta = () => pageMeta(title)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSavedItems(tabOf(new URL(request.url).search))
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead}>
+    <SavedItemsSkeleton />
+  </WorkspacePage>
+)
+
+export default function SavedItemsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={title} lead={lead}>
+      {loaderData.ok ? <SavedItems loaded={loaderData} /> : <NotLoaded message={loaderData.message} />}
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import { InvoicesSkeleton } from '#web/invoices/invoice-list.tsx'
+import { InvoicesScreen } from '#web/invoices/invoices-screen.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NotLoaded } from '#web/workspace/not-loaded.tsx'
+import { loadOwnUser } from '#web/workspace/own-user.ts'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/invoices.ts'
+
+const { title, lead } = invoicesPage
+
+export const meta = () => pageMeta(title)
+
+/** The care team neither bills nor is billed. */
+export async function clientLoader() {
+  const loaded = await loadOwnUser()
+  if (loaded.ok && loaded.user.role === 'operator') throw redirect('/dashboard')
+  return loaded
+}
+
+/** All views show the same account. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={title} lead={lead.patient}>
+    <InvoicesSkeleton />
+  </WorkspacePage>
+)
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const viewer = loaderData.ok && loaderData.user.isDoctor ? 'provider' : 'patient'
+  const canAdd = viewer === 'provider' && !new URLSearchParams(search).has('new')
+  return (
+    <WorkspacePage title={title} lead={lead[viewer]} beside={canAdd && <NewLink />}>
+      {loaderData.ok ? <InvoicesScreen viewer={viewer} /> : <NotLoaded message={loaderData.message} />}
+    </WorkspacePage>
+  )
+}
+
+const NewLink = () => (
+  <Link to="/invoices?new" className={`${buttonClass({ kind: 'main' })} print:hidden`}>
+    <Plus />
+    New invoice
+  </Link>
+)

@@ -1,0 +1,27 @@
+import { loadReports } from '#web/moderation/moderation-calls.ts'
+import { ReportsScreen, ReportsSkeleton } from '#web/moderation/reports-screen.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import type { Route } from './+types/operator.reports.ts'
+
+const TITLE = 'Reports'
+const LEAD = 'What people report on profiles and in chats, and what the care team decided about it.'
+
+export const meta = () => pageMeta(TITLE)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadReports(new URL(request.url).searchParams.get('tab'))
+
+export const HydrateFallback = () => (
+  <WorkspacePage title={TITLE} lead={LEAD}>
+    <ReportsSkeleton />
+  </WorkspacePage>
+)
+
+export default function OperatorReports({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspacePage title={TITLE} lead={LEAD}>
+      <ReportsScreen {...loaderData} />
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { type FieldProps, Labelled, useDescribed } from './field.tsx'
+
+/** An input for a password, with an eye that shows what was typed. */
+export function PasswordField({ label, hint, error, optional, className = '', ...input }: FieldProps) {
+  const { id, message } = useDescribed(hint, error)
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Labelled {...{ id, label, hint, error, optional, className }}>
+      <span className="relative block">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className="control pr-12"
+          aria-invalid={Boolean(error)}
+          aria-describedby={message}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-sm"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon />
+        </button>
+      </span>
+    </Labelled>
+  )
+}
