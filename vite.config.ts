@@ -2,19 +2,22 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-// What every page needs comes in two files, and what most show in a third: many small ones compress worse, by ten kilobytes
-// in all.
+// Every file costs a phone a millisecond or two before the page wakes up, and small ones compress badly. So what every
+// page needs comes in two files, and what many of them share in a few more, along the kinds of pages there are.
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SHELL =
-  /[\\/]web[\\/](shell|currency|session|early|ui[\\/](button|dialog|dropdown|use-dropdown|avatar|toaster|use-is-awake))/
-// What stands on most cards, and hardly weighs anything by itself.
-const CARDS =
-  /[\\/](providers[\\/](availability|verified-seal)|drawings[\\/]flag|content[\\/]countries|saved-items[\\/](heart|saved-ids|use-saved)|icons[\\/](star|badge-check|heart|check|(arrow|chevron)-(left|right)))\.m?[jt]sx?$/
-const groups = [
-  { name: 'vendor', test: VENDOR },
-  { name: 'shell', test: SHELL },
-  { name: 'cards', test: CARDS },
-]
+  /[\\/]web[\\/](shell|currency|session|early|ui[\\/](button|dialog|dropdown|use-dropdown|avatar|toaster|use-is-awake))|[\\/]icons[\\/]check\./
+const OFFERS =
+  /[\\/](web[\\/](drawings[\\/]flag|providers[\\/](availability|verified-seal)|saved-items[\\/](heart|saved-ids|use-saved)|search[\\/]places|ui[\\/](late-part|load-when-near))|content[\\/](countries|service-types)|domain[\\/]search|icons[\\/](arrow-left|arrow-right|badge-check|building-complex|chevron-right|heart|star))\./
+const TEXTS =
+  /[\\/](web[\\/]articles[\\/](blocks|inline-text|parse-inline|page-intro|head-meta)|content[\\/]request-form|icons[\\/]info)\./
+const FIELDS = /[\\/](web[\\/]ui[\\/](field|form-draft|form-alert|focus-field)|icons[\\/](eye|eye-off))\./
+const REQUESTS = /[\\/]web[\\/]consultations[\\/](use-request|form-parts|next-steps|new-submission|request-taken)\./
+const API = /node_modules[\\/]zod[\\/]|[\\/](web[\\/]api[\\/]call|domain[\\/]accounts)\./
+const groups = Object.entries({ VENDOR, SHELL, OFFERS, TEXTS, FIELDS, REQUESTS, API }).map(([name, test]) => ({
+  name: name.toLowerCase(),
+  test,
+}))
 
 /** Scripts of the site that are no part of its pages, and keep their names: browsers look for the worker at one address. */
 const standingScripts = { 'sw.js': 'web/service-worker/worker.ts', 'offline.js': 'web/service-worker/offline-page.ts' }

@@ -4,6 +4,9 @@ import { findOtherPrograms } from './server/db/postgres-programs.ts'
 const server = {
   environment: 'node',
   globalSetup: 'test/global-setup.ts',
+  setupFiles: 'test/open-world.ts',
+  // To import the server anew for every file would take a third of the time.
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

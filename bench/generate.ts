@@ -6,15 +6,15 @@ const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'p
 
 /**
  * Fills an empty, migrated database with so many providers of eight treatments each: the same ones every time, since
- * every choice is a hash of the provider's number.
+ * every choice is a hash of the provider's number. They are spread over the first so many towns of our list.
  */
-export async function generateProviders(pool: pg.Pool, size: number) {
+export async function generateProviders(pool: pg.Pool, size: number, towns = 36) {
   const client = await pool.connect()
   try {
     // Nothing here can break a foreign key, and checking millions of them takes longer than writing them.
     await client.query('set session_replication_role = replica')
     await insertLists(client)
-    for (const statement of [ACCOUNTS, PROVIDERS, CLINICS, LANGUAGES, SERVICES, TREATMENTS]) {
+    for (const statement of [ACCOUNTS, PROVIDERS, clinicsIn(towns), LANGUAGES, SERVICES, TREATMENTS]) {
       await client.query(statement, statement.includes('$1') ? [size] : [])
     }
     await client.query('analyze')
@@ -68,9 +68,9 @@ const PROVIDERS = `insert into providers (account_id, specialization, starting_p
   from (select id, last_name::int as i from accounts) a`
 
 const WORDS = `(array['Amber','Birch','Cedar','Delta','Ember','Fjord','Garnet','Harbor','Iris','Juniper','Kestrel','Lumen','Maple','Nova','Opal','Pearl','Quartz','Ridge','Sable','Tulip'])`
-const CLINICS = `insert into clinics (provider_id, name, place_id)
+const clinicsIn = (towns: number) => `insert into clinics (provider_id, name, place_id)
   select id, ${WORDS}[1 + ${pick('word', 20)}] || ' ' || ${WORDS}[1 + ${pick('second', 20)}] || ' Clinic ' || i,
-    1 + ${pick('place of it', 36)}
+    1 + ${pick('place of it', towns)}
   from (select id, last_name::int as i from accounts) a`
 
 const LANGUAGES = `insert into provider_languages (provider_id, language_id, position)

@@ -1,56 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import type pg from 'pg'
 import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
 import type { AppointmentState, MoveName, Mover } from '#domain/appointment-moves.ts'
 import { openAccount } from '#server/accounts/accounts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { buildApp } from '#server/app.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/appointments/appointments.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { openFileStore } from '#server/images/file-store.ts'
 
 export type Person = SessionAnswer & { password: string }
 
-/** The server under test on a database of its own, made anew for every test file that imports this. */
+/** The server under test on a database of its own, which test/open-world.ts makes anew for every test file. */
 export const world = {} as { app: FastifyInstance; ctx: Ctx; connection: pg.PoolConfig }
 
 /** Settings and clock of the server under test; change them before the file's tests run. */
 export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: () => new Date() }
 
 export const PASSWORD = 'a long enough passphrase'
-
-beforeAll(async () => {
-  world.connection = await freshDatabase()
-  const dataDir = join(inject('scratch'), world.connection.database ?? '')
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, dataDir, ...settings.config }
-  const files = await openFileStore(config)
-  const now = () => settings.now()
-  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, demoAccounts: null }
-  world.app = await buildApp(world.ctx)
-})
-
-afterAll(async () => {
-  await world.app?.close()
-  if (!world.ctx?.pool.ended) await world.ctx?.pool.end()
-})
-
-/** A copy of the migrated template; the whole server is thrown away after the run. */
-async function freshDatabase(): Promise<pg.PoolConfig> {
-  const server = inject('postgres')
-  const database = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client(server)
-  await client.connect()
-  // Only one copy of a template can be made at a time.
-  await client.query('select pg_advisory_lock(1)')
-  await client.query(`create database ${database} template template_sanavia`)
-  await client.end()
-  return { ...server, database }
-}
 
 let people = 0
 

@@ -411,6 +411,7 @@ export type Tables = {
     closes: number[]
     doc: string
     terms: string[]
+    joints: GeneratedAlways<string[]>
   }
   providers: {
     account_id: string

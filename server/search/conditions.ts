@@ -8,13 +8,22 @@ type Place = Pick<SearchQuery, 'city' | 'country'>
 /** What a match must fulfil: keyword and place. Filters come on top. */
 export function baseConditions({ keyword, city, country }: Place & { keyword: string }): Condition[] {
   const conditions: Condition[] = []
-  if (keyword) conditions.push(sql`doc like containing(${keyword})`)
+  if (keyword) conditions.push(holds(keyword))
   // One town is told apart, since only an equal sign lets an index deliver the rows in order.
   if (city && country) conditions.push(sql`place_id = ${townOf(city, country)}`)
   else if (city) conditions.push(sql`place_id = any(${townsOf(city)})`)
   else if (country) conditions.push(sql`country_key = fold(${country})`)
   return conditions
 }
+
+/** What stands where two words meet finds a phrase sooner than its trigrams, which the planner would add if it saw a pattern. */
+const holds = (keyword: string) =>
+  HAS_JOINT.test(keyword)
+    ? sql`position(fold(${keyword}) in doc) > 0 and joints @> joints(fold(${keyword}))`
+    : sql`doc like containing(${keyword})`
+
+// Of those characters only that stay one when they are folded. A phrase of others is found by its trigrams.
+const HAS_JOINT = /[a-z0-9]{2} [a-z0-9]{2}/i
 
 /** Anywhere but there. */
 export function elsewhere({ city, country }: Place): Condition {

@@ -44,55 +44,76 @@ const ORDERS: Record<Sort, string> = {
 const orderOf = (sort: Sort) => sql.raw(ORDERS[sort])
 
 type Look = { sort: Sort; page: Page; keyword: string; now: Date }
-type Wanted = Look & {
-  base: Condition[]
-  filters: Condition[]
+type Narrowed = Look & { base: Condition[]; filters: Condition[] }
+type Wanted = Narrowed & {
   /** What else to show where the page is not full. */
   near: Condition[] | undefined
 }
+type BestFirst = { isBestFirst: boolean }
 
 /**
  * One page of matches, and how all of them divide by speciality, language and price, in one look, since finding them is
- * most of the work. Where there are more than the facets look at, the page comes in order from an index instead.
+ * most of the work. When they are not all, it is a page of those found, which are the best ones only if told so.
  */
-export async function selectMatches(db: Database, { base, filters, near, ...look }: Wanted) {
-  const isAll = sql`(select looked_at from counts) <= ${LOOK_AT_MOST}`
+export async function selectMatches(db: Database, { base, filters, near, isBestFirst, ...look }: Wanted & BestFirst) {
+  const order = isBestFirst ? sql`order by ${orderOf('best')}` : sql``
   const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with found as materialized (
-      select ${COLUMNS}, score, rating, speciality_ids, language_ids, ${all(filters)} as fits
-      from provider_search where ${all(base)} limit ${LOOK_AT_MOST + 1}
-    ), counts as materialized (
-      select count(*) as looked_at, count(*) filter (where fits) as fits from found
-    ), hits as materialized (
-      (${ordered(sql`found`, [isAll, sql`fits`], look)})
-      union all (${ordered(sql`provider_search`, [sql`not ${isAll}`, ...base, ...filters], look)})
-    )
-    select (select coalesce(json_agg(hit), '[]') from (${shown(look, near)}) as hit) as hits,
-      (select json_agg(facet) from (${facets()}) as facet) as facets`.execute(db)
+      select ${COLUMNS}, speciality_ids, language_ids, ${all(filters)} as fits
+      from provider_search where ${all(base)} ${order} limit ${LOOK_AT_MOST + 1}
+    ), hits as materialized (${pageFrom(sql`found`, [sql`fits`], look)})
+    select (${asJson(shown(look, near))}) as hits, (${asJson(facets())}) as facets`.execute(db)
   return rows[0] ?? { hits: [], facets: [] }
 }
 
-/** One page of matches alone. */
-export async function selectHits(db: Database, { conditions, ...look }: Look & { conditions: Condition[] }) {
-  const { rows } = await sql<HitRow>`
-    with hits as materialized (${ordered(sql`provider_search`, conditions, look)}) ${shown(look)}`.execute(db)
+/** How many of all matches fit the filters, or one more than we count; and one page of them, unless they are so many. */
+export async function selectFitting(db: Database, { base, filters, near, ...look }: Wanted) {
+  const { rows } = await sql<{ hits: HitRow[]; total: number }>`
+    with found as materialized (${fitting(base, filters)} limit ${EXACT_TOTAL_MAX + 1}),
+    hits as materialized (${pageFrom(sql`found`, [], look)})
+    select (${asJson(shown(look, near))}) as hits, (select count(*)::int from found) as total`.execute(db)
+  const { hits, total } = rows[0] ?? { hits: [], total: 0 }
+  return { total, hits: total > EXACT_TOTAL_MAX ? undefined : hits }
+}
+
+/** One page of matches alone, from an index that has them in order if they are many. */
+export async function selectHits(db: Database, { base, filters, ...look }: Narrowed) {
+  const { limit, offset } = look.page
+  const page = sql`${fitting(base, filters, look.sort)} limit ${limit} offset ${offset}`
+  const { rows } = await sql<HitRow>`with hits as materialized (${numbered(page, look.sort)}) ${shown(look)}`.execute(
+    db,
+  )
   return rows
 }
 
-const COLUMNS = sql.raw('provider_id, price_cents, is_verified, time_zone, closes')
+const COLUMNS = sql.raw('provider_id, price_cents, is_verified, time_zone, closes, score, rating')
+
+/**
+ * The planner believes that filters taken together leave next to nothing, and would fetch every match of the base first.
+ * Behind `offset 0` it does not see them, and expects to be done soon.
+ */
+const fitting = (base: Condition[], filters: Condition[], sort?: Sort) => sql`
+  select ${COLUMNS} from (
+    select ${COLUMNS}, ${all(filters)} as fits from provider_search
+    where ${all(base)} ${sort ? sql`order by ${orderOf(sort)}` : sql``} offset 0
+  ) as matches where fits`
 
 /** They are found and put in order first, so that what is skipped is not looked at in full. */
-const ordered = (source: Condition, conditions: Condition[], { sort, page }: Pick<Look, 'sort' | 'page'>) => sql`
-  select ${COLUMNS}, row_number() over (order by ${orderOf(sort)}) as place from (
-    select ${COLUMNS}, score, rating from ${source} where ${all(conditions)}
-    order by ${orderOf(sort)} limit ${page.limit} offset ${page.offset}
-  ) as found_here`
+const pageFrom = (source: Condition, conditions: Condition[], { sort, page }: Pick<Look, 'sort' | 'page'>) =>
+  numbered(
+    sql`select ${COLUMNS} from ${source} where ${all(conditions)}
+      order by ${orderOf(sort)} limit ${page.limit} offset ${page.offset}`,
+    sort,
+  )
+const numbered = (page: Condition, sort: Sort) =>
+  sql`select *, row_number() over (order by ${orderOf(sort)}) as place from (${page}) as page`
+const asJson = (rows: Condition) => sql`select coalesce(json_agg(each), '[]') from (${rows}) as each`
 
 function shown({ page, keyword, now }: Look, near?: Condition[]) {
   const isRoom = sql`(select count(*) from hits) < ${page.limit}`
   const others =
     near &&
-    sql`union all select *, true from (${ordered(sql`provider_search`, [isRoom, ...near], { sort: 'best', page: NEAR_MISSES })}) as near`
+    sql`union all select *, true from (${pageFrom(sql`provider_search`, [isRoom, ...near], { sort: 'best', page: NEAR_MISSES })}) as near`
   return sql`
     select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
       is_open_later(time_zone, closes, ${now}) as is_available_today
@@ -101,13 +122,6 @@ function shown({ page, keyword, now }: Look, near?: Condition[]) {
 }
 
 export type Page = { limit: number; offset: number }
-
-/** The number of matches, or one more than we count exactly. */
-export async function countMatches(db: Database, conditions: Condition[]) {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select from provider_search where ${all(conditions)} limit ${EXACT_TOTAL_MAX + 1}) as found`.execute(db)
-  return rows[0]?.total ?? 0
-}
 
 export type FacetRow = { kind: 'speciality' | 'language' | 'price' | 'looked at' | 'fits'; name: string; count: number }
 
@@ -121,20 +135,23 @@ function facets() {
       from ${alike('language_ids')}, unnest(language_ids) as id join languages using (id) group by name
     union all select 'price', width_bucket(price_cents, ${steps}::int[])::text, count(*)::int
       from found where price_cents is not null group by 2
-    union all select 'looked at', '', looked_at::int from counts
-    union all select 'fits', '', fits::int from counts`
+    union all select 'looked at', '', count(*)::int from found
+    union all select 'fits', '', count(*)::int from found where fits`
 }
 
 /** Most lists are the same as many others: taking those apart once is a fraction of the work. */
 const alike = (list: string) =>
   sql`(select ${sql.ref(list)}, count(*) as alike from found group by ${sql.ref(list)}) as lists`
 
+/** Comparing spellings takes long, and "clinic" alone is close to nearly all of them. */
+const CLINICS_COMPARED = 200
+
 /** The known speciality, treatment or clinic whose spelling is closest, if any is close. Clinics are many, so an index helps. */
 export async function selectClosestTerm(db: Database, keyword: string) {
   const { rows } = await sql<{ text: string }>`
     select text from (
       select * from search_terms where kind in (1, 2) and word_similarity(fold(${keyword}), key) > 0.4
-      union all select * from search_terms where kind = 3 and fold(${keyword}) <% key
+      union all (select * from search_terms where kind = 3 and fold(${keyword}) <% key limit ${CLINICS_COMPARED})
     ) as close
     order by word_similarity(fold(${keyword}), key) desc, kind, providers desc limit 1`.execute(db)
   return rows[0]?.text

@@ -5,13 +5,13 @@ import { averageRating } from '../providers/present-profile.ts'
 import { baseConditions, elsewhere, filterConditions } from './conditions.ts'
 import {
   type Card,
-  countMatches,
   type FacetRow,
   type HitRow,
   LOOK_AT_MOST,
   NEAR_MISSES,
   pageOf,
   selectClosestTerm,
+  selectFitting,
   selectHits,
   selectMatches,
 } from './queries.ts'
@@ -20,16 +20,8 @@ const CHIPS = 4
 
 /** Finds providers by keyword and place, exactly, and what is close when that is little. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  const { keyword, sort, page } = query
-  const now = ctx.now()
-  const base = baseConditions(query)
-  const filters = filterConditions(query, now)
-  const wanted = { base, filters, sort, page: pageOf(page), keyword, now, near: nearConditions(query) }
-  const { hits: rows, facets: facetRows } = await selectMatches(ctx.db, wanted)
-  const facets = presentFacets(facetRows)
-  // Without filters everything that was looked at fits, and more than that are not counted exactly anyway.
-  const isCounted = facets.isComplete || filters.length === 0
-  const counted = isCounted ? countOf(facetRows, 'fits') : await countMatches(ctx.db, [...base, ...filters])
+  const { keyword, page } = query
+  const { rows, facets, counted } = await findMatches(ctx, query)
   const total = Math.min(counted, EXACT_TOTAL_MAX)
   const pages = Math.max(1, Math.ceil(total / HITS_PER_PAGE))
   const near = rows.filter(({ is_near }) => is_near).map(presentHit)
@@ -43,6 +35,26 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
     nearMisses:
       near.length > 0 ? { reason: 'elsewhere', keyword, hits: near } : await findBySpelling(ctx, query, total),
   }
+}
+
+/** One look is enough unless there are many matches, and then only filters and another order need more. */
+async function findMatches({ db, now: clock }: Ctx, query: SearchQuery) {
+  const { keyword, sort } = query
+  const now = clock()
+  const page = pageOf(query.page)
+  const filters = filterConditions(query, now)
+  const wanted = { base: baseConditions(query), filters, sort, page, keyword, now, near: nearConditions(query) }
+  // Of a town or a country an index has the best first, which is sooner than finding all; of everybody, any are found at once.
+  const isBestFirst = query.country !== ''
+  const found = await selectMatches(db, { ...wanted, isBestFirst })
+  const facets = presentFacets(found.facets)
+  const fits = countOf(found.facets, 'fits')
+  if (facets.isComplete) return { rows: found.hits, facets, counted: fits }
+
+  const all = fits > EXACT_TOTAL_MAX ? { total: fits, hits: undefined } : await selectFitting(db, wanted)
+  const isFound = isBestFirst && sort === 'best' && fits >= page.offset + page.limit
+  const rows = isFound ? found.hits : (all.hits ?? (await selectHits(db, wanted)))
+  return { rows, facets, counted: all.total }
 }
 
 /** The same keyword elsewhere, which the first page shows when it is not full. */
@@ -61,8 +73,8 @@ async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: Searc
     { city, country },
     { city: '', country: '' },
   ]) {
-    const conditions = baseConditions({ keyword, ...place })
-    const rows = await selectHits(ctx.db, { conditions, sort: 'best', page: NEAR_MISSES, keyword, now: ctx.now() })
+    const found = { base: baseConditions({ keyword, ...place }), filters: [], keyword, now: ctx.now() }
+    const rows = await selectHits(ctx.db, { ...found, sort: 'best', page: NEAR_MISSES })
     if (rows.length > 0) return { reason: 'spelling' as const, keyword, hits: rows.map(presentHit) }
   }
   return null

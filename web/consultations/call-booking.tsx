@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { useIsAwake } from '#web/ui/use-is-awake.ts'
@@ -77,9 +77,13 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
   )
 }
 
-/** Nothing on the server, which does not know where a visitor is. */
+/**
+ * Nothing on the server, which does not know where a visitor is. A browser takes its time to tell, so that this follows
+ * when the page has woken up instead of holding it up.
+ */
 function useTimeZone() {
-  const isAwake = useIsAwake()
+  const isAwake = useDeferredValue(useIsAwake())
+  const own = useMemo(() => (isAwake ? visitorTimeZone() : ''), [isAwake])
   const [chosen, choose] = useState<string>()
-  return [chosen ?? (isAwake ? visitorTimeZone() : ''), choose] as const
+  return [chosen ?? own, choose] as const
 }

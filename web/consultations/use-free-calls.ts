@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { UNREACHABLE } from '#web/api/unreachable.ts'
 
 /** When the care team can call: nothing while that is being asked for. */
@@ -14,7 +14,8 @@ export function useFreeCalls() {
   }
   useEffect(() => {
     let isWanted = true
-    ask().then((answer) => isWanted && setFree(answer))
+    // Hundreds of times are drawn in pieces, between which the page answers.
+    ask().then((answer) => isWanted && startTransition(() => setFree(answer)))
     return () => {
       isWanted = false
     }
