@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { SlotDay } from '#domain/appointments.ts'
-import { describeDay } from '#web/consultations/call-times.ts'
+import { cityOf, describeDay } from '#web/consultations/call-times.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { DAYS_IN_VIEW, dayOfSlot, isFreeDay, nextFreeDay, turnPage } from './slot-days.ts'
@@ -28,8 +28,11 @@ export function SlotPicker({ days, isComplete, more, timeZone, ownZone, chosen, 
       <Days {...{ days, open, isComplete, more }} onShow={setShown} />
       {!isFreeDay(open) && <AllTaken days={days} open={open} onShow={setShown} />}
       <fieldset aria-describedby={error ? message : undefined}>
-        <legend className="sr-only">Times at the clinic on {describeDay(open.date).full}</legend>
-        <div className="mt-4 grid grid-cols-3 gap-2">
+        <legend className="mt-3 mb-1.5 text-xs text-muted">
+          Times in {cityOf(timeZone)}
+          <span className="sr-only"> on {describeDay(open.date).full}</span>
+        </legend>
+        <div className="grid grid-cols-3 gap-2">
           {open.slots.map((slot) => (
             <SlotRadio
               key={slot.startsAt}
