@@ -11,7 +11,7 @@ const OFFERS =
   /[\\/](web[\\/](drawings[\\/]flag|providers[\\/](availability|verified-seal)|saved-items[\\/](heart|saved-ids|use-saved)|search[\\/]places|ui[\\/](late-part|load-when-near))|content[\\/](countries|service-types)|domain[\\/]search|icons[\\/](arrow-left|arrow-right|badge-check|building-complex|chevron-right|heart|star))\./
 const TEXTS =
   /[\\/](web[\\/]articles[\\/](blocks|inline-text|parse-inline|page-intro|head-meta)|content[\\/]request-form|icons[\\/]info)\./
-const FIELDS = /[\\/](web[\\/]ui[\\/](field|form-draft|form-alert|focus-field)|icons[\\/](eye|eye-off))\./
+const FIELDS = /[\\/](web[\\/]ui[\\/](field|form-draft|form-alert|focus-field))\./
 const REQUESTS = /[\\/]web[\\/]consultations[\\/](use-request|form-parts|next-steps|new-submission|request-taken)\./
 const API = /node_modules[\\/]zod[\\/]|[\\/](web[\\/]api[\\/]call|domain[\\/]accounts)\./
 const groups = Object.entries({ VENDOR, SHELL, OFFERS, TEXTS, FIELDS, REQUESTS, API }).map(([name, test]) => ({

@@ -36,7 +36,14 @@ export default defineConfig({
     // Its own choice is one less than the cores: half of a small machine.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', environment: 'node', include: ['{domain,content}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: ['{domain,content}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           ...server,

@@ -10,7 +10,7 @@ import { line } from './typed-values.ts'
 
 export const SPECIAL_DAYS_MAX = 100
 /** How long one time off can be. */
-export const SPECIAL_DAYS_LONGEST = 366
+const SPECIAL_DAYS_LONGEST = 366
 
 const days = {
   from: CalendarDay,

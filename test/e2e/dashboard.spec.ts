@@ -64,6 +64,7 @@ test('a provider sees true numbers, the way to everything, and what visitors see
     page.getByRole('link', { name: 'Open the public page' }).click(),
   ])
   await expect(publicPage).toHaveURL(`/provider/${user._id}`)
+  await publicPage.close()
 
   // On a low window the menu scrolls by itself, so that the way out stays in reach.
   await page.setViewportSize({ width: 1440, height: 480 })

@@ -85,6 +85,8 @@ test('what a patient does in one tab the other tab follows', async ({ page, cont
 test('a token that was revoked elsewhere, or is 25 days old, signs nobody in', async ({ page, expectRefusal }) => {
   const { token, user } = await signUp(page)
   await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+  // Both the profile and the saved items are asked for.
+  expectRefusal(401)
   expectRefusal(401)
   await open(page, '/')
   await expect(loginButton(page)).toBeVisible()

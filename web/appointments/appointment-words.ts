@@ -2,9 +2,8 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isLateNotice, type MoveName, NOTICE_HOURS } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { describeDay } from '#web/consultations/call-times.ts'
+import type { Tone } from '#web/ui/pill.tsx'
 import type { Viewer } from './clocks.ts'
-
-export type Tone = 'ok' | 'warn' | 'bad' | 'calm'
 
 /** Whose turn it is can be told by who can say yes. */
 export const waitsForMe = ({ moves }: Pick<Appointment, 'moves'>) =>

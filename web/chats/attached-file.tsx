@@ -1,9 +1,9 @@
 import { Download, FileText } from 'lucide-react'
 import type { Attachment } from '#domain/chats.ts'
+import { useDownload } from '#web/api/use-download.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import { FileWords } from './file-words.tsx'
-import { useDownload } from '#web/api/use-download.ts'
 
 /** A picture, or a document that can be kept. */
 export function AttachedFile({ attachment }: { attachment: Attachment }) {

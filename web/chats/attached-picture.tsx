@@ -2,11 +2,11 @@ import { Download, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#domain/chats.ts'
 import { IMAGE_WIDTHS } from '#domain/stored-images.ts'
+import { usePrivatePicture } from '#web/api/private-file.ts'
+import { useDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileWords } from './file-words.tsx'
-import { usePrivatePicture } from '#web/api/private-file.ts'
-import { useDownload } from '#web/api/use-download.ts'
 
 /** How wide a picture is shown at most, and which of its sizes is sharp enough for that on most screens. */
 const SHOWN_PX = 320

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { FileWords } from './file-words.tsx'
 import { useBlobAddress } from '#web/api/private-file.ts'
+import { FileWords } from './file-words.tsx'
 
 /** A file that is not sent yet, and how far it is. */
 export function OutgoingFile({ file, progress }: { file: File; progress: number | undefined }) {

@@ -9,5 +9,11 @@ const tones = {
 
 /** How something stands, in a word or two. */
 export function Pill({ tone, text }: { tone: Tone; text: string }) {
-  return <span className={`inline-block rounded-[6px] px-2.5 py-0.5 font-sans text-xs font-semibold tracking-normal ${tones[tone]}`}>{text}</span>
+  return (
+    <span
+      className={`inline-block rounded-[6px] px-2.5 py-0.5 font-sans text-xs font-semibold tracking-normal ${tones[tone]}`}
+    >
+      {text}
+    </span>
+  )
 }

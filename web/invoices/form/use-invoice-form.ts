@@ -38,7 +38,7 @@ export function useInvoiceForm(occasions: OccasionsAnswer, appointmentId: string
     const answer = await issueInvoice(read.form)
     setBusy(false)
     if (!answer.ok) return refuse({ field: '', message: answer.message })
-    setDraft(emptyDraft())
+    setDraft({ ...start, id: crypto.randomUUID() })
     toast.success(`Invoice ${answer.invoice.number} issued.`)
     navigate(invoicePath(answer.invoice._id), { replace: true })
   }
