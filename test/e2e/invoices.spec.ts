@@ -62,7 +62,7 @@ test('a provider bills a patient, who reads it, and both see what was paid and p
   await tom.page.getByRole('button', { name: /^PDF/ }).click()
   const file = await readFile(await (await downloading).path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-  await tom.page.getByRole('link', { name: /^View/ }).click()
+  await tom.page.getByRole('link', { name: /^View invoice/ }).click()
   await expect(tom.page.getByText('Nothing is paid yet.')).toBeVisible()
   await expect(tom.page.getByRole('button', { name: /by card/ })).toHaveCount(0)
   await checkPage(tom.page)
