@@ -4,6 +4,8 @@ import { CHROMIUM_FLAGS, findChromium } from './test/chromium.ts'
 const port = process.env.E2E_PORT ?? '3947'
 const baseURL = `http://127.0.0.1:${port}`
 const executablePath = findChromium()
+// No page of a test lives long enough to earn back what compiling it well costs.
+const args = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev', '--num-raster-threads=1']
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -23,7 +25,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+        launchOptions: { args, ...(executablePath && { executablePath }) },
       },
     },
   ],
