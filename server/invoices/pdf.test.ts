@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { clinic, retell } from '#test/catalogue.ts'
 import { chatter } from '#test/chat-people.ts'
@@ -18,8 +18,7 @@ const bank = {
 async function pagesOf(as: Person, id: string) {
   const { rawPayload, headers, statusCode } = await get(`/api/v1/invoices/${id}/pdf`, as)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
-  const task = getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 })
-  const pdf = await task.promise
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload), { verbosity: 0 })
   const pages: string[] = []
   for (let at = 1; at <= pdf.numPages; at++) {
     const { items } = await (await pdf.getPage(at)).getTextContent()
@@ -30,8 +29,8 @@ async function pagesOf(as: Person, id: string) {
         .replaceAll(/\s+/g, ' '),
     )
   }
-  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> }
-  await task.destroy()
+  const { info } = await pdf.getMetadata()
+  await pdf.loadingTask.destroy()
   return { pages, info, headers }
 }
 
