@@ -59,7 +59,7 @@ test('empty fields are refused without asking the server', async () => {
   fireEvent.click(login())
   expect((await screen.findAllByText('Enter all fields')).length).toBeGreaterThan(0)
   expect(password().getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(password())
+  await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(fetched).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignupForm } from './signup-form.tsx'
@@ -65,7 +65,7 @@ test('a taken username is told at its field, and what was typed survives a reloa
   fireEvent.input(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: 'Signup Now' }))
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(document.activeElement).toBe(field('Username'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Username')))
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
     firstName: 'Ann',
     lastName: 'Ley',

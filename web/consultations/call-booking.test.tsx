@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scheduleCallPage } from '#content/pages/schedule-call.ts'
@@ -93,12 +93,12 @@ test('a call is booked once, and confirmed with both times and a file for the ca
   await openInBerlin()
   press('Book a call')
   expect(await screen.findAllByText('Please choose a time.')).toHaveLength(2)
-  expect(document.activeElement).toBe(time('Mon 16 Nov, 18:00'))
+  await waitFor(() => expect(document.activeElement).toBe(time('Mon 16 Nov, 18:00')))
   fireEvent.click(time('Mon 16 Nov, 18:00'))
   fillIn()
   press('Book a call on Mon 16 Nov, 18:00')
   const heading = await screen.findByRole('heading', { name: 'Your call is booked' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText('SV-7K4M-2QXP')).toBeTruthy()
   expect(screen.getByText(/your time,/).textContent).toBe('Mon 16 Nov, 18:00 your time, Berlin')
   expect(sent(1)).toMatchObject({
@@ -130,7 +130,7 @@ test('when somebody was faster the times are fresh, and nothing typed is lost', 
   expect(await screen.findAllByText(message)).toHaveLength(2)
   expect([field(/^Name/).value, field(/^Phone/).value]).toEqual(['Ann Ley', '+1 202 555 0199'])
   expect(times()).toEqual(['Tue 17 Nov, 16:00', 'Tue 17 Nov, 16:20'])
-  expect(document.activeElement).toBe(time('Tue 17 Nov, 16:00'))
+  await waitFor(() => expect(document.activeElement).toBe(time('Tue 17 Nov, 16:00')))
   fireEvent.click(time('Tue 17 Nov, 16:00'))
   press('Book a call on Tue 17 Nov, 16:00')
   expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()

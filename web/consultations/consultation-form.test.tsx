@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE_MAX } from '#domain/consultation-values.ts'
@@ -85,7 +85,7 @@ test('pressing twice sends once, and the confirmation takes the place of the for
 
   fireEvent.click(button('Send another request'))
   expect([field(/^Full name/).value, field('Message').value]).toEqual(['', ''])
-  expect(document.activeElement).toBe(field(/^Full name/))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Full name/)))
 })
 
 test('on a lost connection everything stays, and Retry sends the same request', async () => {

@@ -114,7 +114,7 @@ test('a stored article is edited in the form, beside a new one that waits', asyn
   open()
   type('Article title', 'Half an idea')
   press('Edit Two')
-  expect(document.activeElement).toBe(field('Article title'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Article title')))
   expect(field('Article title').value).toBe('Two')
   await write(' You do.')
   expect(screen.getByText('Changed, not saved yet.')).toBeTruthy()

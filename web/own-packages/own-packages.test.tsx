@@ -200,7 +200,7 @@ test('a package is edited in the same form, keeps its picture, and the new one w
   open([{ ...stored, country: 'United Kingdom', city: 'London' }])
   type('Title', 'Half a thought')
   fireEvent.click(button('Edit All-on-4'))
-  expect(document.activeElement).toBe(field('Title'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
   expect(['Title', 'Country', 'City', 'Old price', 'New price'].map((label) => field(label).value)).toEqual([
     ...['All-on-4', 'United Kingdom', 'London', '0', '$900'],
   ])
@@ -247,7 +247,7 @@ test('deleting asks first, and an empty list says what to do', async () => {
   fetched.mockResolvedValueOnce(Response.json({ success: true, message: 'Package deleted!' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('You have no packages yet.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your packages' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your packages' })))
   fireEvent.click(button('Write the first one'))
-  expect(document.activeElement).toBe(field('Title'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
 })

@@ -71,7 +71,7 @@ test('the payments come first, and from there one finds the payout settings', as
 test('a PayPal address is wanted, then checked, then saved and shown masked as the one in use', async () => {
   open()
   press('Add PayPal')
-  expect(document.activeElement).toBe(field('PayPal email'))
+  await waitFor(() => expect(document.activeElement).toBe(field('PayPal email')))
   press('Save')
   expect(await screen.findByText('please enter your paypal email')).toBeTruthy()
   await isRefused('PayPal email')

@@ -110,7 +110,7 @@ test('who is removed can be brought back with the same button, which keeps the f
   expect(screen.getByRole('status').textContent).toBe('Kaya Dental House is no longer saved.')
   expect(screen.queryByRole('link', { name: 'Kaya Dental House' })).toBeNull()
   expect(tabs()).toEqual(['Doctors1', 'Hospitals0'])
-  expect(document.activeElement).toBe(button('Undo removing Kaya Dental House'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Undo removing Kaya Dental House')))
   fireEvent.click(button('Undo removing Kaya Dental House'))
   await find('Kaya Dental House')
   expect(tabs()).toEqual(['Doctors1', 'Hospitals1'])

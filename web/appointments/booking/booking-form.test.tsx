@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SlotDay } from '#domain/appointments.ts'
@@ -97,7 +97,7 @@ test('a patient chooses a time, sees both clocks, and asks for it once however o
   press('Request Tue 17 Nov, 11:00')
   press('Requesting')
   const heading = await screen.findByRole('heading', { name: 'Your request is sent' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent()).toEqual([
     {
       ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), providerId: told._id, startsAt: FREE.startsAt },
@@ -152,7 +152,7 @@ test('without a time one is led to the times, and a lost request can be sent aga
   await screen.findByRole('radio', { name: NINE })
   press('Request a time')
   expect(screen.getAllByText('Choose one of the free times.')).toHaveLength(2)
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: NINE }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: NINE })))
   await choose(NINE)
   press('Request Tue 17 Nov, 11:00')
   expect(await screen.findByText('Nothing was sent. What you chose and typed is still here.')).toBeTruthy()

@@ -86,7 +86,7 @@ test('a patient asks once, however often it is pressed, and finds the question o
   const form = screen.getByRole('form', { name: 'Ask Dr. Elif Kaya' })
   expect(form.textContent).toContain('Shown under the name Hannah B.')
   expect(form.textContent).toContain('Everyone can read this. Write nothing private about your health')
-  expect(document.activeElement).toBe(screen.getByLabelText('Your question'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your question')))
   type('Your question', 'How long do I stay?')
   answerOnce({ success: true, message: 'Public now.', question: asked })
   fireEvent.submit(form)
