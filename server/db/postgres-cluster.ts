@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '../start-problem.ts'
 import { type Account, accountFor, giveTo, runnableBy } from './postgres-account.ts'
@@ -96,9 +96,13 @@ async function readPassword(folder: string, data: string) {
   return readFile(file, 'utf8')
 }
 
+/** What this process is making right now, which is no leftover of another that had its number. */
+const underWay = new Set<string>()
+
 /** Makes the cluster aside and moves it into place when it is whole, so that a killed start leaves no half of one. */
 async function makeCluster({ folder, data, password, programs, account }: Cluster) {
   const making = await mkdtemp(join(folder, `making-${process.pid}-`))
+  underWay.add(basename(making))
   const fresh = join(making, 'cluster')
   try {
     await mkdir(fresh, { mode: 0o700 })
@@ -112,6 +116,7 @@ async function makeCluster({ folder, data, password, programs, account }: Cluste
     await syncFolder(folder)
   } finally {
     await rm(making, { recursive: true, force: true, maxRetries: 3 })
+    underWay.delete(basename(making))
   }
 }
 
@@ -133,7 +138,7 @@ async function initdb(fresh: string, { bin, version }: Programs, account: Accoun
 async function removeLeftovers(folder: string) {
   for (const name of await readdir(folder)) {
     const pid = Number(name.match(/^making-(\d+)-/)?.[1])
-    if (pid && (pid === process.pid || !isAlive(pid))) {
+    if (pid && !underWay.has(name) && (pid === process.pid || !isAlive(pid))) {
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
     }
   }
