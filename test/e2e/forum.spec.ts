@@ -145,11 +145,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('only operators find the reports, by their menu', async ({ page }) => {
+test('a patient is led away from the reports', async ({ page }) => {
   await logIn(page, 'hannah')
   await open(page, '/operator/reports')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0)
+})
+
+test('operators find the reports by their menu', async ({ page }) => {
   await logIn(page, 'nadia')
   await open(page, '/dashboard')
   await page.getByRole('link', { name: 'Reports' }).click()
