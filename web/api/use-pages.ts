@@ -6,7 +6,7 @@ export type Page<Entry> = { entries: Entry[]; nextCursor: string | null }
 type ReadPage<Entry> = (cursor?: string) => Promise<Outcome<Page<Entry>>>
 
 /** A list that grows by pages. `entries` is missing while the first page is on its way; `read` is the same every time. */
-export function usePages<Entry>(read: ReadPage<Entry>) {
+export function usePages<Entry>(read: ReadPage<Entry>, isWanted = true) {
   const [entries, setEntries] = useState<readonly Entry[]>()
   const [cursor, setCursor] = useState<string | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -26,13 +26,17 @@ export function usePages<Entry>(read: ReadPage<Entry>) {
     [read],
   )
   useEffect(() => {
+    if (!isWanted) return
     let isHere = true
     void load(undefined, () => isHere)
     return () => {
       isHere = false
     }
-  }, [load])
+  }, [load, isWanted])
 
   const more = () => void load(cursor ?? undefined, () => true)
-  return { entries, failure, isBusy, hasMore: cursor !== null, more }
+  /** Puts something newer in the place of what is known of it, so that nothing jumps under the hand. */
+  const replace = (isSame: (known: Entry) => boolean, news: Entry) =>
+    setEntries((before) => before?.map((known) => (isSame(known) ? news : known)))
+  return { entries, failure, isBusy, hasMore: cursor !== null, more, replace }
 }
