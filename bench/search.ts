@@ -27,6 +27,7 @@ const SEARCHES: Record<string, string> = {
   'rare keyword, filtered': `keyword=clinic 77&${PARIS}&verified=1`,
   'common keyword, page 50': `keyword=implant&${PARIS}&page=50`,
   'common keyword by price': `keyword=implant&${PARIS}&sort=price`,
+  'common keyword in a country': 'keyword=implant&country=France',
   'common keyword anywhere': 'keyword=implant',
   'common keyword anywhere, page 50': 'keyword=implant&page=50',
   'rare keyword anywhere': 'keyword=opal quartz',

@@ -13,6 +13,9 @@ const types = {
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
+// Ours take milliseconds, and there are many at a time: compiling one or starting helpers for it takes longer than it does.
+const SHORT_QUERIES = 'set jit = off; set max_parallel_workers_per_gather = 0'
+
 /** A pool and the typed query builder on top of it. Ending the pool ends both. */
 export function openDatabase(connection: pg.PoolConfig) {
   const pool = new pg.Pool({
@@ -20,6 +23,7 @@ export function openDatabase(connection: pg.PoolConfig) {
     connectionTimeoutMillis: 5000,
     application_name: 'sanavia',
     types,
+    onConnect: async (client) => void (await client.query(SHORT_QUERIES)),
     ...connection,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.

@@ -17,8 +17,9 @@ type Row = {
 let everybody: Row[]
 
 beforeAll(async () => {
-  // Nearly half of them offer implants: more than facets look at, also in the one town where all are.
-  await generateProviders(world.ctx.pool, 5000, 1)
+  // Nearly half of them offer implants, and a seventh has "clinic 7" in its name: common and rare, and either more than a
+  // thousand, also in the one town where all are.
+  await generateProviders(world.ctx.pool, 8000, 1)
   const { rows } = await world.ctx.pool.query<Row>(
     `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search`,
   )

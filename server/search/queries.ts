@@ -33,7 +33,12 @@ export type HitRow = {
 
 export const NEAR_MISSES: Page = { limit: 3, offset: 0 }
 /** More would only be counted for a facet that says "about" anyway. */
-export const LOOK_AT_MOST = 2000
+export const LOOK_AT_MOST = EXACT_TOTAL_MAX
+/** Those who fit the filters are compared with the keyword while that is likely to find enough: so many of them at most, */
+const FITTING_COMPARED = 5000
+/** and only when this share of the best known ones holds it. Whoever holds a rarer one is found sooner by the keyword. */
+const SHARE_MIN = 0.2
+const SHARE_OF = 200
 
 // The id last, so that equal values keep their order from page to page.
 const ORDERS: Record<Sort, string> = {
@@ -50,6 +55,8 @@ type Wanted = Narrowed & {
   near: Condition[] | undefined
 }
 type BestFirst = { isBestFirst: boolean }
+/** The same conditions, by whether the indexes by score hold what they ask for. */
+type Apart = { place: Condition[]; filters: Condition[]; others: Condition[] }
 
 /**
  * One page of matches, and how all of them divide by speciality, language and price, in one look, since finding them is
@@ -66,8 +73,41 @@ export async function selectMatches(db: Database, { base, filters, near, isBestF
   return rows[0] ?? { hits: [], facets: [] }
 }
 
-/** How many of all matches fit the filters, or one more than we count; and one page of them, unless they are so many. */
-export async function selectFitting(db: Database, { base, filters, near, ...look }: Wanted) {
+/**
+ * How many of all matches fit the filters, or one more than we count; and one page of them, unless they are so many. Finds
+ * who fits first, and of those whoever holds the keyword. Nothing where that would be the longer way.
+ */
+export async function selectByFilters(
+  db: Database,
+  { place, filters, others, near, ...look }: Omit<Wanted, 'base'> & Apart,
+) {
+  const order = orderOf('best')
+  const { rows } = await sql<{ hits: HitRow[]; total: number; is_cut: boolean }>`
+    with sample as materialized (
+      select coalesce(avg(holds::int), 1) >= ${SHARE_MIN} as is_common from (
+        select ${all(others)} as holds from provider_search where ${all(place)} order by ${order} limit ${SHARE_OF}
+      ) as best
+    ), found as materialized (
+      select matches.*, nth from (
+        select provider_id, score, row_number() over (order by ${order}) as nth from provider_search
+        where ${all([sql`(select is_common from sample)`, ...place, ...filters])}
+        order by ${order} limit ${FITTING_COMPARED + 1}
+      ) as fitting cross join lateral (
+        select ${COLUMNS}, ${all(others)} as fits from provider_search p where p.provider_id = fitting.provider_id offset 0
+      ) as matches
+      where fits or nth > ${FITTING_COMPARED}
+      order by fitting.score desc, fitting.provider_id desc limit ${EXACT_TOTAL_MAX + 1}
+    ), hits as materialized (${pageFrom(sql`found`, [sql`fits`], look)})
+    select (${asJson(shown(look, near))}) as hits, (select count(*)::int from found where fits) as total,
+      not is_common or exists (select from found where nth > ${FITTING_COMPARED}) as is_cut from sample`.execute(db)
+  const { hits, total, is_cut } = rows[0] ?? { hits: [], total: 0, is_cut: true }
+  if (is_cut && total <= EXACT_TOTAL_MAX) return
+  // The first thousand are the best ones, whatever the order that was asked for
+  return { total, hits: total > EXACT_TOTAL_MAX && look.sort !== 'best' ? undefined : hits }
+}
+
+/** The same, found by the keyword. */
+export async function selectByKeyword(db: Database, { base, filters, near, ...look }: Wanted) {
   const { rows } = await sql<{ hits: HitRow[]; total: number }>`
     with found as materialized (${fitting(base, filters)} limit ${EXACT_TOTAL_MAX + 1}),
     hits as materialized (${pageFrom(sql`found`, [], look)})

@@ -2,7 +2,15 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type SearchQuery } from '#
 import type { Facets, SearchHit, SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '../ctx.ts'
 import { averageRating } from '../providers/present-profile.ts'
-import { baseConditions, elsewhere, filterConditions } from './conditions.ts'
+import {
+  baseConditions,
+  elsewhere,
+  filterConditions,
+  hoursConditions,
+  keywordConditions,
+  placeConditions,
+  priceRange,
+} from './conditions.ts'
 import {
   type Card,
   type FacetRow,
@@ -10,8 +18,9 @@ import {
   LOOK_AT_MOST,
   NEAR_MISSES,
   pageOf,
+  selectByFilters,
+  selectByKeyword,
   selectClosestTerm,
-  selectFitting,
   selectHits,
   selectMatches,
 } from './queries.ts'
@@ -41,9 +50,9 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
 async function findMatches({ db, now: clock }: Ctx, query: SearchQuery) {
   const { keyword, sort } = query
   const now = clock()
-  const page = pageOf(query.page)
-  const filters = filterConditions(query, now)
-  const wanted = { base: baseConditions(query), filters, sort, page, keyword, now, near: nearConditions(query) }
+  const look = { sort, page: pageOf(query.page), keyword, now, near: nearConditions(query) }
+  const [filters, hours] = [filterConditions(query), hoursConditions(query, now)]
+  const wanted = { ...look, base: baseConditions(query), filters: [...filters, ...hours] }
   // Of a town or a country an index has the best first, which is sooner than finding all; of everybody, any are found at once.
   const isBestFirst = query.country !== ''
   const found = await selectMatches(db, { ...wanted, isBestFirst })
@@ -51,10 +60,14 @@ async function findMatches({ db, now: clock }: Ctx, query: SearchQuery) {
   const fits = countOf(found.facets, 'fits')
   if (facets.isComplete) return { rows: found.hits, facets, counted: fits }
 
-  const all = fits > EXACT_TOTAL_MAX ? { total: fits, hits: undefined } : await selectFitting(db, wanted)
-  const isFound = isBestFirst && sort === 'best' && fits >= page.offset + page.limit
-  const rows = isFound ? found.hits : (all.hits ?? (await selectHits(db, wanted)))
-  return { rows, facets, counted: all.total }
+  const others = [...keywordConditions(keyword), ...hours]
+  const fitting =
+    fits > EXACT_TOTAL_MAX
+      ? { total: fits, hits: isBestFirst && sort === 'best' ? found.hits : undefined }
+      : ((await selectByFilters(db, { ...look, place: placeConditions(query), filters, others })) ??
+        (await selectByKeyword(db, wanted)))
+  const walked = { ...wanted, base: [...wanted.base, ...(sort === 'price' ? priceRange(query) : [])] }
+  return { rows: fitting.hits ?? (await selectHits(db, walked)), facets, counted: fitting.total }
 }
 
 /** The same keyword elsewhere, which the first page shows when it is not full. */
