@@ -35,11 +35,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...home} />
       <PopularProcedures {...blocks.procedures} procedures={procedures} />
       <PosterCarousel destinations={destinations} texts={blocks.destinations} />
-      <TopClinics clinics={clinics} texts={blocks.clinics} />
-      <Welcome {...blocks.welcome} />
-      <TopSpecialists specialists={specialists} texts={blocks.specialists} />
-      <HowItWorks steps={steps} texts={blocks.howItWorks} />
-      <DentalPackages packages={packages} texts={blocks.packages} />
+      <div className="far">
+        <TopClinics clinics={clinics} texts={blocks.clinics} />
+      </div>
+      <div className="far">
+        <Welcome {...blocks.welcome} />
+      </div>
+      <div className="far">
+        <TopSpecialists specialists={specialists} texts={blocks.specialists} />
+      </div>
+      <div className="far">
+        <HowItWorks steps={steps} texts={blocks.howItWorks} />
+      </div>
+      <div className="far">
+        <DentalPackages packages={packages} texts={blocks.packages} />
+      </div>
       <LateLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
     </>
   )

@@ -22,7 +22,7 @@ export function LatePart({ id, children }: { id: string; children: ReactNode }) 
   }, [isAwake])
 
   return (
-    <div id={id} ref={part}>
+    <div id={id} ref={part} className={isAwake ? undefined : 'far'}>
       <Suspense>
         {children}
         <Awake tell={setAwake} />
