@@ -131,6 +131,7 @@ test('a visitor goes through the posters by keyboard, to the end and back', asyn
 test('a visitor goes round the clinics with the dots, past the last to the first', async ({ page }) => {
   await open(page, '/')
   const clinics = block(page, 'Top Dental Clinics')
+  await clinics.scrollIntoViewIfNeeded()
   const dots = clinics.getByRole('group', { name: 'Choose a clinic' }).getByRole('button')
   const inView = async () => (await slides(page, 'Top Dental Clinics')).texts
   const [first = '', second = ''] = await inView()
@@ -159,6 +160,20 @@ test('a visitor reads what ten patients say, and the scripts for it come only on
   await expect(said.getByRole('button', { name: 'Previous' })).toBeEnabled()
   expect(late).toHaveLength(1)
   await expect(said.getByText('these patients are invented')).toBeVisible()
+})
+
+test('a visitor who comes back from far below finds everything where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const link = page.getByRole('region', { name: 'Dental Tourism Packages' }).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const height = async () => (await link.boundingBox())?.y ?? Number.NaN
+  const before = await height()
+  await link.click()
+  await expect(page).not.toHaveURL(/\/$/)
+  await page.goBack()
+  // What was jumped over on the way down had not been laid out, so that its height was a guess
+  await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(40)
 })
 
 test('a visitor who presses the film sees it with captions, and nobody else loads it', async ({ page }) => {

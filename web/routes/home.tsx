@@ -11,6 +11,7 @@ import { Welcome } from '#web/home/welcome.tsx'
 import { TopClinics } from '#web/providers/top-clinics.tsx'
 import { TopSpecialists } from '#web/providers/top-specialists.tsx'
 import { pageMeta } from '#web/shell/page-meta.ts'
+import { Far } from '#web/ui/far.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, loaderData?.home.description)
@@ -35,21 +36,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...home} />
       <PopularProcedures {...blocks.procedures} procedures={procedures} />
       <PosterCarousel destinations={destinations} texts={blocks.destinations} />
-      <div className="far">
+      <Far height="[--height:645px] md:[--height:700px] lg:[--height:706px]">
         <TopClinics clinics={clinics} texts={blocks.clinics} />
-      </div>
-      <div className="far">
+      </Far>
+      <Far height="[--height:770px] md:[--height:950px] lg:[--height:590px]">
         <Welcome {...blocks.welcome} />
-      </div>
-      <div className="far">
+      </Far>
+      <Far height="[--height:1240px] md:[--height:1320px] lg:[--height:710px]">
         <TopSpecialists specialists={specialists} texts={blocks.specialists} />
-      </div>
-      <div className="far">
+      </Far>
+      <Far height="[--height:820px] md:[--height:660px] lg:[--height:465px]">
         <HowItWorks steps={steps} texts={blocks.howItWorks} />
-      </div>
-      <div className="far">
+      </Far>
+      <Far height="[--height:1030px] md:[--height:1030px] lg:[--height:1015px]">
         <DentalPackages packages={packages} texts={blocks.packages} />
-      </div>
+      </Far>
       <LateLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
     </>
   )
