@@ -33,7 +33,7 @@ function toHours({ time_zone: timeZone, weekly, special, version }: ProviderHour
   return { timeZone, openings, special, version } satisfies Hours & { version: number }
 }
 
-/** Takes the place of all days that are not over by then. Nothing happens when somebody saved meanwhile. */
+/** Takes the place of all days that are not over by then, or that it names anew. Nothing happens when somebody saved meanwhile. */
 export async function replaceSpecialDays(
   tx: Tx,
   providerId: string,
@@ -46,8 +46,15 @@ export async function replaceSpecialDays(
     .where('special_days_version', '=', version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tx.deleteFrom('special_days').where('provider_id', '=', providerId).where('last_day', '>=', today).execute()
+  const first = days.map(({ from }) => from).sort()[0] ?? today
+  await tx
+    .deleteFrom('special_days')
+    .where('provider_id', '=', providerId)
+    .where('last_day', '>=', first < today ? first : today)
+    .execute()
   for (const day of days) await insertSpecialDays(tx, providerId, day)
+  // Pages say who is available today
+  await sql`select pg_notify('public_data_changed', '')`.execute(tx)
   return true
 }
 

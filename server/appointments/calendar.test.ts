@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { retell } from '#test/catalogue.ts'
@@ -126,6 +127,26 @@ describe('special days', () => {
     expect((await put(SPECIAL, elif, { days: [off, evening], version: 1 })).json().days).toEqual([evening])
     const kept = world.ctx.db.selectFrom('special_days').select('note').where('provider_id', '=', elif.user._id)
     expect((await kept.execute()).map(({ note }) => note).sort()).toEqual(['', 'Congress'])
+  })
+
+  test('never lie on top of each other, wherever the clinic moves, and pages hear of them', async () => {
+    const elif = await clinicOf()
+    const listener = new pg.Client(world.connection)
+    await listener.connect()
+    onTestFinished(() => listener.end())
+    await listener.query('listen public_data_changed')
+    let changes = 0
+    listener.on('notification', () => changes++)
+    await put(SPECIAL, elif, { days: [off], version: 0 })
+    await expect.poll(() => changes).toBe(1)
+    // In Kiritimati it is already the day after
+    settings.now = () => new Date('2026-11-18T22:00:00Z')
+    await retell(elif.user._id, { timeZone: 'Pacific/Kiritimati' })
+    const longer = { ...off, to: '2026-11-21' }
+    expect((await put(SPECIAL, elif, { days: [longer], version: 1 })).json().days).toEqual([longer])
+    await retell(elif.user._id, { timeZone: 'Pacific/Pago_Pago' })
+    expect((await get(SPECIAL, elif)).json().days).toEqual([longer])
+    expect((await get(`/api/v1/providers/${elif.user._id}`)).statusCode).toBe(200)
   })
 
   test.each([

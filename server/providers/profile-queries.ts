@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Cursor, comesAfter, microsOf } from '../newest-first.ts'
+import { isOpenLater } from './open-later.ts'
 
 type From = Tables & { p: Tables['providers'] }
 type Builder = ExpressionBuilder<From, 'p'>
@@ -64,7 +65,7 @@ function profiles(db: Database, now: Date) {
       ])
       // Search has no row of a provider who offers nothing yet.
       .select(sql<number | null>`coalesce(s.price_cents, p.starting_price_cents)`.as('price_cents'))
-      .select(isOpenLater(now).as('is_available_today'))
+      .select(isOpenLater(CLOCK, now).as('is_available_today'))
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => people(eb as unknown as Builder))
       .select((eb) => pictures(eb as unknown as Builder))
@@ -73,11 +74,10 @@ function profiles(db: Database, now: Date) {
   )
 }
 
-/** Whether the provider still receives patients today, by its own clock. */
-function isOpenLater(now: Date) {
-  const local = sql`(${now}::timestamptz at time zone p.time_zone)`
-  return sql<boolean>`exists (select from opening_hours o where o.provider_id = p.account_id
-    and o.weekday = extract(isodow from ${local}) and o.closes > ${local}::time)`
+const CLOCK = {
+  id: sql`p.account_id`,
+  timeZone: sql`p.time_zone`,
+  closes: sql`coalesce(s.closes, (select d.closes from provider_documents d where d.provider_id = p.account_id))`,
 }
 
 function facts(eb: Builder) {

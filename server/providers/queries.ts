@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { clockOf, isOpenLater } from './open-later.ts'
 
 type Tx = Transaction<Tables>
 
@@ -22,7 +23,7 @@ export function selectTopRated(db: Database, now: Date, limit: number) {
     .select(['s.provider_id', 'a.display_name', 'a.avatar_path', 'p.specialization', 'l.city', 'l.country'])
     .select(['p.feedback_count', 'p.rating_total'])
     .select([
-      sql<boolean>`is_open_later(s.time_zone, s.closes, ${now})`.as('is_available_today'),
+      isOpenLater(clockOf('s'), now).as('is_available_today'),
       sql<string | null>`(select n.name from offered_services o join specialities n on n.id = o.speciality_id
         where o.provider_id = s.provider_id order by o.position limit 1)`.as('specialty'),
       sql<number | null>`(select extract(year from min(e.starts_on))::int from experiences e
