@@ -1,3 +1,4 @@
+import { plainName } from './plain-name.ts'
 import { plainText, readPrice } from './search.ts'
 
 /** What narrows a list of packages; what is empty does not. Prices are US dollars. */
@@ -48,7 +49,5 @@ export const findCountry = <Known extends { country: string; alsoCalled?: readon
   typed: string,
 ) =>
   countries.find(({ country, alsoCalled = [] }) =>
-    [country, ...alsoCalled].some((name) => plain(name) === plain(typed)),
+    [country, ...alsoCalled].some((name) => plainName(name) === plainName(typed)),
   )
-
-const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

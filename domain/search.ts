@@ -46,7 +46,7 @@ export function readSearch(given: URLSearchParams): SearchQuery {
     specialities: texts('speciality'),
     languages: texts('language'),
     minPrice: readPrice(text('minPrice')),
-    maxPrice: readPrice(text('maxPrice')),
+    maxPrice: readPrice(text('maxPrice')) || undefined,
     isVerified: text('verified') === '1',
     isAvailableToday: text('available') === '1',
     minRating: RATINGS.find((rating) => String(rating) === text('rating')),

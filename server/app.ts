@@ -46,6 +46,8 @@ import { serviceRoutes } from './services/http.ts'
 import { type Web, webPages } from './web.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
+/** An address with 10,000 letters of any alphabet fits in. */
+const HEADER_LIMIT_BYTES = 128 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,6 +63,7 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     frameworkErrors: refuse,
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',

@@ -20,6 +20,8 @@ test.each([
   ['/search.data?keyword=a%26b&z=1', '/search.data?keyword=a%26b'],
   ['/provider/17?ref=x', '/provider/17'],
   ['/wp-login.php', '/not-found'],
+  ['//', '/not-found'],
+  [`/search?keyword=${'x'.repeat(10_000)}`, `/search?keyword=${'x'.repeat(10_000)}`],
   ['/wp-login.php?a=b', '/not-found'],
   ['/no/such/page.data', '/not-found.data'],
 ])('%s is the page %s', (address, url) => {

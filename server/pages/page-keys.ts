@@ -4,6 +4,8 @@ const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
 const WANTED_ROUTES = '_routes'
 const KNOWN_ADDRESSES_MAX = 10_000
+/** Longer ones are rare, and ten thousand of them would be a lot of memory. */
+const KNOWN_ADDRESS_LENGTH = 500
 
 /**
  * The address under which a page is rendered and kept. Many addresses are one page: parameters that its route does not
@@ -18,8 +20,9 @@ export function createPageKeys(build: ServerBuild) {
     if (found !== undefined) return found
     // Matching an address against all routes takes longer than answering from the cache.
     if (known.size >= KNOWN_ADDRESSES_MAX) known.clear()
-    const key = pageKey(tree, new URL(address, 'http://site'))
-    known.set(address, key)
+    const url = URL.parse(address, 'http://site')
+    const key = url ? pageKey(tree, url) : UNKNOWN_PAGE
+    if (address.length <= KNOWN_ADDRESS_LENGTH) known.set(address, key)
     return key
   }
 }

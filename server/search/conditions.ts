@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { operationCategories } from '#content/operation-categories.ts'
 import type { SearchQuery } from '#domain/search.ts'
+import { clockOf, isOpenLater } from '../providers/open-later.ts'
 
 export type Condition = RawBuilder<unknown>
 type Place = Pick<SearchQuery, 'city' | 'country'>
@@ -11,7 +12,9 @@ export const baseConditions = ({ keyword, ...place }: Place & { keyword: string 
   ...placeConditions(place),
 ]
 
-export const keywordConditions = (keyword: string): Condition[] => (keyword ? [holds(keyword)] : [])
+export const keywordConditions = (keyword: string): Condition[] =>
+  // Of accents alone nothing is left to compare, and nothing is in every text
+  keyword ? [sql`fold(${keyword}) <> ''`, holds(keyword)] : []
 
 export function placeConditions({ city, country }: Place): Condition[] {
   // One town is told apart, since only an equal sign lets an index deliver the rows in order.
@@ -41,6 +44,9 @@ const townOf = (city: string, country: string) =>
   sql`(select id from places where city_key = fold(${city}) and country_key = fold(${country}))`
 const townsOf = (city: string) => sql`array(select id from places where city_key = fold(${city}))`
 
+/** Cards show one decimal, so that 4.45 is a 4.5; a little more, since the column has seven digits only. */
+const ROUNDING = 0.050001
+
 /**
  * What the visitor narrows the matches by, in the columns that the indexes by score hold; the quickest to compare come first.
  * The casts keep the planner from fetching half the table through the indexes for sorting: these conditions only ever thin
@@ -51,7 +57,7 @@ export function filterConditions(query: SearchQuery): Condition[] {
   const covered = operationCategories.find(({ name }) => name === category)?.specialities ?? []
   const conditions: (Condition | false | undefined)[] = [
     query.isVerified && sql`is_verified`,
-    minRating !== undefined && sql`rating::float8 >= ${minRating}::float8`,
+    minRating !== undefined && sql`rating::float8 >= ${minRating - ROUNDING}::float8`,
     minPrice !== undefined && sql`price_cents::bigint >= ${minPrice}::bigint * 100`,
     maxPrice !== undefined && sql`price_cents::bigint <= ${maxPrice}::bigint * 100`,
     languages.length > 0 && sql`language_ids && ${idsOf('languages', languages)}`,
@@ -70,7 +76,7 @@ export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => 
 
 /** The one filter that no index holds, since its answer changes by the minute. */
 export const hoursConditions = ({ isAvailableToday }: SearchQuery, now: Date): Condition[] =>
-  isAvailableToday ? [sql`is_open_later(time_zone, closes, ${now})`] : []
+  isAvailableToday ? [isOpenLater(clockOf('provider_search'), now)] : []
 
 const idsOf = (list: string, names: readonly string[]) =>
   sql`(select coalesce(array_agg(id), '{}') from ${sql.table(list)} where name = any(${names}))`

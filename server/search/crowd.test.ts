@@ -40,7 +40,8 @@ function readThrough({ keyword, minPrice = 0, maxPrice = Infinity, minRating = 0
     .filter(({ is_verified }) => is_verified || !query.isVerified)
     .filter(({ languages }) => query.languages.every((language) => languages.includes(language)))
     .filter(({ price_cents }) => price_cents >= minPrice * 100 && price_cents <= maxPrice * 100)
-    .filter(({ rating }) => rating >= minRating)
+    // As cards show it; the column has seven digits only
+    .filter(({ rating }) => Math.round((rating + 0.000001) * 10) / 10 >= minRating)
     .sort(ORDERS[query.sort])
   const begin = (query.page - 1) * HITS_PER_PAGE
   return {

@@ -1,4 +1,5 @@
 import { locations as wellKnown } from '#content/locations.ts'
+import { plainName } from '#domain/plain-name.ts'
 import type { Location } from '#domain/site.ts'
 import type { Ctx } from '../ctx.ts'
 
@@ -12,15 +13,24 @@ export async function searchLocations(ctx: Ctx): Promise<Location[]> {
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('provider_search as s').select('s.provider_id').whereRef('s.place_id', '=', 'places.id')),
     )
-    .orderBy('country_key')
-    .orderBy('city_key')
+    .orderBy(
+      (eb) =>
+        eb.selectFrom('provider_search as s').select(eb.fn.countAll().as('n')).whereRef('s.place_id', '=', 'places.id'),
+      'desc',
+    )
+    .orderBy('id')
     .limit(PLACES_MAX)
     .execute()
-  const towns = new Map<string, Set<string>>()
-  const add = (country: string, city: string) => towns.set(country, (towns.get(country) ?? new Set()).add(city))
+  // However a clinic spells its place, it is the one that is known: the first spelling counts.
+  const countries = new Map<string, { country: string; cities: Map<string, string> }>()
+  const add = (country: string, city: string) => {
+    const known = countries.get(plainName(country)) ?? { country, cities: new Map() }
+    countries.set(plainName(country), known)
+    if (!known.cities.has(plainName(city))) known.cities.set(plainName(city), city)
+  }
   for (const { country, cities } of wellKnown) for (const { name } of cities) add(country, name)
   for (const { country, city } of rows) add(country, city)
-  return [...towns]
-    .map(([country, cities]) => ({ country, cities: [...cities].sort((a, b) => a.localeCompare(b)) }))
+  return [...countries.values()]
+    .map(({ country, cities }) => ({ country, cities: [...cities.values()].sort((a, b) => a.localeCompare(b)) }))
     .sort((a, b) => a.country.localeCompare(b.country))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/search.ts'
 import type { Database } from '../db/database.ts'
+import { clockOf, isOpenLater } from '../providers/open-later.ts'
 import { all, type Condition } from './conditions.ts'
 
 /** What the card of a hit shows, as `provider_documents` puts it together. */
@@ -93,7 +94,8 @@ export async function selectByFilters(
         where ${all([sql`(select is_common from sample)`, ...place, ...filters])}
         order by ${order} limit ${FITTING_COMPARED + 1}
       ) as fitting cross join lateral (
-        select ${COLUMNS}, ${all(others)} as fits from provider_search p where p.provider_id = fitting.provider_id offset 0
+        select ${COLUMNS}, ${all(others)} as fits from provider_search
+        where provider_search.provider_id = fitting.provider_id offset 0
       ) as matches
       where fits or nth > ${FITTING_COMPARED}
       order by fitting.score desc, fitting.provider_id desc limit ${EXACT_TOTAL_MAX + 1}
@@ -156,7 +158,7 @@ function shown({ page, keyword, now }: Look, near?: Condition[]) {
     sql`union all select *, true from (${pageFrom(sql`provider_search`, [isRoom, ...near], { sort: 'best', page: NEAR_MISSES })}) as near`
   return sql`
     select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
-      is_open_later(time_zone, closes, ${now}) as is_available_today
+      ${isOpenLater(clockOf('shown'), now)} as is_available_today
     from (select *, false as is_near from hits ${others ?? sql``}) as shown join provider_cards using (provider_id)
     order by is_near, place`
 }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
@@ -88,6 +89,11 @@ describe('the matching rule', () => {
     },
   )
 
+  test('marks without a letter are in no text', async () => {
+    expect((await search({ keyword: '\u0301' })).total).toBe(0)
+    expect((await get('/api/v1/suggestions?text=%CC%81')).json().clinics).toEqual([])
+  })
+
   test('without a word everything is found, the best first', async () => {
     const everything = await search({})
     expect([everything.total, names(everything)[0]]).toEqual([7, 'Bosphorus'])
@@ -123,6 +129,14 @@ describe('filters', () => {
     expect([facets.prices.reduce((sum, count) => sum + count), facets.isComplete]).toEqual([3, true])
   })
 
+  test('a rating counts as the card shows it', async () => {
+    const place = clinic('Almost', 'Kotor', 'Montenegro')
+    await provider('Almost', { clinic: place }, { feedback_count: 20, rating_total: 89 })
+    await provider('Not quite', { clinic: place }, { feedback_count: 50, rating_total: 222 })
+    const { hits } = await search({ city: 'Kotor', rating: '4.5' })
+    expect(hits.map(({ displayname, rating }) => [displayname, rating])).toEqual([['Almost', 4.5]])
+  })
+
   test('sorts by price and by rating', async () => {
     const inIstanbul = { city: 'Istanbul', country: 'Turkey' }
     expect(names(await search({ ...inIstanbul, sort: 'price' }))).toEqual(['Bosphorus', 'Hairline', 'Galata'])
@@ -140,6 +154,11 @@ describe('near misses', () => {
     const { total, nearMisses } = await search({ keyword: 'implnat', city: 'Istanbul', country: 'Turkey' })
     expect([total, nearMisses?.reason, nearMisses?.keyword]).toEqual([0, 'spelling', 'Dental Implant'])
     expect(nearMisses && names(nearMisses)).toEqual(['Bosphorus'])
+  })
+
+  test('nobody is corrected whose word is right, whatever the filters leave', async () => {
+    const { total, nearMisses } = await search({ keyword: 'implant', minPrice: '900000' })
+    expect([total, nearMisses]).toEqual([0, null])
   })
 
   test('nothing close to nonsense', async () => {
@@ -177,7 +196,7 @@ describe('suggestions', () => {
     expect(found.procedures).toEqual([{ text: 'Dental Implant', providers: 27, fromPrice: 480, city: null }])
     expect(found.clinics).toEqual([{ text: 'Galata Implant House', providers: 1, fromPrice: null, city: 'Istanbul' }])
     expect((await ask('dental')).specialties).toEqual([
-      { text: 'Dental Treatment', providers: 28, fromPrice: null, city: null },
+      { text: 'Dental Treatment', providers: 30, fromPrice: null, city: null },
     ])
   })
 
@@ -216,5 +235,11 @@ test('whatever is asked, the answer is a result', async () => {
 test('10,000 characters, right-to-left text and emoji are searched like any other', async () => {
   await provider('Odd', { clinic: clinic('عيادة الأمل 😀', 'Riyadh', 'Saudi Arabia'), services: implants })
   expect(names(await search({ keyword: 'عيادة الأمل 😀' }))).toEqual(['Odd'])
-  expect((await search({ keyword: 'x'.repeat(10_000) })).total).toBe(0)
+  await world.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+  const { port } = world.app.server.address() as AddressInfo
+  for (const letter of ['x', 'ع', '😀']) {
+    const keyword = encodeURIComponent(letter.repeat(10_000))
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/search?keyword=${keyword}`)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { total: 0 }])
+  }
 })

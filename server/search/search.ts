@@ -30,7 +30,7 @@ const CHIPS = 4
 /** Finds providers by keyword and place, exactly, and what is close when that is little. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const { keyword, page } = query
-  const { rows, facets, counted } = await findMatches(ctx, query)
+  const { rows, facets, counted, isKnown } = await findMatches(ctx, query)
   const total = Math.min(counted, EXACT_TOTAL_MAX)
   const pages = Math.max(1, Math.ceil(total / HITS_PER_PAGE))
   const near = rows.filter(({ is_near }) => is_near).map(presentHit)
@@ -42,7 +42,11 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
     hits: rows.filter(({ is_near }) => !is_near).map(presentHit),
     facets,
     nearMisses:
-      near.length > 0 ? { reason: 'elsewhere', keyword, hits: near } : await findBySpelling(ctx, query, total),
+      near.length > 0
+        ? { reason: 'elsewhere', keyword, hits: near }
+        : isKnown
+          ? null
+          : await findBySpelling(ctx, query),
   }
 }
 
@@ -58,7 +62,9 @@ async function findMatches({ db, now: clock }: Ctx, query: SearchQuery) {
   const found = await selectMatches(db, { ...wanted, isBestFirst })
   const facets = presentFacets(found.facets)
   const fits = countOf(found.facets, 'fits')
-  if (facets.isComplete) return { rows: found.hits, facets, counted: fits }
+  // Somebody holds the keyword there, whatever the filters leave of them
+  const isKnown = countOf(found.facets, 'looked at') > 0
+  if (facets.isComplete) return { rows: found.hits, facets, counted: fits, isKnown }
 
   const others = [...keywordConditions(keyword), ...hours]
   const fitting =
@@ -67,7 +73,7 @@ async function findMatches({ db, now: clock }: Ctx, query: SearchQuery) {
       : ((await selectByFilters(db, { ...look, place: placeConditions(query), filters, others })) ??
         (await selectByKeyword(db, wanted)))
   const walked = { ...wanted, base: [...wanted.base, ...(sort === 'price' ? priceRange(query) : [])] }
-  return { rows: fitting.hits ?? (await selectHits(db, walked)), facets, counted: fitting.total }
+  return { rows: fitting.hits ?? (await selectHits(db, walked)), facets, counted: fitting.total, isKnown }
 }
 
 /** The same keyword elsewhere, which the first page shows when it is not full. */
@@ -78,8 +84,8 @@ function nearConditions(query: SearchQuery) {
 }
 
 /** When nothing at all matches, a keyword that is spelled nearly the same: there, or else anywhere. */
-async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery, total: number) {
-  if (!typed || total > 0) return null
+async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery) {
+  if (!typed) return null
   const keyword = await selectClosestTerm(ctx.db, typed)
   if (!keyword) return null
   for (const place of [
@@ -103,7 +109,7 @@ function presentHit({ provider_id, card, price_cents, is_verified, is_available_
     logo: card.logoPath,
     avatar: card.avatarPath,
     subHeading: card.subHeading,
-    services: card.offers.slice(0, CHIPS).map(([name]) => name),
+    services: [...new Set(card.offers.map(([name]) => name))].slice(0, CHIPS),
     city: card.city ?? '',
     country: card.country ?? '',
     languages: card.languages,

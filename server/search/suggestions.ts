@@ -25,7 +25,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
 }
 
 async function selectTerms(db: Database, typed: string) {
-  const holds = sql`key like containing(${typed})`
+  const holds = sql`key like containing(${typed}) and fold(${typed}) <> ''`
   const { rows } = await sql<Row>`
     with ${bestKnown(SPECIALITIES, holds)}, ${bestKnown(TREATMENTS, holds)}, ${bestKnown(CLINICS, holds)},
     terms as materialized (

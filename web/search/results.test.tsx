@@ -136,6 +136,33 @@ test('a price applies when it is typed, with Enter at once', async () => {
   await at(`${BASE}&minPrice=300&maxPrice=6000`)
 })
 
+test('a price that is typed while an earlier one is looked up stays', async () => {
+  await open()
+  Object.assign(server, { isSlow: true })
+  fireEvent.change(control('Lowest price in US dollars'), { target: { value: '300' } })
+  fireEvent.submit(form())
+  await waitFor(() => expect(server.answer).toBeTruthy())
+  server.isSlow = false
+  fireEvent.change(control('Highest price in US dollars'), { target: { value: '6' } })
+  await act(async () => server.answer?.())
+  await at(`${BASE}&minPrice=300`)
+  expect(control('Highest price in US dollars').value).toBe('6')
+  fireEvent.change(control('Highest price in US dollars'), { target: { value: '6000' } })
+  await at(`${BASE}&minPrice=300&maxPrice=6000`)
+})
+
+test('another page begins at the heading, and whoever changes a filter there stays at it', async () => {
+  await open()
+  fireEvent.click(screen.getByLabelText('Next page'))
+  await at(`${BASE}&page=2`)
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  control(/^German/).focus()
+  fireEvent.click(control(/^German/))
+  await at(`${BASE}&language=German`)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('page 1 of 3'))
+  expect(document.activeElement).toBe(control(/^German/))
+})
+
 test('the slider moves from step to step, and its ends mean any price', async () => {
   await open(`${BASE}&minPrice=100&maxPrice=12000`)
   const low = () => control('Lowest starting price')

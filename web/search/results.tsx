@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
-import { RatesNote } from '#web/currency/currency-select.tsx'
+import { RatesNote } from '#web/currency/rates-note.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipsOf, countOf, lookedFor, matchesFound, sortNames, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -25,7 +25,7 @@ export function Results({ query, result }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const controls = useFilters(query)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  useFocusOnPage(heading, result.page)
+  useFocusOnPage(heading, { ...query, page: result.page })
 
   const chips = chipsOf(query)
   const { facets } = result
@@ -120,11 +120,14 @@ function announce(found: string, filters: number, sort: SearchQuery['sort'], { p
   return [found, narrowed, `sorted by ${sortNames[sort].toLowerCase()}`, paged].filter(Boolean).join(', ')
 }
 
-/** Another page of the list begins at its heading. */
-function useFocusOnPage(heading: RefObject<HTMLElement | null>, page: number) {
-  const last = useRef(page)
+/** Another page of the same list begins at its heading. Whoever changes a filter stays where they are. */
+function useFocusOnPage(heading: RefObject<HTMLElement | null>, query: SearchQuery) {
+  const { page } = query
+  const list = searchPath({ ...query, page: 1 })
+  const last = useRef({ page, list })
   useEffect(() => {
-    if (last.current !== page) heading.current?.focus({ preventScroll: true })
-    last.current = page
-  }, [heading, page])
+    const isTurned = last.current.page !== page && last.current.list === list
+    if (isTurned) heading.current?.focus({ preventScroll: true })
+    last.current = { page, list }
+  }, [heading, page, list])
 }

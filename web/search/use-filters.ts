@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
 import { useFollowed } from '#web/ui/use-followed.ts'
@@ -16,8 +16,11 @@ type Change = (part: Partial<SearchQuery>) => void
 export function useFilters(query: SearchQuery) {
   const navigate = useNavigate()
   const { state } = useNavigation()
-  // Whatever became of a change, what counts in the end is what the page shows.
-  const [draft, setDraft] = useFollowed(query, state === 'idle')
+  /** What has become of a price that somebody types; nothing once the page is on its way. */
+  const [price, setPrice] = useState<'typed' | 'sent'>()
+  if (price === 'sent' && state !== 'idle') setPrice(undefined)
+  // Whatever became of a change, what counts in the end is what the page shows; not while somebody types the next one.
+  const [draft, setDraft] = useFollowed(query, state === 'idle' && !price)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasPrice = useRef(false)
 
@@ -25,7 +28,9 @@ export function useFilters(query: SearchQuery) {
 
   const go = (next: SearchQuery, isPrice: boolean) => {
     clearTimeout(waiting.current)
-    if (state === 'idle' && searchPath(next) === searchPath({ ...query, page: 1 })) return
+    const isThere = state === 'idle' && searchPath(next) === searchPath({ ...query, page: 1 })
+    setPrice((now) => (now && !isThere ? 'sent' : undefined))
+    if (isThere) return
     navigate(searchPath(next), { preventScrollReset: true, replace: isPrice && wasPrice.current })
     wasPrice.current = isPrice
   }
@@ -37,6 +42,7 @@ export function useFilters(query: SearchQuery) {
   const changePrice: Change = (part) => {
     const next = { ...draft, ...part, page: 1 }
     setDraft(next)
+    setPrice('typed')
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => go(next, true), TYPING_MS)
   }

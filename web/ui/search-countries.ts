@@ -1,3 +1,4 @@
+import { plainName } from '#domain/plain-name.ts'
 import { type Country, countries } from './phone-number.ts'
 
 /** What people also call a country. */
@@ -8,12 +9,9 @@ const otherNames: Readonly<Record<string, string>> = {
   us: 'USA America',
 }
 
-/** Small letters without accents, so that "cote" finds Côte d'Ivoire. */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Every country whose name, short name or dial code holds the text: whole words first, then beginnings of words. */
 export function searchCountries(text: string): readonly Country[] {
-  const wanted = fold(text.trim()).replace(/^00(?=\d)/, '+')
+  const wanted = plainName(text.trim()).replace(/^00(?=\d)/, '+')
   if (wanted === '') return countries
   const ownNames = new Intl.DisplayNames(navigator.languages, { type: 'region' })
   const rankOf = (names: string) => [` ${wanted} `, ` ${wanted}`, wanted].findIndex((part) => names.includes(part))
@@ -27,5 +25,5 @@ export function searchCountries(text: string): readonly Country[] {
 /** With spaces around every word. The name in the visitor's own language counts too. */
 function namesOf({ iso2, name, dialCode }: Country, ownNames: Intl.DisplayNames) {
   const own = ownNames.of(iso2.toUpperCase()) ?? ''
-  return fold(` ${name} ${own} ${otherNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)
+  return plainName(` ${name} ${own} ${otherNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)
 }
