@@ -4,7 +4,7 @@ export const requestForm = {
   anyTreatment: 'Choose a treatment',
   sent: {
     heading: 'We have your request',
-    text: 'Keep this reference number. We have also mailed it to you, with a copy of what you wrote.',
+    text: 'Keep this reference number. You also get it by mail, with a copy of what you wrote.',
     next: 'A care coordinator reads it and answers within one working day.',
     another: 'Send another request',
   },

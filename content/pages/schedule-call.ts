@@ -29,7 +29,7 @@ export const scheduleCallPage = {
   },
   booked: {
     heading: 'Your call is booked',
-    byMail: 'Keep this reference number. We have also mailed it to you.',
+    byMail: 'Keep this reference number. You also get it by mail.',
     withoutMail: 'Keep this reference number: you gave no email address, so there is no mail.',
     calendar: 'Add to calendar',
     another: 'Book another call',

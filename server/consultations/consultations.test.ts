@@ -196,6 +196,19 @@ test('when the mails cannot be stored, neither is the request', async () => {
   expect((await send(form)).statusCode).toBe(200)
 })
 
+test('the same words from two tabs at once are one request', async () => {
+  const before = await countAll()
+  const form = filledForm()
+  const others = [form.email, form.email.toUpperCase(), form.email].map((email) =>
+    filledForm({ email, message: form.message }),
+  )
+  const answers = await Promise.all([form, ...others].map(send))
+  expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1)
+  expect(await countAll()).toEqual({ requests: before.requests + 1, mails: before.mails + 2 })
+  const another = await send(filledForm({ email: form.email, message: 'And what does it cost?' }))
+  expect(another.json().reference).not.toBe(answers[0]?.json().reference)
+})
+
 describe('whoever floods the forms', () => {
   const flood = async (requests: { payload: object; remoteAddress: string; url?: string }[]) => {
     const answers = []

@@ -5,7 +5,7 @@ import type { Ctx } from '../ctx.ts'
 import { queueMail } from '../mail/mail.ts'
 import { checkCallTime } from './calls.ts'
 import { mailsAbout } from './mails.ts'
-import { insertConsultation, type Request, selectSubmission } from './queries.ts'
+import { insertConsultation, type Request, selectSame, selectSubmission } from './queries.ts'
 import { newReference } from './reference.ts'
 
 const TRIES = 10
@@ -22,7 +22,8 @@ export async function bookCall(ctx: Ctx, draft: NewCall) {
 }
 
 /**
- * However often and at whatever moment a submission arrives, there is one row with its mails.
+ * However often and at whatever moment a submission arrives, there is one row with its mails; also when it is the same form
+ * in another tab.
  * The insert waits for others who want the same; when it comes to nothing, the next round finds out why.
  */
 function takeOnce(ctx: Ctx, submission_id: string, request: Request, makeReference: () => string) {
@@ -30,6 +31,8 @@ function takeOnce(ctx: Ctx, submission_id: string, request: Request, makeReferen
     for (let tries = 0; tries < TRIES; tries++) {
       const earlier = await selectSubmission(tx, submission_id)
       if (earlier) return referenceOf(earlier, request)
+      const same = await selectSame(tx, request)
+      if (same) return same.reference
       if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
       const stored = await insertConsultation(tx, { ...request, submission_id, reference: makeReference() })
       if (!stored) continue

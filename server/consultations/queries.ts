@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -21,6 +21,25 @@ export function selectSubmission(tx: Transaction<Tables>, submissionId: string) 
     .selectFrom('consultations')
     .select(['source', 'full_name', 'email', 'phone', 'treatment', 'message', 'call_at', 'time_zone', 'reference'])
     .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+}
+
+/** The very same words of somebody, sent so shortly before that they may not know. Others who are about to store it are waited for. */
+export async function selectSame(tx: Transaction<Tables>, request: Request) {
+  // Two calls are at two times, and one time has one call.
+  if (request.call_at || !request.email) return undefined
+  const same = { ...request, email: request.email.toLowerCase() }
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(same)}, 0))`.execute(tx)
+  const { source, full_name, email, phone, treatment, message } = same
+  return tx
+    .selectFrom('consultations')
+    .select('reference')
+    .where(sql`lower(email)`, '=', email)
+    .where((eb) => eb.and({ source, full_name, message }))
+    .where('call_at', 'is', null)
+    .where('phone', 'is not distinct from', phone)
+    .where('treatment', 'is not distinct from', treatment)
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst()
 }
 

@@ -1,19 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-type Job = { name: string; pauseMs: number; work: (signal: AbortSignal) => Promise<void> }
+type Job = {
+  name: string
+  pauseMs: number
+  work: (signal: AbortSignal) => Promise<void>
+  /** How long the end of the server waits for work under way. */
+  graceMs?: number
+}
 
 /** What failed will hardly be mended in an instant, and the log should stay readable; rare work is late enough as it is. */
 const PAUSES_AFTER_FAILURE = 15
 const LONGEST_EXTRA_MS = 60_000
-/** How long the end of the server waits for work under way. */
 const GRACE_MS = 5000
 
 /**
  * Does some work again and again while the server runs, with a pause in between. Every process does, at the same time:
  * the work itself sees to it that a thing is done once, and can be cut off anywhere without harm.
  */
-export function repeatJob(app: FastifyInstance, { name, pauseMs, work }: Job) {
+export function repeatJob(app: FastifyInstance, { name, pauseMs, work, graceMs = GRACE_MS }: Job) {
   const stop = new AbortController()
   const { signal } = stop
   const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
@@ -33,6 +38,6 @@ export function repeatJob(app: FastifyInstance, { name, pauseMs, work }: Job) {
   const running = run()
   app.addHook('onClose', async () => {
     stop.abort()
-    await Promise.race([running, pause(GRACE_MS, undefined, { ref: false })])
+    await Promise.race([running, pause(graceMs, undefined, { ref: false })])
   })
 }

@@ -3,6 +3,8 @@ import { repeatJob } from '../jobs/jobs.ts'
 import { deliverDueMails } from './deliver.ts'
 
 const LOOK_EVERY_MS = 2000
+/** A mail that the mail server has, and we do not know it of, would be sent again. Most take a second. */
+const GRACE_MS = 60_000
 
 /** Sends mails soon after they were queued. Without a mail server they stay in the outbox. */
 export function keepDeliveringMails(app: FastifyInstance) {
@@ -10,6 +12,7 @@ export function keepDeliveringMails(app: FastifyInstance) {
   repeatJob(app, {
     name: 'mails',
     pauseMs: LOOK_EVERY_MS,
+    graceMs: GRACE_MS,
     work: async (signal) => {
       const { sent, failures } = await deliverDueMails(app.ctx, { signal })
       if (sent > 0) app.log.info({ sent }, 'mails sent')

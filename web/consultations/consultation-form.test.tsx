@@ -129,6 +129,31 @@ test('a number that was used with other words is not used again', async () => {
   expect(sent(1).submission).not.toBe(sent(0).submission)
 })
 
+test('whoever is too quick is told to wait, and not to try at once', async () => {
+  const message = 'Too many tries. Please wait 10 minutes and try again.'
+  fetched.mockResolvedValueOnce(refusal(429, 'too_many_requests', message))
+  open()
+  fillIn()
+  fireEvent.click(button('Send'))
+  expect(await screen.findAllByText(message)).toHaveLength(2)
+  expect([screen.queryByText(/try again at once/), screen.queryByRole('button', { name: 'Retry' })]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a browser that fills in what nobody sees keeps nobody from sending', async () => {
+  fetched.mockResolvedValueOnce(taken())
+  open()
+  fillIn()
+  fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'https://example.com' } })
+  fireEvent.click(button('Send'))
+  const told = await screen.findAllByText('This looks as if a program had filled in the form.')
+  expect(told.some((text) => text.closest('form [role=alert]'))).toBe(true)
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
+})
+
 test('people and their tools never meet the field for programs, and no draft keeps it', () => {
   open()
   const trap = document.querySelector<HTMLInputElement>('[name=website]')

@@ -33,6 +33,9 @@ export function UnseenFields() {
   )
 }
 
+/** Refusals that say themselves what to do, which is not to press again at once. */
+const PLAIN: ReadonlySet<string> = new Set(['bad_request', 'taken', 'too_many_requests'])
+
 /** Why a request was not taken, when no field is to blame. What the network or we have lost can be tried again. */
 export function NotTaken({
   refused,
@@ -44,7 +47,7 @@ export function NotTaken({
   className?: string
 }) {
   const { code, message } = refused
-  if (code === 'bad_request' || code === 'taken') return <FormAlert className={className}>{message}</FormAlert>
+  if (PLAIN.has(code)) return <FormAlert className={className}>{message}</FormAlert>
   return (
     <BlockAlert title={message} note={requestForm.notSent} className={className}>
       <Button type="submit" kind="outline" size="small" disabled={isBusy}>

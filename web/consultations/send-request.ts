@@ -13,10 +13,16 @@ export async function sendCall(typed: Typed): Promise<Outcome> {
   return { ...outcome, field: 'startsAt' }
 }
 
+/** Nobody could mend these where they are. */
+const UNSEEN: ReadonlySet<string> = new Set(['website', 'submission', 'source'])
+
 /** Checks what was typed by the rules of the server before it is asked. */
 async function send(schema: z.ZodMiniType<object>, path: string, typed: Typed): Promise<Outcome> {
   const checked = schema.safeParse(typed)
-  if (!checked.success) return { ok: false, code: 'bad_request', ...firstProblem(checked.error) }
+  if (!checked.success) {
+    const { field, message } = firstProblem(checked.error)
+    return { ok: false, code: 'bad_request', field: UNSEEN.has(field) ? '' : field, message }
+  }
   const answer = await call(RequestTaken, 'POST', path, checked.data)
   return answer.ok ? answer : { ok: false, code: answer.code, field: '', message: answer.message }
 }

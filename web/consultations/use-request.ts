@@ -43,6 +43,8 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
       draft.clear()
       return setTaken({ reference: outcome.reference, typed })
     }
+    // Some browsers fill in what nobody sees, and nobody could empty it
+    trapOf(element).value = ''
     // This number, or what it stands for, is taken: the next try is another request.
     if (outcome.code === 'taken') {
       number.value = ''
@@ -68,6 +70,7 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
 }
 
 const submissionOf = (form: HTMLFormElement) => form.elements.namedItem('submission') as HTMLInputElement
+const trapOf = (form: HTMLFormElement) => form.elements.namedItem('website') as HTMLInputElement
 
 /** What sends the form could itself not be fetched. */
 const lost = (): Outcome => ({ ok: false, field: '', message: UNREACHABLE, code: 'unreachable' })
