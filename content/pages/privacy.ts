@@ -73,7 +73,7 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We use the storage of your browser, and only for what you asked the site to do: your session while you are logged in, the currency you chose, and forms and messages you have not sent yet. None of it serves advertising. You can clear it in your browser at any time; you are then logged out and prices are back in US dollars.',
+          text: 'We use the storage of your browser, and only for what you asked the site to do: your session while you are logged in, the currency you chose, the country of your position or that you refused to tell it, and forms and messages you have not sent yet. None of it serves advertising. You can clear it in your browser at any time; you are then logged out and prices are back in US dollars.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { VISIT_KEY } from '#web/geo/visit-key.ts'
 import { endSession } from '#web/session.ts'
 
 /** Logs out here and on the server. The part here happens at once, whether the server answers or not. */
@@ -8,6 +9,17 @@ export function useLogOut() {
     await startRevoking()
     endSession()
     await navigate('/')
+    forgetTyped()
+  }
+}
+
+/** Whoever uses this tab next finds nothing that was half written. Where somebody is stays true for the visit. */
+function forgetTyped() {
+  try {
+    const typed = Object.keys(sessionStorage).filter((key) => key.startsWith('sanavia.') && key !== VISIT_KEY)
+    for (const key of typed) sessionStorage.removeItem(key)
+  } catch {
+    // Without storage (private mode) nothing was kept
   }
 }
 

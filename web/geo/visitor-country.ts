@@ -1,4 +1,5 @@
-const VISIT_KEY = 'sanavia.country'
+import { VISIT_KEY } from './visit-key.ts'
+
 const REFUSED_KEY = 'sanavia.position-refused'
 /** A country is large and people move slowly: any recent position will do. */
 const POSITION: PositionOptions = { maximumAge: 60 * 60 * 1000, timeout: 20_000 }
@@ -8,21 +9,30 @@ let wasAsked = false
 
 /**
  * Where a visitor is, as far as that helps them to fill in a form. `ask` makes the browser ask for the position, once
- * per visit and never again after a refusal; only a rounded position leaves the browser, and only for our own server.
+ * per visit and never again after a refusal; `locate` whenever the visitor wants it. Only a rounded position leaves the
+ * browser, and only for our own server.
  */
 export const visitorCountry = {
   known: () => recall(() => sessionStorage.getItem(VISIT_KEY)) || regionOfLanguage(),
   ask: async () => {
     if (wasAsked || recall(() => sessionStorage.getItem(VISIT_KEY)) !== null) return undefined
-    if (recall(() => localStorage.getItem(REFUSED_KEY)) !== null || !('geolocation' in navigator)) return undefined
+    if (recall(() => localStorage.getItem(REFUSED_KEY)) !== null) return undefined
     remember('')
-    const position = await new Promise<GeolocationPosition | undefined>((resolve) => {
-      navigator.geolocation.getCurrentPosition(resolve, (failure) => resolve(noteRefusal(failure)), POSITION)
-    })
-    const country = position && (await findCountry(position.coords))
-    if (country) remember(country)
-    return country
+    return locate()
   },
+  locate,
+}
+
+async function locate() {
+  if (!('geolocation' in navigator)) return undefined
+  const position = await new Promise<GeolocationPosition | undefined>((resolve) => {
+    navigator.geolocation.getCurrentPosition(resolve, (failure) => resolve(noteRefusal(failure)), POSITION)
+  })
+  const country = position && (await findCountry(position.coords))
+  if (!country) return undefined
+  remember(country)
+  recall(() => localStorage.removeItem(REFUSED_KEY))
+  return country
 }
 
 /** `de` as well as `de-AT` tells where somebody is likely to have a phone. */

@@ -1,18 +1,27 @@
-import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Check, LocateFixed, Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Country } from './phone-number.ts'
 import { searchCountries } from './search-countries.ts'
+import type { Preselection } from './use-phone-text.ts'
 
 const SEARCH_MS = 250
 const PAGE = 6
+/** The row above the first country. */
+const HERE = -1
 
-type CountryListProps = { id: string; chosen: string; onChoose: (code: string) => void }
+type CountryListProps = {
+  id: string
+  chosen: string
+  onChoose: (code: string) => void
+  locate: Preselection['locate']
+}
 
 /** All countries under a search field. The focus stays in the field, and the keys walk through the list. */
-export function CountryList({ id, chosen, onChoose }: CountryListProps) {
+export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) {
   const { found, search, finish } = useSearch()
   const [active, setActive] = useState(() => found.findIndex(({ iso2 }) => iso2 === chosen))
   const field = useRef<HTMLInputElement>(null)
+  const here = useHere(locate, onChoose)
   const list = useId()
   const optionId = (index: number) => `${list}-${index}`
   useEffect(() => field.current?.focus(), [])
@@ -22,6 +31,7 @@ export function CountryList({ id, chosen, onChoose }: CountryListProps) {
     const next = nextOption(event.key, active, found.length)
     if (next !== undefined) setActive(next)
     else if (event.key !== 'Enter') return
+    else if (active === HERE) here.find()
     else choose((finish() ?? found.slice(active))[0])
     // Enter must not send the form around the list, even where there is nothing to choose.
     event.preventDefault()
@@ -37,7 +47,7 @@ export function CountryList({ id, chosen, onChoose }: CountryListProps) {
           aria-autocomplete="list"
           aria-expanded="true"
           aria-controls={list}
-          aria-activedescendant={found[active] && optionId(active)}
+          aria-activedescendant={active === HERE || found[active] ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder="Country or code"
@@ -46,9 +56,11 @@ export function CountryList({ id, chosen, onChoose }: CountryListProps) {
           onInput={({ currentTarget }) => search(currentTarget.value, () => setActive(0))}
         />
       </div>
-      <Options list={list} optionId={optionId} {...{ found, active, chosen, onChoose }} />
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
-        {found.length > 0 ? `${found.length} countries` : 'No country found.'}
+      <Options list={list} optionId={optionId} {...{ found, active, chosen, onChoose }}>
+        <Here id={optionId(HERE)} isActive={active === HERE} {...here} />
+      </Options>
+      <p role="status" className={found.length > 0 && !here.problem ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
+        {here.problem ?? (found.length > 0 ? `${found.length} countries` : 'No country found.')}
       </p>
     </div>
   )
@@ -75,22 +87,68 @@ function useSearch() {
 /** Stops at both ends: two hundred countries are no circle one walks. */
 function nextOption(key: string, active: number, count: number) {
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[key]
-  if (step !== undefined) return Math.max(0, Math.min(count - 1, active + step))
+  if (step !== undefined) return Math.max(HERE, Math.min(count - 1, active + step))
 }
 
-type OptionsProps = Omit<CountryListProps, 'id'> & {
+/** Asks the browser where the visitor is. Whoever has chosen by hand meanwhile, or closed the list, is left alone. */
+function useHere(locate: CountryListProps['locate'], onChoose: CountryListProps['onChoose']) {
+  const [isLooking, setLooking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const find = async () => {
+    if (isLooking) return
+    setLooking(true)
+    setProblem(undefined)
+    const country = await locate()
+    if (!isOpen.current) return
+    setLooking(false)
+    if (country) onChoose(country)
+    else setProblem('Your browser did not tell where you are. Please choose a country.')
+  }
+  return { isLooking, problem, find }
+}
+
+type HereProps = { id: string; isActive: boolean; isLooking: boolean; find: () => void }
+
+function Here({ id, isActive, isLooking, find }: HereProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the search field, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the search field names the active option by aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={false}
+      data-active={isActive || undefined}
+      onClick={find}
+      className={`${row} text-teal-700`}
+    >
+      <LocateFixed />
+      {isLooking ? 'Looking where you are' : 'Use my location'}
+    </div>
+  )
+}
+
+type OptionsProps = Omit<CountryListProps, 'id' | 'locate'> & {
+  /** What stands above the countries: one row. */
+  children: ReactNode
   list: string
   optionId: (index: number) => string
   found: readonly Country[]
   active: number
 }
 
-function Options({ list, optionId, found, active, chosen, onChoose }: OptionsProps) {
+function Options({ list, optionId, found, active, chosen, onChoose, children }: OptionsProps) {
   const element = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may have another country at the same place
   useEffect(() => {
-    bringIntoView(element.current, active, isFirst.current)
+    bringIntoView(element.current, active - HERE, isFirst.current)
     isFirst.current = false
   }, [active, found])
   return (
@@ -99,8 +157,9 @@ function Options({ list, optionId, found, active, chosen, onChoose }: OptionsPro
       id={list}
       role="listbox"
       aria-label="Countries"
-      className="max-h-67 overflow-y-auto overscroll-contain p-2 empty:pb-0"
+      className="max-h-67 overflow-y-auto overscroll-contain p-2"
     >
+      {children}
       {found.map((country, index) => (
         <Option
           key={country.iso2}
@@ -114,6 +173,9 @@ function Options({ list, optionId, found, active, chosen, onChoose }: OptionsPro
     </div>
   )
 }
+
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-md hover:bg-sand-50 aria-selected:font-semibold data-active:bg-teal-50 data-active:shadow-[inset_3px_0_0_var(--color-teal-700)]'
 
 type OptionProps = {
   id: string
@@ -133,7 +195,7 @@ function Option({ id, country: { iso2, name, dialCode }, isChosen, isActive, onC
       aria-selected={isChosen}
       data-active={isActive || undefined}
       onClick={() => onChoose(iso2)}
-      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-md hover:bg-sand-50 aria-selected:font-semibold data-active:bg-teal-50 data-active:shadow-[inset_3px_0_0_var(--color-teal-700)]"
+      className={row}
     >
       <CountryFlag code={iso2} />
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>

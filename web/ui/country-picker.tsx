@@ -2,16 +2,18 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CountryFlag, CountryList } from './country-list.tsx'
 import type { Country } from './phone-number.ts'
+import type { Preselection } from './use-phone-text.ts'
 
 type CountryPickerProps = {
   country: Country
   onChoose: (code: string) => void
+  locate: Preselection['locate']
   /** Takes the focus on to the number. */
   onDone: () => void
 }
 
 /** The flag in front of a phone number, which opens the list of countries. */
-export function CountryPicker({ country, onChoose, onDone }: CountryPickerProps) {
+export function CountryPicker({ country, onChoose, locate, onDone }: CountryPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -49,7 +51,7 @@ export function CountryPicker({ country, onChoose, onDone }: CountryPickerProps)
         <CountryFlag code={country.iso2} />
         <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && <CountryList id={panel} chosen={country.iso2} onChoose={choose} />}
+      {isOpen && <CountryList id={panel} chosen={country.iso2} onChoose={choose} locate={locate} />}
     </div>
   )
 }

@@ -10,5 +10,6 @@ export function PhoneCountry({ input, preselect }: PhoneCountryProps) {
   useEffect(() => {
     if (input.current) input.current.placeholder = `+${country.dialCode}`
   }, [input, country])
-  return <CountryPicker country={country} onChoose={choose} onDone={() => input.current?.focus()} />
+  const { locate } = preselect
+  return <CountryPicker onChoose={choose} onDone={() => input.current?.focus()} {...{ country, locate }} />
 }

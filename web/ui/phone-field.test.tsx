@@ -3,12 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhoneField } from './phone-field.tsx'
 
 const ask = vi.fn<() => Promise<string | undefined>>()
-const preselect = { known: () => 'de', ask }
+const locate = vi.fn<() => Promise<string | undefined>>()
+const preselect = { known: () => 'de', ask, locate }
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone')
 const button = () => screen.getByRole('button', { name: /^Country: / })
 const country = () => button().getAttribute('aria-label')
 const search = () => screen.getByRole('combobox', { name: 'Search for a country' })
-const shown = () => screen.queryAllByRole('option').map((option) => option.textContent)
+/** The countries; above them stands one row more. */
+const shown = () =>
+  screen
+    .queryAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent)
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 const type = (value: string) => fireEvent.input(phone(), { target: { value } })
 
@@ -49,6 +55,31 @@ test('the country of the position is preselected as long as nothing was typed', 
   await openAwake()
   await waitFor(() => expect(country()).toBe('Country: Turkey, +90'))
   expect(phone().value).toBe('')
+})
+
+test('whoever wants to be located is, also when the browser would not ask by itself', async () => {
+  await openAwake()
+  type('+44 20')
+  fireEvent.click(button())
+  locate.mockResolvedValueOnce(undefined)
+  fireEvent.click(screen.getByRole('option', { name: 'Use my location' }))
+  await screen.findByText('Your browser did not tell where you are. Please choose a country.')
+  expect(country()).toBe('Country: United Kingdom, +44')
+
+  // By keyboard it is the row above the first country
+  locate.mockResolvedValueOnce('tr')
+  while (!search().getAttribute('aria-activedescendant')?.endsWith('--1')) press('PageUp')
+  press('Enter')
+  await waitFor(() => expect(country()).toBe('Country: Turkey, +90'))
+  expect([phone().value, document.activeElement]).toEqual(['+90 20', phone()])
+})
+
+test('digits of other alphabets are read as those that phones dial', async () => {
+  await openAwake()
+  type('٠٠٩٠ ٥٣٢ ١')
+  expect([phone().value, country()]).toEqual(['+90 532 1', 'Country: Turkey, +90'])
+  type('＋４４２０')
+  expect(country()).toBe('Country: United Kingdom, +44')
 })
 
 test('a late position changes nothing that the visitor chose or typed', async () => {

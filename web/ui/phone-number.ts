@@ -5,6 +5,7 @@ import {
   type ParsedCountry,
   parseCountry,
 } from 'react-international-phone'
+import { latinDigits } from '#domain/latin-digits.ts'
 
 /** What stands in a phone field, and the country it belongs to by its ISO code in small letters. */
 export type PhoneText = { text: string; country: string }
@@ -37,7 +38,7 @@ function trunkOf({ iso2, dialCode }: Country) {
   return dialCode.startsWith('1') ? '1' : '0'
 }
 
-const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
+const digitsIn = (text: string) => latinDigits(text).replaceAll(/\D/g, '')
 
 /**
  * Reads what a phone field holds after a change. A dial code chooses the country; a number without one belongs to the
@@ -45,7 +46,7 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
  */
 export function readPhone(typed: string, before: PhoneText): PhoneText {
   const plain = digitsIn(typed)
-  const hasPlus = typed.trimStart().startsWith('+')
+  const hasPlus = latinDigits(typed).trimStart().startsWith('+')
   if (plain === '') return { ...before, text: hasPlus ? '+' : '' }
   if (hasPlus) return international(plain, before)
   if (plain.startsWith('00')) return international(plain.slice(2), before)

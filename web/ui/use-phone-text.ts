@@ -1,8 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { caretIn, changeCountry, countDigits, findCountry, type PhoneText, readPhone } from './phone-number.ts'
 
-/** Countries by their ISO code in small letters: what is known of a visitor, and a way to find out more. */
-export type Preselection = { known: () => string | undefined; ask: () => Promise<string | undefined> }
+/** Countries by their ISO code in small letters: what is known of a visitor, and two ways to find out more. */
+export type Preselection = {
+  known: () => string | undefined
+  /** When the visitor comes to the field. */
+  ask: () => Promise<string | undefined>
+  /** When the visitor wants to be located. */
+  locate: () => Promise<string | undefined>
+}
 
 /** Keeps a phone number tidy while it is typed, and knows its country. The input itself holds the text. */
 export function usePhoneText(input: RefObject<HTMLInputElement | null>, { known, ask }: Preselection) {
