@@ -1,59 +1,26 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#domain/accounts.ts'
+import { expect, type Page } from '@playwright/test'
 import { wholeProfile } from '#test/profile-form.ts'
-import { SESSION_KEY } from '#web/session.ts'
-import { test as base, checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
+import { bearer, type Guest, test } from './guests.ts'
 import { loginDialog, newPerson } from './people.ts'
-import { type Trouble, watchContext } from './watch.ts'
-
-type Guest = { session: SessionAnswer | undefined; page: Page; trouble: Trouble; username: string }
-type Options = { timezoneId: string; isDoctor?: boolean; isSignedIn?: boolean; width?: number }
-type Join = (displayname: string, options: Options) => Promise<Guest>
 
 const PASSWORD = newPerson().password
 const CLINIC = 'Asia/Tokyo'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** Tests with several people, each in a browser and a time zone of their own, which has to be silent too. */
-const test = base.extend<{ join: Join }>({
-  join: async ({ browser, baseURL }, use) => {
-    const joined: Guest[] = []
-    await use(async (displayname, { timezoneId, isDoctor = false, isSignedIn = true, width = 1440 }) => {
-      const { session, username } = await newAccount(browser, displayname, isDoctor)
-      const localStorage = isSignedIn ? [{ name: SESSION_KEY, value: JSON.stringify(session) }] : []
-      const storageState = { cookies: [], origins: [{ origin: String(baseURL), localStorage }] }
-      const viewport = { width, height: 900 }
-      const context = await browser.newContext({ storageState, viewport, timezoneId, serviceWorkers: 'block' })
-      const guest = { session, username, page: await context.newPage(), trouble: watchContext(context, true) }
-      joined.push(guest)
-      return guest
-    })
-    for (const { page, trouble } of joined) {
-      await page.context().close()
-      expect(trouble.problems, 'what went wrong in the browser').toEqual([])
-      expect(trouble.announced, 'refusals that were announced and never came').toEqual([])
-    }
-  },
-})
-
-async function newAccount(browser: Browser, displayname: string, isDoctor: boolean) {
-  const context = await browser.newContext()
-  const person = { ...newPerson(), displayname, isDoctor }
-  const session: SessionAnswer = await (await context.request.post('/api/v1/user/new', { data: person })).json()
-  const headers = { authorization: `Bearer ${session.token}` }
-  if (isDoctor) {
-    const openingHours = EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
-    const profile = { ...wholeProfile, displayname, cityOfClinic: 'Tokyo', countryOfClinic: 'Japan' }
-    const told = { ...profile, timeZone: CLINIC, openingHours, experiences: [], educations: [], awards: [] }
-    const multipart = Object.fromEntries(
-      Object.entries(told).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-    )
-    expect((await context.request.put('/api/v1/user/update', { headers, multipart })).status()).toBe(200)
-    const data = { title: 'Dental Treatment', subtitle: 'Dental Implant', price: '480', description: 'Two visits.' }
-    await context.request.put('/api/v1/user/add-service', { headers, data })
-  }
-  await context.close()
-  return { session, username: person.username }
+/** A clinic in Tokyo that receives patients every day. */
+async function openClinic(mira: Guest) {
+  const headers = bearer(mira)
+  const openingHours = EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+  const { displayname } = mira.user
+  const profile = { ...wholeProfile, displayname, cityOfClinic: 'Tokyo', countryOfClinic: 'Japan' }
+  const told = { ...profile, timeZone: CLINIC, openingHours, experiences: [], educations: [], awards: [] }
+  const multipart = Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+  expect((await mira.page.request.put('/api/v1/user/update', { headers, multipart })).status()).toBe(200)
+  const data = { title: 'Dental Treatment', subtitle: 'Dental Implant', price: '480', description: 'Two visits.' }
+  expect((await mira.page.request.put('/api/v1/user/add-service', { headers, data })).ok()).toBe(true)
 }
 
 const timeIn = (timeZone: string, instant: string) =>
@@ -67,7 +34,7 @@ const momentIn = (timeZone: string, instant: string) => `${dayIn(timeZone, insta
 const card = (page: Page) => page.getByRole('region', { name: 'Book a time' })
 const freeTimes = (page: Page) => page.locator('input[type=radio][name=startsAt]:enabled')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const idOf = ({ session }: Guest) => session?.user._id ?? ''
+const idOf = ({ user }: Guest) => user._id
 
 /** Goes on by four days, so that every move is still open, and takes one of the free times. Answers the instant. */
 async function chooseTime(page: Page, number = 0) {
@@ -89,6 +56,7 @@ async function request({ page }: Guest, provider: Guest, number = 0) {
 test('a patient in Berlin and a clinic in Tokyo agree on a time, move it twice, and part', async ({ join }) => {
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
+  await openClinic(mira)
 
   // She books from the list of treatments, and sees both clocks before and after.
   await open(ann.page, `/provider/${idOf(mira)}`)
@@ -174,6 +142,7 @@ test('a patient in Berlin and a clinic in Tokyo agree on a time, move it twice, 
 test('a visitor in New York books by keyboard alone, and logs in on the way', async ({ join }) => {
   const tom = await join('Tom Whitfield', { timezoneId: 'America/New_York', isSignedIn: false, width: 390 })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
+  await openClinic(mira)
   const { page } = tom
   const focused = page.locator(':focus')
   await open(page, `/provider/${idOf(mira)}`)
@@ -219,6 +188,7 @@ test('of two who want the same time the slower one gets fresh times and loses no
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
   const tom = await join('Tom Whitfield', { timezoneId: 'America/New_York' })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
+  await openClinic(mira)
   await open(tom.page, `/provider/${idOf(mira)}`)
   await expect(freeTimes(tom.page).first()).toBeEnabled()
   const wanted = await chooseTime(tom.page)
@@ -240,6 +210,7 @@ test('of two who want the same time the slower one gets fresh times and loses no
 test('a provider sees the month, takes days off and shares the calendar', async ({ join }) => {
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
+  await openClinic(mira)
   const { page } = mira
   const instant = await request(ann, mira)
   await expect(ann.page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible()
@@ -293,6 +264,7 @@ test('a provider sees the month, takes days off and shares the calendar', async 
 test('in a chat a provider offers a time, and the patient accepts it', async ({ join }) => {
   const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
+  await openClinic(mira)
   await open(ann.page, `/provider/${idOf(mira)}`)
   await button(ann.page, 'Chat Now').click()
   await ann.page.getByRole('textbox', { name: /^Write to/ }).fill('When could we talk?')

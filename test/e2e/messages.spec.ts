@@ -1,65 +1,27 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import type { SessionAnswer } from '#domain/accounts.ts'
+import { expect } from '@playwright/test'
 import type { ChatMessage } from '#domain/chats.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
-import { SESSION_KEY } from '#web/session.ts'
-import { test as base, checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
-import { accountButton, header, newPerson } from './people.ts'
-import { type Trouble, watchContext } from './watch.ts'
-
-type Chatter = SessionAnswer & { page: Page; trouble: Trouble }
-type Join = (
-  displayname: string,
-  options?: { isDoctor?: boolean; viewport?: { width: number; height: number } },
-) => Promise<Chatter>
-
-/** Tests with several people, each in a browser of their own, which has to be silent too. */
-const test = base.extend<{ join: Join }>({
-  join: async ({ browser, baseURL }, use) => {
-    const joined: Chatter[] = []
-    await use(async (displayname, { isDoctor = false, viewport = { width: 1440, height: 900 } } = {}) => {
-      const session = await newAccount(browser, displayname, isDoctor)
-      const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }]
-      const storageState = { cookies: [], origins: [{ origin: String(baseURL), localStorage }] }
-      const context = await browser.newContext({ storageState, viewport, serviceWorkers: 'block' })
-      const chatter = { ...session, page: await context.newPage(), trouble: watchContext(context, true) }
-      joined.push(chatter)
-      return chatter
-    })
-    for (const { page, trouble } of joined) {
-      await page.context().close()
-      expect(trouble.problems, 'what went wrong in the browser').toEqual([])
-    }
-  },
-})
-
-async function newAccount(browser: Browser, displayname: string, isDoctor: boolean): Promise<SessionAnswer> {
-  const context = await browser.newContext()
-  const response = await context.request.post('/api/v1/user/new', { data: { ...newPerson(), displayname, isDoctor } })
-  const session = await response.json()
-  await context.close()
-  return session
-}
-
-const bearer = ({ token }: SessionAnswer) => ({ authorization: `Bearer ${token}` })
+import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
+import { bearer, type Guest, test } from './guests.ts'
+import { accountButton, header } from './people.ts'
 
 /** Opens the chat of two people by a call, as a link would. */
-async function chatOf(one: Chatter, other: Chatter): Promise<string> {
+async function chatOf(one: Guest, other: Guest): Promise<string> {
   const options = { headers: bearer(one), data: { userId: other.user._id } }
   return (await (await one.page.request.post('/api/v1/user/access-chat', options)).json())._id
 }
 
-async function storedIn(chat: string, one: Chatter): Promise<ChatMessage[]> {
+async function storedIn(chat: string, one: Guest): Promise<ChatMessage[]> {
   const answer = await one.page.request.get(`/api/v1/chats/${chat}/messages?limit=100`, { headers: bearer(one) })
   return (await answer.json()).messages
 }
 
-const openChat = (one: Chatter, chat: string) => open(one.page, `/dashboard/messages?chat=${chat}`)
-const log = ({ page }: Chatter) => page.getByRole('log')
-const field = ({ page }: Chatter) => page.getByRole('textbox', { name: /^Write to/ })
-const texts = (one: Chatter) => log(one).locator('p.whitespace-pre-wrap')
+const openChat = (one: Guest, chat: string) => open(one.page, `/dashboard/messages?chat=${chat}`)
+const log = ({ page }: Guest) => page.getByRole('log')
+const field = ({ page }: Guest) => page.getByRole('textbox', { name: /^Write to/ })
+const texts = (one: Guest) => log(one).locator('p.whitespace-pre-wrap')
 
-async function say(one: Chatter, text: string) {
+async function say(one: Guest, text: string) {
   await field(one).fill(text)
   await field(one).press('Enter')
 }
@@ -100,7 +62,7 @@ test('a patient and a provider write to each other, live, and see what was deliv
 })
 
 test('on a phone a chat takes the place of the list, and old messages come without a jump', async ({ join }) => {
-  const ann = await join('Ann Ley', { viewport: { width: 390, height: 844 } })
+  const ann = await join('Ann Ley', { width: 390 })
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const chat = await chatOf(ann, mira)
   for (let number = 1; number <= 45; number++) {
