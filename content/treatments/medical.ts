@@ -216,6 +216,7 @@ export const medical: TreatmentPage = {
     'Will you talk to my doctor at home?',
     'What do I pay if you find something that needs one more test?',
   ],
+  pricedAlike: 'Comprehensive Health Check-up',
   priced: ['Total knee replacement', 'Total hip replacement', 'Spinal fusion', 'Coronary bypass (CABG)'],
   sources: [
     {

@@ -24,6 +24,8 @@ export type TreatmentPage = {
   recovery: readonly { when: string; what: string }[]
   /** What to ask a clinic before one books. */
   questions: readonly string[]
+  /** The treatment of `content/specialities.ts` that the page is about, where it costs about the same in every country. */
+  pricedAlike?: string
   /** The treatments of `content/typical-prices.ts` that the price table shows. */
   priced: readonly string[]
   /** Where the facts come from. */

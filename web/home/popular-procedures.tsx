@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Price } from '#web/currency/price.tsx'
+import { RatesNote } from '#web/currency/rates-note.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 type Procedure = { name: string; path: string; drawing: string; usd: number }
@@ -32,6 +33,7 @@ export function PopularProcedures({ heading, lead, procedures }: PopularProcedur
           </li>
         ))}
       </ul>
+      <RatesNote className="mt-4" />
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import { implantParts } from '#content/treatments/dental.ts'
 import { headMeta } from '#web/articles/head-meta.ts'
 import { prepareGetInTouch } from '#web/consultations/late-get-in-touch.tsx'
 import { publicReads } from '#web/context.ts'
-import { ImplantParts } from '#web/treatments/implant-parts.tsx'
+import { ImplantParts, PARTS } from '#web/treatments/implant-parts.tsx'
 import { loadTreatment } from '#web/treatments/load-treatment.ts'
 import { TreatmentArticle } from '#web/treatments/treatment-article.tsx'
 import { TreatmentHero } from '#web/treatments/treatment-hero.tsx'
@@ -20,7 +20,7 @@ export default function Dental({ loaderData: { parts, ...treatment } }: Route.Co
     <>
       <TreatmentHero {...treatment} />
       <ImplantParts parts={parts} />
-      <TreatmentArticle {...treatment} />
+      <TreatmentArticle {...treatment} above={[PARTS]} />
     </>
   )
 }

@@ -2,10 +2,12 @@ import { destinations } from '#content/destinations.ts'
 import { destinationGuides, destinationsPage } from '#content/pages/destinations.ts'
 import { headMeta } from '#web/articles/head-meta.ts'
 import { PageIntro } from '#web/articles/page-intro.tsx'
-import { CurrencySelect, RatesNote } from '#web/currency/currency-select.tsx'
+import { CurrencySelect } from '#web/currency/currency-select.tsx'
+import { RatesNote } from '#web/currency/rates-note.tsx'
 import { CountryIndex } from '#web/destinations/country-index.tsx'
 import { DestinationGuide } from '#web/destinations/destination-guide.tsx'
 import { countryPackagesPath } from '#web/destinations/packages-path.ts'
+import { SearchBar } from '#web/search/search-bar.tsx'
 import type { Route } from './+types/destinations.ts'
 
 export const loader = () => ({
@@ -22,6 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 export default function Destinations({ loaderData: { title, lead, note, destinations } }: Route.ComponentProps) {
   return (
     <>
+      <SearchBar />
       <PageIntro title={title} lead={lead}>
         <CountryIndex countries={destinations.map(({ country }) => country)} />
       </PageIntro>

@@ -6,6 +6,7 @@ import { PageIntro } from '#web/articles/page-intro.tsx'
 import { QuestionGroups } from '#web/articles/questions.tsx'
 import { useOpenedByHash } from '#web/articles/use-opened-by-hash.ts'
 import { WithContents } from '#web/articles/with-contents.tsx'
+import { SearchBar } from '#web/search/search-bar.tsx'
 import { JsonLd } from '#web/shell/json-ld.tsx'
 import type { Route } from './+types/faqs.ts'
 
@@ -18,6 +19,7 @@ export default function Faqs({ loaderData: { title, lead, unanswered, groups } }
   return (
     <>
       <JsonLd data={describeQuestions(groups)} />
+      <SearchBar />
       <PageIntro title={title} lead={lead} />
       <WithContents entries={groups}>
         <QuestionGroups groups={groups} />

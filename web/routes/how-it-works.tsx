@@ -6,6 +6,7 @@ import { Journey } from '#web/articles/journey.tsx'
 import { PageIntro } from '#web/articles/page-intro.tsx'
 import { Troubles } from '#web/articles/troubles.tsx'
 import videoVisit from '#web/drawings/video-visit.svg'
+import { SearchBar } from '#web/search/search-bar.tsx'
 import type { Route } from './+types/how-it-works.ts'
 
 export const loader = () => ({
@@ -19,6 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 export default function HowItWorks({ loaderData: { title, lead, steps, troubles } }: Route.ComponentProps) {
   return (
     <>
+      <SearchBar />
       <PageIntro title={title} lead={lead} drawing={videoVisit} />
       <Journey steps={steps} />
       <Troubles {...troubles} />

@@ -2,6 +2,8 @@ import { type PointerEvent, useState } from 'react'
 import type { ImplantPart } from '#content/treatments/dental.ts'
 import { implantDrawings } from './implant-drawings.ts'
 
+export const PARTS = { id: 'parts', heading: 'The five parts of an implant' }
+
 type Attention = { isChosen: boolean; onChoose: () => void; onForget: () => void }
 
 /** The implant taken apart. Whichever part one points at, in the drawing or in the list, is named and stands out. */
@@ -16,8 +18,8 @@ export function ImplantParts({ parts }: { parts: readonly ImplantPart[] }) {
     onForget: forget,
   })
   return (
-    <section className="wrap pt-14 md:pt-22">
-      <h2>The five parts of an implant</h2>
+    <section id={PARTS.id} className="wrap pt-14 md:pt-22">
+      <h2>{PARTS.heading}</h2>
       <p className="mt-3 text-muted">From top to bottom, in the order you would take it apart.</p>
       <div onPointerLeave={leave} className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[440px_minmax(0,1fr)]">
         <fieldset aria-label="Drawing of the parts" className="rounded-md bg-sand-50 px-3 py-6">

@@ -1,5 +1,6 @@
 import { destinations } from '#content/destinations.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
+import { treatments } from '#content/specialities.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
 import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
@@ -18,6 +19,9 @@ export async function loadTreatment(path: string, { search }: Reads) {
   return {
     page,
     from: lowestAmongDestinations(path),
+    alike: Object.values(treatments)
+      .flat()
+      .find(({ name }) => name === page.pricedAlike),
     prices: page.priced.flatMap((wanted) => typicalPrices.filter(({ name }) => name === wanted)).map(byCountry),
     basis: typicalPricesBasis,
     providers: {

@@ -1,17 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import { CurrencySelect, RatesNote } from '#web/currency/currency-select.tsx'
+import { CurrencySelect } from '#web/currency/currency-select.tsx'
 import { Price } from '#web/currency/price.tsx'
+import { RatesNote } from '#web/currency/rates-note.tsx'
 import { Flag } from '#web/drawings/flag.tsx'
-import type { CountryPrices } from './load-treatment.ts'
+import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
 /** What clinics usually ask, by country: one table for each treatment, of which the first is open. */
-export function PriceTables({ prices, basis }: { prices: readonly CountryPrices[]; basis: string }) {
+export function PriceTables({ prices, basis, alike }: Pick<LoadedTreatment, 'prices' | 'basis' | 'alike'>) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-[52ch] text-sm text-muted">{basis}</p>
         <CurrencySelect label="Prices in" />
       </div>
+      {alike && <Alike {...alike} />}
       <div className="mt-5 border-b border-line">
         {prices.map((treatment, at) => (
           <details key={treatment.name} open={at === 0} className="group border-t border-line">
@@ -22,6 +24,20 @@ export function PriceTables({ prices, basis }: { prices: readonly CountryPrices[
         ))}
       </div>
       <RatesNote className="mt-3" />
+    </>
+  )
+}
+
+/** What the page is about, when its price is no matter of the country; the tables below are then about what may follow. */
+function Alike({ name, unit, low, high }: NonNullable<LoadedTreatment['alike']>) {
+  return (
+    <>
+      <p className="mt-5 rounded-md bg-sand-50 px-4 py-3.5">
+        <span className="block font-semibold">{name}</span>
+        <Price dollars={low} className="whitespace-nowrap" /> – <Price dollars={high} className="whitespace-nowrap" />{' '}
+        <span className="text-sm text-muted">{unit}, about the same in every country</span>
+      </p>
+      <p className="mt-6 font-semibold">Operations that people ask a second opinion about</p>
     </>
   )
 }

@@ -17,9 +17,14 @@ const QUESTIONS = { id: 'questions', heading: 'Questions to ask a clinic' }
 const PROVIDERS = { id: 'providers', heading: 'Who offers it' }
 const SOURCES = { id: 'sources', heading: 'Sources' }
 
+type TreatmentArticleProps = LoadedTreatment & {
+  /** What the page shows above the article and the table of contents names as well. */
+  above?: readonly { id: string; heading: string }[]
+}
+
 /** The article itself, with its table of contents, and whom to ask. */
-export function TreatmentArticle({ page, prices, basis, providers }: LoadedTreatment) {
-  const entries = [...page.sections, RECOVERY, PRICES, QUESTIONS, PROVIDERS, SOURCES, IN_TOUCH]
+export function TreatmentArticle({ page, above = [], providers, ...priced }: TreatmentArticleProps) {
+  const entries = [...above, ...page.sections, RECOVERY, PRICES, QUESTIONS, PROVIDERS, SOURCES, IN_TOUCH]
   return (
     <>
       <WithContents entries={entries}>
@@ -29,7 +34,7 @@ export function TreatmentArticle({ page, prices, basis, providers }: LoadedTreat
             <Recovery days={page.recovery} />
           </ArticleSection>
           <ArticleSection {...PRICES}>
-            <PriceTables prices={prices} basis={basis} />
+            <PriceTables {...priced} />
           </ArticleSection>
           <ArticleSection {...QUESTIONS}>
             <List items={page.questions} />

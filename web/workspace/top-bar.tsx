@@ -10,6 +10,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Me } from './me.tsx'
 
+/** What the menu calls this screen, or the one it belongs to. */
+function partOf(pathname: string) {
+  const around = accountLinks.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+  return around.toSorted((one, other) => other.to.length - one.to.length)[0]?.text ?? brand.name
+}
+
 /** The way to the menu where the sidebar has no room. */
 export function TopBar({ user }: { user: User | undefined }) {
   const [isOpen, setOpen] = useState(false)
@@ -23,9 +29,7 @@ export function TopBar({ user }: { user: User | undefined }) {
       <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu className="size-6" />
       </IconButton>
-      <span className="min-w-0 flex-1 truncate font-semibold">
-        {accountLinks.find(({ to }) => to === pathname)?.text ?? brand.name}
-      </span>
+      <span className="min-w-0 flex-1 truncate font-semibold">{partOf(pathname)}</span>
       <Link to="/profile" className="relative grid size-11 place-items-center rounded-full">
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
         <span className="sr-only">View My Profile</span>

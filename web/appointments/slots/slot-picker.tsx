@@ -27,8 +27,8 @@ export function SlotPicker({ days, isComplete, more, timeZone, ownZone, chosen, 
     <div>
       <Days {...{ days, open, isComplete, more }} onShow={setShown} />
       {!isFreeDay(open) && <AllTaken days={days} open={open} onShow={setShown} />}
-      <fieldset aria-describedby={error ? message : undefined}>
-        <legend className="mt-3 mb-1.5 text-xs text-muted">
+      <fieldset className="mt-3.5" aria-describedby={error ? message : undefined}>
+        <legend className="mb-1.5 text-xs text-muted">
           Times in {cityOf(timeZone)}
           <span className="sr-only"> on {describeDay(open.date).full}</span>
         </legend>

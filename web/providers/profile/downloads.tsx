@@ -9,7 +9,7 @@ export function Downloads({ downloads }: { downloads: Provider['downloads'] }) {
     <Section title="Downloads">
       <ul className="grid justify-items-start gap-1">
         {downloads.map(({ file, name }) => (
-          <li key={file}>
+          <li key={`${file} ${name}`}>
             <a href={file} className="link min-h-11 gap-3 wrap-anywhere" target="_blank" rel="noopener">
               <FileText />
               {name} (PDF)

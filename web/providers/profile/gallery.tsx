@@ -36,7 +36,13 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
       <div className="relative">
         <div className={`grid h-[300px] gap-2 overflow-hidden rounded-md md:h-[380px] ${layouts[shown.length]}`}>
           {shown.map(({ file, name }, at) => (
-            <a key={file} href={file} onClick={openAt(at)} className="block min-h-0 min-w-0 -outline-offset-3">
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and the list does not change
+              key={`${at} ${file}`}
+              href={file}
+              onClick={openAt(at)}
+              className="block min-h-0 min-w-0 -outline-offset-3"
+            >
               <Picture
                 src={file}
                 sizes={at === 0 ? large : small}

@@ -20,7 +20,11 @@ export function SuccessStories({ pictures }: { pictures: Pictures }) {
         className={`-m-1 grid snap-x snap-mandatory scroll-px-1 auto-cols-[100%] grid-flow-col gap-4 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] md:auto-cols-[calc((100%-1rem)/2)] noscript:[scrollbar-width:auto] ${third}`}
       >
         {stories.map(([before, after], at) => (
-          <li key={before.file} className="snap-start">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and the list does not change
+            key={`${at} ${before.file}`}
+            className="snap-start"
+          >
             <BeforeAfter before={before.file} after={after.file} name={before.name || `Story ${at + 1}`} />
           </li>
         ))}

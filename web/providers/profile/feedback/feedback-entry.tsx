@@ -6,10 +6,10 @@ import type { Provider } from '#domain/providers.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { AnswerFeedback } from './answer-feedback.tsx'
 import { dayOf } from './day-of.ts'
 import { StarRow } from './star-row.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 
 type FeedbackEntryProps = { feedback: Feedback; provider: Provider; onAnswered: (changed: Feedback) => void }
 
@@ -58,7 +58,7 @@ function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
     onAnswered(changed)
     close()
   }
-  if (isOwner && isAnswering) return <AnswerForm feedback={feedback} onDone={finish} onCancel={close} />
+  if (isOwner && isAnswering) return <AnswerFeedback feedback={feedback} onDone={finish} onCancel={close} />
   return (
     <div ref={around} className="mt-1 -mb-2 -ml-3 flex flex-wrap">
       {isOwner && (

@@ -10,7 +10,7 @@ import { useKeptState } from '#web/ui/use-kept-state.ts'
 import { dayOf } from './day-of.ts'
 import { Newer } from './newer.tsx'
 import { StarChoice } from './star-choice.tsx'
-import { useSend } from './use-send.ts'
+import { useVersionedSend } from './use-versioned-send.ts'
 
 type FeedbackFormProps = {
   appointment: UnratedAppointment
@@ -32,16 +32,18 @@ export function FeedbackForm({ appointment, providerName, before, takesFocus = f
   const version = before?.version ?? 0
   const key = `sanavia.feedback.${appointment._id}.${version}`
   const [typed, setTyped] = useKeptState(key, before ? { rating: before.rating, text: before.text } : NOTHING)
-  const { isBusy, problemOf, newer, submit } = useSend(version, (seen) =>
-    import('./feedback-calls.ts').then((calls) => calls.sendFeedback(appointment._id, { ...typed, version: seen })),
-  )
+  const { isBusy, problemOf, newer, submit } = useVersionedSend(version)
+  const send = async (seen: number) => {
+    const { sendFeedback } = await import('./feedback-calls.ts')
+    return sendFeedback(appointment._id, { ...typed, version: seen })
+  }
   return (
     <form
       method="post"
       noValidate
       aria-labelledby={heading}
       onSubmit={async (event) => {
-        if (!(await submit(event))) return
+        if (!(await submit(event, send))) return
         setTyped(NOTHING)
         rest.onDone()
       }}

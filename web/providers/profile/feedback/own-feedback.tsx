@@ -8,9 +8,9 @@ import { useLoginDialog } from '#web/accounts/login-dialog.tsx'
 import { useSession } from '#web/session.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { dayOf } from './day-of.ts'
 import { describe, FeedbackForm } from './feedback-form.tsx'
-import { useFocusBack } from './use-focus-back.ts'
 import { useOwnFeedback } from './use-own-feedback.ts'
 
 type OwnFeedbackProps = { provider: Provider; onRated: () => void }

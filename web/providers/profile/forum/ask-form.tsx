@@ -3,6 +3,7 @@ import type { Question } from '#domain/forum.ts'
 import { QUESTION_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { publicName } from '#domain/public-name.ts'
+import { useSend } from '#web/api/use-send.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/focus-field.ts'
@@ -10,7 +11,6 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKeptState } from '#web/ui/use-kept-state.ts'
 import { draftKey } from './use-asking.ts'
-import { useSend } from './use-send.ts'
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
 
@@ -18,13 +18,11 @@ type AskFormProps = { provider: Provider; onAsked: (question: Question) => void;
 export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useKeptState(draftKey(_id), { id: crypto.randomUUID(), text: '' })
-  const { isBusy, problemOf, submit } = useSend(
-    (calls) => calls.sendQuestion(_id, draft),
-    (question) => {
-      setDraft({ id: crypto.randomUUID(), text: '' })
-      onAsked(question)
-    },
-  )
+  const { isBusy, problemOf, submit } = useSend()
+  const send = async () => {
+    const { sendQuestion } = await import('./forum-calls.ts')
+    return sendQuestion(_id, draft)
+  }
   useEffect(() => focusField(form.current, 'text'), [])
   const user = useSession()?.user
   return (
@@ -33,7 +31,12 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
       method="post"
       noValidate
       aria-label={`Ask ${displayname}`}
-      onSubmit={submit}
+      onSubmit={async (event) => {
+        const outcome = await submit(event, send)
+        if (!outcome?.ok) return
+        setDraft({ id: crypto.randomUUID(), text: '' })
+        onAsked(outcome.question)
+      }}
       className="mb-6 grid gap-4 rounded-md border border-line p-4 sm:p-5"
     >
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}

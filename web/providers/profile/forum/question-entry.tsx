@@ -4,8 +4,9 @@ import type { Question } from '#domain/forum.ts'
 import type { Provider } from '#domain/providers.ts'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { dayOf } from '../feedback/day-of.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerQuestion } from './answer-question.tsx'
 
 type QuestionEntryProps = {
   question: Question
@@ -67,17 +68,20 @@ function Answer({ id, answer: { text, answeredAt, changedAt }, by }: AnswerProps
 
 function Reaction({ question, onAnswered }: Pick<QuestionEntryProps, 'question' | 'onAnswered'>) {
   const [isAnswering, setAnswering] = useState(false)
+  const around = useFocusBack<HTMLDivElement>(isAnswering)
   const close = () => setAnswering(false)
   const finish = (changed: Question) => {
     onAnswered(changed)
     close()
   }
-  if (isAnswering) return <AnswerForm question={question} onDone={finish} onCancel={close} />
+  if (isAnswering) return <AnswerQuestion question={question} onDone={finish} onCancel={close} />
   return (
-    <Button kind="quiet" size="small" onClick={() => setAnswering(true)} className="mt-1 -mb-2 -ml-3">
-      <Reply className="size-4.5" />
-      {question.answer ? 'Change your answer' : 'Answer'}
-      <span className="sr-only"> to {question.askedBy}</span>
-    </Button>
+    <div ref={around} className="mt-1 -mb-2 -ml-3">
+      <Button kind="quiet" size="small" onClick={() => setAnswering(true)}>
+        <Reply className="size-4.5" />
+        {question.answer ? 'Change your answer' : 'Answer'}
+        <span className="sr-only"> to {question.askedBy}</span>
+      </Button>
+    </div>
   )
 }

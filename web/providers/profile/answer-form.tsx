@@ -1,42 +1,47 @@
-import { useEffect, useRef } from 'react'
-import type { Feedback } from '#domain/feedback.ts'
-import { FEEDBACK_MAX } from '#domain/feedback-values.ts'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import type { useSend } from '#web/api/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKeptState } from '#web/ui/use-kept-state.ts'
-import { Newer } from './newer.tsx'
-import { useSend } from './use-send.ts'
 
-type AnswerFormProps = { feedback: Feedback; onDone: (changed: Feedback) => void; onCancel: () => void }
+type AnswerFormProps = {
+  /** Whom it answers. */
+  to: string
+  /** Where a draft is kept: another answer is another draft. */
+  draft: string
+  /** What was answered before. */
+  before: string | undefined
+  limit: number
+  sending: Pick<ReturnType<typeof useSend>, 'isBusy' | 'problemOf'>
+  onSend: (event: SubmitEvent<HTMLFormElement>, text: string) => void
+  onCancel: () => void
+  /** What to know before it is sent. */
+  children?: ReactNode
+}
 
-/** What the provider says to it, for everyone to read. */
-export function AnswerForm({ feedback: { _id, answer, version, writer }, onDone, onCancel }: AnswerFormProps) {
+/** What a provider answers to somebody, for everyone to read. */
+export function AnswerForm({ to, draft, before, limit, sending, onSend, onCancel, children }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [{ text }, setTyped] = useKeptState(`sanavia.answer.${_id}.${version}`, { text: answer?.text ?? '' })
-  const { isBusy, problemOf, newer, submit } = useSend(version, (seen) =>
-    import('./feedback-calls.ts').then((calls) => calls.sendAnswer(_id, { text, version: seen })),
-  )
+  const [{ text }, setTyped] = useKeptState(draft, { text: before ?? '' })
+  const { isBusy, problemOf } = sending
   useEffect(() => focusField(form.current, 'text'), [])
   return (
     <form
       ref={form}
       method="post"
       noValidate
-      aria-label={`Answer to ${writer}`}
-      onSubmit={async (event) => {
-        const changed = await submit(event)
-        if (changed) onDone(changed)
-      }}
+      aria-label={`Your answer to ${to}`}
+      onSubmit={(event) => onSend(event, text)}
       className="mt-4 grid max-w-[68ch] gap-4"
     >
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      {newer && <Newer feedback={newer} />}
+      {children}
       <TextArea
         label="Your answer"
         name="text"
-        limit={FEEDBACK_MAX}
+        limit={limit}
         value={text}
         onChange={({ target }) => setTyped({ text: target.value })}
         error={problemOf('text')}
