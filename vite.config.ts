@@ -8,13 +8,14 @@ const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SHELL =
   /[\\/]web[\\/](shell|currency|session|early|ui[\\/](button|dialog|dropdown|use-dropdown|avatar|toaster|use-is-awake))|[\\/]icons[\\/]check\./
 const OFFERS =
-  /[\\/](web[\\/](drawings[\\/]flag|providers[\\/](availability|verified-seal)|saved-items[\\/](heart|saved-ids|use-saved)|search[\\/]places|ui[\\/](late-part|load-when-near|use-followed))|content[\\/](countries|service-types)|domain[\\/]search|icons[\\/](arrow-left|arrow-right|badge-check|building-complex|chevron-left|chevron-right|heart|star))\./
+  /[\\/](web[\\/](drawings[\\/]flag|providers[\\/](availability|verified-seal)|saved-items[\\/](heart|saved-ids|use-saved)|search[\\/]places|ui[\\/](late-part|load-when-near|use-followed))|content[\\/](countries|service-types)|domain[\\/]search|icons[\\/](arrow-left|arrow-right|badge-check|building-complex|chevron-left|chevron-right|heart|sliders-horizontal|star))\./
 const TEXTS =
-  /[\\/](web[\\/]articles[\\/](blocks|inline-text|parse-inline|page-intro|head-meta)|content[\\/]request-form|icons[\\/]info)\./
+  /[\\/](web[\\/]articles[\\/](blocks|inline-text|parse-inline|page-intro|head-meta)|content[\\/]request-form|icons[\\/](calendar-plus|house|info))\./
 const FIELDS = /[\\/](web[\\/]ui[\\/](field|form-draft|form-alert|focus-field|switch))\./
+const PHONE = /[\\/]web[\\/](ui[\\/]phone-field|geo[\\/]visitor-country)\./
 const REQUESTS = /[\\/]web[\\/]consultations[\\/](use-request|form-parts|next-steps|new-submission|request-taken)\./
 const API = /node_modules[\\/]zod[\\/]|[\\/](web[\\/]api[\\/]call|domain[\\/]accounts)\./
-const groups = Object.entries({ VENDOR, SHELL, OFFERS, TEXTS, FIELDS, REQUESTS, API }).map(([name, test]) => ({
+const groups = Object.entries({ VENDOR, SHELL, OFFERS, TEXTS, FIELDS, PHONE, REQUESTS, API }).map(([name, test]) => ({
   name: name.toLowerCase(),
   test,
 }))

@@ -6,6 +6,7 @@ import type { SearchResult } from '#domain/search-results.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { clinic, provider, retell, services } from '#test/catalogue.ts'
 import { get, settings, world } from '#test/world.ts'
+import { searchLocations } from './locations.ts'
 import { searchProviders } from './search.ts'
 import { suggest } from './suggestions.ts'
 
@@ -205,6 +206,12 @@ describe('suggestions', () => {
     for (const nothing of ['', '   ', '\u0000'])
       expect(await ask(nothing)).toEqual({ specialties: [], procedures: [], clinics: [] })
   })
+})
+
+test('however a clinic spells its country, the search box has it once', async () => {
+  await provider('Izmit', { clinic: clinic('Izmit Dental', 'Izmit', 'TÜRKEY'), services: implants })
+  const turkeys = (await searchLocations(world.ctx)).filter(({ country }) => /^t.rkey$/i.test(country))
+  expect(turkeys.map(({ country, cities }) => [country, cities.includes('Izmit')])).toEqual([['Turkey', true]])
 })
 
 test('whatever is asked, the answer is a result', async () => {

@@ -88,7 +88,7 @@ test('a patient rates a completed appointment, the provider answers, and everyon
 
   await open(ida.page, '/profile?tab=feedback')
   await ida.page.getByRole('button', { name: 'Answer to Ann L.' }).click()
-  await ida.page.getByLabel('Your answer').fill('Thank you, Ann.')
+  await ida.page.getByRole('textbox', { name: 'Your answer' }).fill('Thank you, Ann.')
   await checkPage(ida.page)
   await ida.page.getByRole('button', { name: 'Publish answer' }).click()
   await expect(entry(ida.page)).toContainText('Answer of Dr. Ida Moss')

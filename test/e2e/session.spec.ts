@@ -57,6 +57,7 @@ test('a provider who logs out goes home, and a copy of their token opens nothing
   const { token } = await logIn(page, 'elif')
   await open(page, '/faqs')
   expect(await answerToToken(page, token)).toBe(200)
+  await page.evaluate(() => sessionStorage.setItem('sanavia.request.home', '{"message":"half written"}'))
   await accountButton(page, elif).click()
   await header(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
@@ -64,6 +65,7 @@ test('a provider who logs out goes home, and a copy of their token opens nothing
   await expect(accountButton(page, elif)).toBeHidden()
   await expect.poll(() => answerToToken(page, token)).toBe(401)
   expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('half written')
 })
 
 test('what a patient does in one tab the other tab follows', async ({ page, context }) => {

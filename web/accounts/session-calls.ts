@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MeAnswer } from '#domain/accounts.ts'
 import { call } from '#web/api/call.ts'
+import { VISIT_KEY } from '#web/geo/visitor-country.ts'
 import { replaceUser, sessionToken, suspendSession } from '#web/session.ts'
 
 const LoggedOut = z.object({ success: z.literal(true) })
@@ -21,3 +22,13 @@ export async function checkProfile() {
 
 /** Makes the server forget the token, so that a copy of it opens nothing any more. */
 export const revokeToken = () => call(LoggedOut, 'POST', '/api/v1/user/logout')
+
+/** Whoever uses this tab next finds nothing that was half written. Where somebody is stays true for the visit. */
+export function forgetTyped() {
+  try {
+    const typed = Object.keys(sessionStorage).filter((key) => key.startsWith('sanavia.') && key !== VISIT_KEY)
+    for (const key of typed) sessionStorage.removeItem(key)
+  } catch {
+    // Without storage (private mode) nothing was kept
+  }
+}

@@ -1,5 +1,4 @@
-import { VISIT_KEY } from './visit-key.ts'
-
+export const VISIT_KEY = 'sanavia.country'
 const REFUSED_KEY = 'sanavia.position-refused'
 /** A country is large and people move slowly: any recent position will do. */
 const POSITION: PositionOptions = { maximumAge: 60 * 60 * 1000, timeout: 20_000 }

@@ -1,6 +1,6 @@
 import { Check, LocateFixed, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Country } from './phone-number.ts'
+import { type Country, countries } from './phone-number.ts'
 import { searchCountries } from './search-countries.ts'
 import type { Preselection } from './use-phone-text.ts'
 
@@ -22,13 +22,14 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
   const [active, setActive] = useState(() => found.findIndex(({ iso2 }) => iso2 === chosen))
   const field = useRef<HTMLInputElement>(null)
   const here = useHere(locate, onChoose)
+  const isWhole = found === countries
   const list = useId()
   const optionId = (index: number) => `${list}-${index}`
   useEffect(() => field.current?.focus(), [])
 
   const choose = (country: Country | undefined) => country && onChoose(country.iso2)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextOption(event.key, active, found.length)
+    const next = nextOption(event.key, active, isWhole ? HERE : 0, found.length - 1)
     if (next !== undefined) setActive(next)
     else if (event.key !== 'Enter') return
     else if (active === HERE) here.find()
@@ -57,7 +58,7 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
         />
       </div>
       <Options list={list} optionId={optionId} {...{ found, active, chosen, onChoose }}>
-        <Here id={optionId(HERE)} isActive={active === HERE} {...here} />
+        {isWhole && <Here id={optionId(HERE)} isActive={active === HERE} {...here} />}
       </Options>
       <p role="status" className={found.length > 0 && !here.problem ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
         {here.problem ?? (found.length > 0 ? `${found.length} countries` : 'No country found.')}
@@ -85,9 +86,9 @@ function useSearch() {
 }
 
 /** Stops at both ends: two hundred countries are no circle one walks. */
-function nextOption(key: string, active: number, count: number) {
+function nextOption(key: string, active: number, first: number, last: number) {
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[key]
-  if (step !== undefined) return Math.max(HERE, Math.min(count - 1, active + step))
+  if (step !== undefined) return Math.max(first, Math.min(last, active + step))
 }
 
 /** Asks the browser where the visitor is. Whoever has chosen by hand meanwhile, or closed the list, is left alone. */
@@ -135,7 +136,7 @@ function Here({ id, isActive, isLooking, find }: HereProps) {
 }
 
 type OptionsProps = Omit<CountryListProps, 'id' | 'locate'> & {
-  /** What stands above the countries: one row. */
+  /** What stands above the countries. */
   children: ReactNode
   list: string
   optionId: (index: number) => string
@@ -148,7 +149,7 @@ function Options({ list, optionId, found, active, chosen, onChoose, children }: 
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list may have another country at the same place
   useEffect(() => {
-    bringIntoView(element.current, active - HERE, isFirst.current)
+    bringIntoView(element.current?.querySelector('[data-active]'), element.current, isFirst.current)
     isFirst.current = false
   }, [active, found])
   return (
@@ -157,7 +158,7 @@ function Options({ list, optionId, found, active, chosen, onChoose, children }: 
       id={list}
       role="listbox"
       aria-label="Countries"
-      className="max-h-67 overflow-y-auto overscroll-contain p-2"
+      className="max-h-67 overflow-y-auto overscroll-contain p-2 empty:pb-0"
     >
       {children}
       {found.map((country, index) => (
@@ -206,8 +207,7 @@ function Option({ id, country: { iso2, name, dialCode }, isChosen, isActive, onC
 }
 
 /** Scrolls the list and never the page. At first the row stands in the middle, so that its neighbours are seen. */
-function bringIntoView(list: HTMLElement | null, index: number, isFirst: boolean) {
-  const row = list?.children[index]
+function bringIntoView(row: Element | null | undefined, list: HTMLElement | null, isFirst: boolean) {
   if (!list || !row) return
   const [frame, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
   const [above, below] = [box.top - frame.top, box.bottom - frame.bottom]
