@@ -29,6 +29,7 @@ export function useSend() {
   }
   const fail = (form: HTMLFormElement, found: Problem) => {
     setProblem(found)
+    toast.error(found.message)
     focusField(form, found.field)
   }
   const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined)
