@@ -1,5 +1,5 @@
 // npm run bench -- pages: what Lighthouse says of every public page (mobile, simulated), and the scripts each one loads.
-// npm run bench -- pages / /dental: of these only.
+// npm run bench -- pages / /dental search profile: of these only.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -36,7 +36,8 @@ const servers = await startOurs()
 try {
   const site = servers.cached.url
   const { search, profile } = await somePages(site)
-  const chosen = process.argv.slice(3)
+  const named: Record<string, string> = { search, profile }
+  const chosen = process.argv.slice(3).map((path) => named[path] ?? path)
   const rows: Record<string, object> = {}
   for (const path of chosen.length > 0 ? chosen : [...indexedPages, search, profile]) {
     const { js } = await measureShipped(site, path)

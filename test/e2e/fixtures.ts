@@ -58,8 +58,11 @@ export async function checkPage(page: Page) {
 /** Waits for the animations that have an end: text that is fading in has too little contrast. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
+    // What is too far away to be laid out does not move, and never ends
+    const isSeen = (effect: AnimationEffect | null) =>
+      (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true })
     const isEnding = ({ playState, effect }: Animation) =>
-      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime) && isSeen(effect)
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // What has just been drawn begins to move in the frame after it, and one movement may begin with the end of another
     await nextFrame()

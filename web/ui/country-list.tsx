@@ -119,19 +119,10 @@ type HereProps = { id: string; isActive: boolean; isLooking: boolean; find: () =
 
 function Here({ id, isActive, isLooking, find }: HereProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the search field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the search field names the active option by aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={false}
-      data-active={isActive || undefined}
-      onClick={find}
-      className={`${row} text-teal-700`}
-    >
+    <Row id={id} isActive={isActive} onPress={find} className="text-teal-700">
       <LocateFixed />
       {isLooking ? 'Looking where you are' : 'Use my location'}
-    </div>
+    </Row>
   )
 }
 
@@ -175,9 +166,6 @@ function Options({ list, optionId, found, active, chosen, onChoose, children }: 
   )
 }
 
-const row =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-md hover:bg-sand-50 aria-selected:font-semibold data-active:bg-teal-50 data-active:shadow-[inset_3px_0_0_var(--color-teal-700)]'
-
 type OptionProps = {
   id: string
   country: Country
@@ -188,6 +176,26 @@ type OptionProps = {
 
 function Option({ id, country: { iso2, name, dialCode }, isChosen, isActive, onChoose }: OptionProps) {
   return (
+    <Row id={id} isChosen={isChosen} isActive={isActive} onPress={() => onChoose(iso2)}>
+      <CountryFlag code={iso2} />
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {isChosen && <Check className="size-4 text-teal-700" />}
+      <span className="text-muted tabular-nums">+{dialCode}</span>
+    </Row>
+  )
+}
+
+type RowProps = {
+  id: string
+  isChosen?: boolean
+  isActive: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
+
+function Row({ id, isChosen = false, isActive, onPress, className = '', children }: RowProps) {
+  return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the search field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the search field names the active option by aria-activedescendant
     <div
@@ -195,13 +203,10 @@ function Option({ id, country: { iso2, name, dialCode }, isChosen, isActive, onC
       role="option"
       aria-selected={isChosen}
       data-active={isActive || undefined}
-      onClick={() => onChoose(iso2)}
-      className={row}
+      onClick={onPress}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-md hover:bg-sand-50 aria-selected:font-semibold data-active:bg-teal-50 data-active:shadow-[inset_3px_0_0_var(--color-teal-700)] ${className}`}
     >
-      <CountryFlag code={iso2} />
-      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {isChosen && <Check className="size-4 text-teal-700" />}
-      <span className="text-muted tabular-nums">+{dialCode}</span>
+      {children}
     </div>
   )
 }
