@@ -40,8 +40,8 @@ export async function listFeedback(ctx: Ctx, providerId: string, { limit, cursor
   const wanted = limit ?? FEEDBACK_PER_PAGE
   const from = cursor === undefined ? undefined : readCursor(cursor)
   const [summary, rows] = await Promise.all([
-    selectSummary(ctx.db, providerId),
-    selectNewest(ctx.db, providerId, wanted + 1, from),
+    selectSummary(ctx, providerId),
+    selectNewest(ctx, providerId, wanted + 1, from),
   ])
   if (!summary) return null
   const { shown, nextCursor } = cutPage(rows, wanted)

@@ -1,10 +1,13 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { STARS } from '#domain/feedback-values.ts'
+import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Cursor, comesAfter, microsOf } from '../newest-first.ts'
 
 type Executor = Database | Transaction<Tables>
+type Reader = Pick<Ctx, 'db' | 'pool'>
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof selectFeedback>>>
 
 function feedback(db: Executor) {
@@ -20,8 +23,8 @@ function feedback(db: Executor) {
 }
 
 /** Newest first, from the cursor on; without what is hidden. */
-export function selectNewest(db: Executor, providerId: string, limit: number, cursor: Cursor | undefined) {
-  return feedback(db)
+export function selectNewest({ db, pool }: Reader, providerId: string, limit: number, cursor: Cursor | undefined) {
+  const query = feedback(db)
     .where('f.provider_id', '=', providerId)
     .where('f.hidden_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
@@ -30,13 +33,13 @@ export function selectNewest(db: Executor, providerId: string, limit: number, cu
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(limit)
-    .execute()
+  return runPrepared(pool, cursor ? 'more feedback' : 'newest feedback', query)
 }
 
 /** What counts for a provider, and how many gave each number of stars. Nothing for one who is not public. */
-export function selectSummary(db: Executor, providerId: string) {
+export async function selectSummary({ db, pool }: Reader, providerId: string) {
   const countOf = (stars: number) => sql<number>`count(*) filter (where rating = ${sql.lit(stars)})`
-  return db
+  const query = db
     .selectFrom('providers as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .select(['p.feedback_count', 'p.rating_total'])
@@ -46,7 +49,7 @@ export function selectSummary(db: Executor, providerId: string) {
     )
     .where('p.account_id', '=', providerId)
     .where('a.leaving_at', 'is', null)
-    .executeTakeFirst()
+  return (await runPrepared(pool, 'feedback summary', query))[0]
 }
 
 export const selectFeedback = (db: Executor, id: string) => feedback(db).where('f.id', '=', id).executeTakeFirst()

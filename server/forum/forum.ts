@@ -40,24 +40,23 @@ type Paging = { limit: number; cursor?: string | undefined }
 /** What patients asked a provider in public, newest first, a bounded number at a time. */
 export async function listQuestions(ctx: Ctx, providerId: string, paging: Paging): Promise<QuestionPage> {
   const provider = await findProvider(ctx.db, providerId)
-  return readPage(ctx.db, provider.id, paging)
+  return readPage(ctx, provider.id, paging)
 }
 
 /** The first of them, for the profile's page. Nothing for a provider whom there is not. */
 export async function firstQuestions(ctx: Ctx, providerId: string): Promise<QuestionPage> {
   if (!isUuid(providerId)) return { success: true, questions: [], nextCursor: null, total: 0 }
-  return readPage(ctx.db, providerId, { limit: QUESTIONS_PER_PAGE })
+  return readPage(ctx, providerId, { limit: QUESTIONS_PER_PAGE })
 }
 
-async function readPage(db: Database, providerId: string, { limit, cursor }: Paging): Promise<QuestionPage> {
-  const rows = await selectQuestions(db, providerId, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
+async function readPage(ctx: Ctx, providerId: string, { limit, cursor }: Paging): Promise<QuestionPage> {
+  const from = cursor === undefined ? undefined : readCursor(cursor)
+  const [rows, total] = await Promise.all([
+    selectQuestions(ctx, providerId, limit + 1, from),
+    countQuestions(ctx, providerId),
+  ])
   const { shown, nextCursor } = cutPage(rows, limit)
-  return {
-    success: true,
-    questions: shown.map(presentQuestion),
-    nextCursor,
-    total: await countQuestions(db, providerId),
-  }
+  return { success: true, questions: shown.map(presentQuestion), nextCursor, total }
 }
 
 /** Puts a patient's question where everyone can read it. The same one sent again is still one question. */

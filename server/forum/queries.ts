@@ -1,10 +1,13 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Cursor, comesAfter, microsOf } from '../newest-first.ts'
 
 type Tx = Transaction<Tables>
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
+type Reader = Pick<Ctx, 'db' | 'pool'>
 export type Hiding = { hidden_at: Date; hidden_reason: string }
 
 /** A provider who is in public. */
@@ -35,8 +38,8 @@ function questions(db: Database) {
 }
 
 /** Those in view, newest first, from the cursor on. */
-export function selectQuestions(db: Database, providerId: string, limit: number, cursor?: Cursor) {
-  return questions(db)
+export function selectQuestions({ db, pool }: Reader, providerId: string, limit: number, cursor?: Cursor) {
+  const query = questions(db)
     .where('q.provider_id', '=', providerId)
     .where('q.hidden_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
@@ -45,17 +48,16 @@ export function selectQuestions(db: Database, providerId: string, limit: number,
     .orderBy('q.asked_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(limit)
-    .execute()
+  return runPrepared(pool, cursor ? 'more questions' : 'newest questions', query)
 }
 
-export async function countQuestions(db: Database, providerId: string) {
-  const { count } = await db
+export async function countQuestions({ db, pool }: Reader, providerId: string) {
+  const query = db
     .selectFrom('forum_questions')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('provider_id', '=', providerId)
     .where('hidden_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  return (await runPrepared(pool, 'count of questions', query))[0]?.count ?? 0
 }
 
 /** In view or not. */
