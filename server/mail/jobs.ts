@@ -3,7 +3,7 @@ import { repeatJob } from '../jobs/jobs.ts'
 import { deliverDueMails } from './deliver.ts'
 
 const LOOK_EVERY_MS = 2000
-/** A mail that the mail server has, and we do not know it of, would be sent again. Most take a second. */
+/** A mail that the mail server takes without our hearing of it is sent again. Most take a second. */
 const GRACE_MS = 60_000
 
 /** Sends mails soon after they were queued. Without a mail server they stay in the outbox. */

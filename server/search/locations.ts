@@ -13,11 +13,7 @@ export async function searchLocations(ctx: Ctx): Promise<Location[]> {
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('provider_search as s').select('s.provider_id').whereRef('s.place_id', '=', 'places.id')),
     )
-    .orderBy(
-      (eb) =>
-        eb.selectFrom('provider_search as s').select(eb.fn.countAll().as('n')).whereRef('s.place_id', '=', 'places.id'),
-      'desc',
-    )
+    // The towns we have known longest, should there ever be more
     .orderBy('id')
     .limit(PLACES_MAX)
     .execute()

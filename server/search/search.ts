@@ -42,11 +42,7 @@ export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<Sea
     hits: rows.filter(({ is_near }) => !is_near).map(presentHit),
     facets,
     nearMisses:
-      near.length > 0
-        ? { reason: 'elsewhere', keyword, hits: near }
-        : isKnown
-          ? null
-          : await findBySpelling(ctx, query),
+      near.length > 0 ? { reason: 'elsewhere', keyword, hits: near } : await findBySpelling(ctx, query, isKnown),
   }
 }
 
@@ -84,8 +80,8 @@ function nearConditions(query: SearchQuery) {
 }
 
 /** When nothing at all matches, a keyword that is spelled nearly the same: there, or else anywhere. */
-async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery) {
-  if (!typed) return null
+async function findBySpelling(ctx: Ctx, { city, country, keyword: typed }: SearchQuery, isKnown: boolean) {
+  if (!typed || isKnown) return null
   const keyword = await selectClosestTerm(ctx.db, typed)
   if (!keyword) return null
   for (const place of [

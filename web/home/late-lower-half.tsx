@@ -4,4 +4,5 @@ import { latePart } from '#web/ui/late-part.tsx'
 export const { Late: LateLowerHalf, prepare: prepareLowerHalf } = latePart(
   'lower-half',
   async () => (await import('./lower-half.tsx')).LowerHalf,
+  '[--height:4590px] md:[--height:3820px] lg:[--height:3030px]',
 )

@@ -23,6 +23,7 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
   const field = useRef<HTMLInputElement>(null)
   const here = useHere(locate, onChoose)
   const isWhole = found === countries
+  const problem = isWhole ? here.problem : undefined
   const list = useId()
   const optionId = (index: number) => `${list}-${index}`
   useEffect(() => field.current?.focus(), [])
@@ -60,8 +61,8 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
       <Options list={list} optionId={optionId} {...{ found, active, chosen, onChoose }}>
         {isWhole && <Here id={optionId(HERE)} isActive={active === HERE} {...here} />}
       </Options>
-      <p role="status" className={found.length > 0 && !here.problem ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
-        {here.problem ?? (found.length > 0 ? `${found.length} countries` : 'No country found.')}
+      <p role="status" className={found.length > 0 && !problem ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
+        {problem ?? (found.length > 0 ? `${found.length} countries` : 'No country found.')}
       </p>
     </div>
   )

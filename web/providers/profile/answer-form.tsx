@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { useSend } from '#web/api/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKeptState } from '#web/ui/use-kept-state.ts'
+import { PublishButtons } from './publish-buttons.tsx'
 
 type AnswerFormProps = {
   /** Whom it answers. */
@@ -47,14 +47,7 @@ export function AnswerForm({ to, draft, before, limit, sending, onSend, onCancel
         error={problemOf('text')}
         hint="Everyone reads it. Write nothing about the patient’s health that they have not written themselves."
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={isBusy}>
-          {isBusy ? 'Publishing' : 'Publish answer'}
-        </Button>
-        <Button kind="outline" size="small" disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <PublishButtons what="answer" {...{ isBusy, onCancel }} />
     </form>
   )
 }

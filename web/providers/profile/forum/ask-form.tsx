@@ -5,11 +5,11 @@ import type { Provider } from '#domain/providers.ts'
 import { publicName } from '#domain/public-name.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKeptState } from '#web/ui/use-kept-state.ts'
+import { PublishButtons } from '../publish-buttons.tsx'
 import { draftKey } from './use-asking.ts'
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
@@ -53,14 +53,7 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
         <b className="font-semibold">Everyone can read this.</b> Write nothing private about your health: no diagnoses,
         no medicines, no names. For those, use the chat.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={isBusy}>
-          {isBusy ? 'Publishing' : 'Publish question'}
-        </Button>
-        <Button kind="outline" size="small" disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <PublishButtons what="question" {...{ isBusy, onCancel }} />
     </form>
   )
 }
