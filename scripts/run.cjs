@@ -8,6 +8,8 @@ const path = require('node:path')
 const { step } = require('./steps.cjs')
 
 const NODE_MAJOR = 24
+/** Only the commands that run the product read .env: tests and benchmarks must not depend on a contributor's settings. */
+const COMMANDS_WITH_ENV_FILE = ['start', 'dev']
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')
@@ -22,8 +24,14 @@ async function main() {
   const script = path.join(root, 'scripts', `${command}.ts`)
   if (!existsSync(script)) throw problem(`There is no command "${command}".`)
   if (!isInstalled()) await step('installing packages', install)
-  const { code } = await run(findNode(), [script, ...rest], { cwd: root, stdio: 'inherit' })
+  const { code } = await run(findNode(), [...envFileOption(), script, ...rest], { cwd: root, stdio: 'inherit' })
   process.exit(code)
+}
+
+/** Node loads the file itself; variables that are set in the environment take precedence over it. */
+function envFileOption() {
+  const envFile = path.join(root, '.env')
+  return COMMANDS_WITH_ENV_FILE.includes(command) && existsSync(envFile) ? [`--env-file=${envFile}`] : []
 }
 
 function wantedStamp() {

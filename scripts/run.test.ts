@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /** A tiny project with the real run.cjs, whose packages count as installed. */
 let project: string
@@ -25,7 +25,14 @@ beforeAll(async () => {
 const command = (name: string, code: string) => writeFile(join(project, 'scripts', `${name}.ts`), code)
 
 function run(...args: string[]) {
-  const child = spawn(process.execPath, [join(project, 'scripts', 'run.cjs'), ...args], { cwd: '/' })
+  return runWith({}, ...args)
+}
+
+function runWith(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [join(project, 'scripts', 'run.cjs'), ...args], {
+    cwd: '/',
+    env: { ...process.env, ...env },
+  })
   let output = ''
   child.stdout.on('data', (text) => {
     output += text
@@ -40,6 +47,31 @@ function run(...args: string[]) {
 test('hands over the arguments from wherever it is called, and the exit code back', async () => {
   await command('ask', 'console.log(process.cwd(), ...process.argv.slice(2) as string[]); process.exit(7)')
   expect(await run('ask', '--only=one').ended).toEqual({ code: 7, output: `${project} --only=one\n` })
+})
+
+describe('with a file .env', () => {
+  const printSettings = 'console.log(process.env.MAIL_FROM, process.env.SMTP_URL, process.env.CARE_TEAM_MAIL)'
+
+  beforeAll(async () => {
+    const settings = [
+      'MAIL_FROM=file@clinic.example',
+      'SMTP_URL=smtp://file.example',
+      'CARE_TEAM_MAIL="team@file.example"',
+    ]
+    await writeFile(join(project, '.env'), settings.join('\n'))
+  })
+  afterAll(() => rm(join(project, '.env')))
+
+  test.each(['start', 'dev'])('npm %s reads it, and the environment takes precedence', async (name) => {
+    await command(name, printSettings)
+    const { output } = await runWith({ MAIL_FROM: 'shell@clinic.example', SMTP_URL: '' }, name).ended
+    expect(output).toBe('shell@clinic.example  team@file.example\n')
+  })
+
+  test('npm test and other commands do not depend on it', async () => {
+    await command('test', printSettings)
+    expect((await run('test').ended).output).toBe('undefined undefined undefined\n')
+  })
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
