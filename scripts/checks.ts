@@ -9,6 +9,7 @@ const CHECKS: [name: string, tool: string, args: string[]][] = [
   ['types of the worker', 'tsc', ['--noEmit', '-p', 'web/service-worker']],
   ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
   ['dead code', 'knip', []],
+  ['environment variables', 'scripts/check-environment.ts', []],
   ['types of the tables', 'scripts/db-types.ts', ['--check']],
 ]
 

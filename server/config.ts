@@ -17,7 +17,8 @@ const url = (...schemes: string[]) =>
   })
 const mailAddress = z.string().check(z.refine(isEmailAddress, 'an e-mail address'))
 
-const Environment = z.object({
+/** Every variable that the server reads. `npm run check` compares .env.example and README.md with it. */
+export const Environment = z.object({
   /** Where the site listens. */
   PORT: z._default(
     z.pipe(
