@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { findOtherPrograms } from './server/db/postgres-programs.ts'
+import { findOtherPrograms } from './server/platform/db/embedded/postgres-programs.ts'
 
 const server = {
   environment: 'node',
   globalSetup: 'test/global-setup.ts',
-  setupFiles: 'test/open-world.ts',
+  setupFiles: 'test/setup-server.ts',
   // To import the server anew for every file would take a third of the time.
   isolate: false,
   testTimeout: 30_000,
@@ -18,12 +18,12 @@ const serverOther = {
   ...server,
   name: 'server-other',
   include: [
-    'server/{accounts,appointments,care-packages,chats,feedback,forum,invoices,providers,search}/**/*.test.ts',
-    'server/db/migrate.test.ts',
-    'server/public-changes.test.ts',
+    'server/features/{accounts,appointments,care-packages,chats,feedback,forum,invoices,providers,search}/**/*.test.ts',
+    'server/platform/db/migrate.test.ts',
+    'server/platform/db/public-changes.test.ts',
   ],
   // Half a minute of dying servers, whatever version the database is of.
-  exclude: ['server/chats/crashes.test.ts'],
+  exclude: ['server/features/chats/crashes.test.ts'],
 }
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'seed/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'artwork/**/*.test.ts', 'seed/**/*.test.ts'],
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: 'test/patient-components.ts',
+          setupFiles: 'test/setup-web.ts',
           testTimeout: 30_000,
         },
       },

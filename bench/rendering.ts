@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
-import { builtWeb } from '#server/built-web.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { diskStore } from '#server/images/disk-store.ts'
+import { builtWeb } from '#server/pages/built-site.ts'
 import { createPageRenderer } from '#server/pages/page-render.ts'
-import { createPublicReads } from '#server/public-reads.ts'
+import { createPublicReads } from '#server/pages/public-reads.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { diskStore } from '#server/platform/files/disk-store.ts'
 import { type Percentiles, timeInTurn } from './percentiles.ts'
 
 const RUNS = 100

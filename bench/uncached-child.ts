@@ -1,9 +1,9 @@
 // Our server with a clock that runs so fast that no kept page is ever fresh: every request renders.
 import { buildApp } from '#server/app.ts'
-import { builtWeb } from '#server/built-web.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { diskStore } from '#server/images/disk-store.ts'
+import { builtWeb } from '#server/pages/built-site.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { diskStore } from '#server/platform/files/disk-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let time = Date.now()

@@ -21,9 +21,9 @@
  */
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
+import { lines } from './form-schemas.ts'
 import { TimeZone } from './opening-hours.ts'
 import { Refusal } from './refusals.ts'
-import { lines } from './typed-values.ts'
 
 /** A first talk by video. */
 export const APPOINTMENT_MINUTES = 30

@@ -1,5 +1,5 @@
+import { type Hours, slotsBetween } from '#server/features/appointments/compute-slots.ts'
 import { CALL_MINUTES } from './consultation-values.ts'
-import { type Hours, slotsBetween } from './slots.ts'
 
 /** When somebody calls. */
 export type CallHours = Hours

@@ -38,9 +38,9 @@
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
+import { lines, plainLines } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
 import { refuse } from './rules.ts'
-import { lines, plainLines } from './typed-values.ts'
 
 export const SOCKET_PATH = '/api/v1/socket'
 export const MESSAGE_MAX = 5000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
 import { MESSAGE_MAX, TREATMENTS } from './consultation-values.ts'
+import { plainLines } from './form-schemas.ts'
 import { filled, refuse } from './rules.ts'
 import { plainText } from './search.ts'
-import { plainLines } from './typed-values.ts'
 
 /** The pages that carry a form, by their path without the slash. */
 const SOURCES = [

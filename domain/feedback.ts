@@ -12,9 +12,9 @@
  */
 import * as z from 'zod/mini'
 import { FEEDBACK_CHANGE_DAYS, FEEDBACK_MAX, STARS } from './feedback-values.ts'
+import { lines } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
 import { refuse } from './rules.ts'
-import { lines } from './typed-values.ts'
 
 export const FEEDBACK_PER_PAGE = 10
 export const FEEDBACK_PER_ANSWER = 50

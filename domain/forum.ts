@@ -11,9 +11,9 @@
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
+import { plainLines } from './form-schemas.ts'
 import { ANSWER_MAX, QUESTION_MAX } from './forum-values.ts'
 import { refuse } from './rules.ts'
-import { plainLines } from './typed-values.ts'
 
 /** In any 24 hours, to all providers together. */
 export const QUESTIONS_PER_DAY = 5

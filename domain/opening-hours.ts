@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { listOf } from './form-schemas.ts'
 import type { Problem } from './rules.ts'
-import { listOf } from './typed-values.ts'
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** A break at noon and another one. */

@@ -6,12 +6,12 @@
  */
 import * as z from 'zod/mini'
 import { User } from './accounts.ts'
+import { wholeNumber } from './form-schemas.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { MaskedPayout } from './payouts.ts'
 import { Provider } from './providers.ts'
 import { Refusal } from './refusals.ts'
 import { OwnService } from './services.ts'
-import { wholeNumber } from './typed-values.ts'
 
 const everyone = {
   ...User.shape,

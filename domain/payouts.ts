@@ -11,9 +11,9 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from './accounts.ts'
 import { bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
+import { asTyped } from './form-schemas.ts'
 import { filled, type Problem, refuse } from './rules.ts'
 import { plainText } from './search.ts'
-import { asTyped } from './typed-values.ts'
 
 const NAME_MAX = 120
 const NUMBER_MAX = 34

@@ -18,12 +18,12 @@
  */
 import * as z from 'zod/mini'
 import { phoneDigits, phoneProblem } from './accounts.ts'
+import { asTyped, entryId, line, lines, listOf, namesOf, wholeNumber } from './form-schemas.ts'
 import { amountProblem } from './money.ts'
 import { TimeZone, WeeklyHours } from './opening-hours.ts'
 import { LINE_MAX, TEXT_MAX } from './profile-limits.ts'
 import { FIRST_YEAR, profileProblem } from './profile-rules.ts'
 import { refuse } from './rules.ts'
-import { asTyped, entryId, line, lines, listOf, namesOf, wholeNumber } from './typed-values.ts'
 
 const NAME_MAX = 80
 const LIST_MAX = 300

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 import { root, runTool } from './run-program.ts'
 import { step } from './steps.cjs'
 

@@ -6,7 +6,7 @@ const colors = process.stdout.isTTY ? 'force' : 'off'
 const ROUTES = 'types of the routes'
 const CHECKS: [name: string, tool: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
-  ['types of the worker', 'tsc', ['--noEmit', '-p', 'web/service-worker']],
+  ['types of the worker', 'tsc', ['--noEmit', '-p', 'web/platform/service-worker']],
   ['style', 'biome', ['ci', '--error-on-warnings', `--colors=${colors}`]],
   ['dead code', 'knip', []],
   ['environment variables', 'scripts/check-environment.ts', []],

@@ -1,13 +1,13 @@
-// Writes server/db/tables.ts, the row types of every table, from a freshly migrated database.
+// Writes server/platform/db/tables.ts, the row types of every table, from a freshly migrated database.
 // With --check it only compares, so that a migration without its types fails the checks.
 import { readFile, writeFile } from 'node:fs/promises'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { startThrowawayServer } from './throwaway.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean; optional: boolean }
 
-const file = new URL('../server/db/tables.ts', import.meta.url)
+const file = new URL('../server/platform/db/tables.ts', import.meta.url)
 
 // int8 and numeric arrive from the driver as strings, so that no digit is lost.
 const TYPES: Record<string, string> = {
@@ -39,7 +39,7 @@ const COLUMNS = `
 const text = printTables(await readColumns())
 if (!process.argv.includes('--check')) await writeFile(file, text)
 else if (text !== (await readFile(file, 'utf8'))) {
-  console.error('server/db/tables.ts does not fit the migrations. Run: npm run db:types')
+  console.error('server/platform/db/tables.ts does not fit the migrations. Run: npm run db:types')
   process.exitCode = 1
 }
 

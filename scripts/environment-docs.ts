@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, parseEnv } from 'node:util'
-import { Environment } from '#server/config.ts'
+import { Environment } from '#server/platform/config.ts'
 
 type Documents = { example: string; readme: string }
 

@@ -1,5 +1,5 @@
 import { demoAccounts } from '#seed/demo-people.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 import { step } from './steps.cjs'
 
 /** Starts the server and says where it is. What stops a start is one sentence; a bug of ours shows its stack. */

@@ -1,5 +1,5 @@
 // npm start: builds the site when its sources changed, and serves it.
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWith, serve } from './serve.ts'
 

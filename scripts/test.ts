@@ -1,7 +1,7 @@
 // npm test: all checks and tests, or one part of them: npm test -- --only=server
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
-import { findOtherPrograms } from '#server/db/postgres-programs.ts'
+import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
 import { ensureChromium } from '#test/chromium.ts'
 import { ensureBuilt } from './build.ts'
 import { runChecks } from './checks.ts'

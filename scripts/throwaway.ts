@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/db/embedded.ts'
-import type { Programs } from '#server/db/postgres-programs.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import type { Programs } from '#server/platform/db/embedded/postgres-programs.ts'
 
 /** Nobody misses what a power cut would take. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -1,4 +1,4 @@
-import type { ProfileDraft } from '#server/providers/profile-draft.ts'
+import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
 import { adriatic } from './catalogue/adriatic.ts'
 import { americas } from './catalogue/americas.ts'
 import { asia } from './catalogue/asia.ts'

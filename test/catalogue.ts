@@ -1,7 +1,7 @@
-import { openAccount } from '#server/accounts/accounts.ts'
-import type { ProfileDraft } from '#server/providers/profile-draft.ts'
-import { writeProfile } from '#server/providers/profile-writes.ts'
-import { type ProviderBeginning, publishProvider } from '#server/providers/providers.ts'
+import { openAccount } from '#server/features/accounts/accounts.ts'
+import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
+import { writeProfile } from '#server/features/providers/profile-writes.ts'
+import { type ProviderBeginning, publishProvider } from '#server/features/providers/providers.ts'
 import { newAccount, world } from './world.ts'
 
 const nothingTold: ProfileDraft = {

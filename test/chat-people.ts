@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { NewAccount } from '#domain/accounts.ts'
 import type { EventsToClient, EventsToServer } from '#domain/chat-events.ts'
 import { type Chat, type ChatMessage, SOCKET_PATH } from '#domain/chats.ts'
-import { openAccount, signIn } from '#server/accounts/accounts.ts'
+import { openAccount, signIn } from '#server/features/accounts/accounts.ts'
 import { newAccount, type Person, post, world } from './world.ts'
 
 export type Connection = Socket<EventsToClient, EventsToServer>

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { makeThrowawayFolder, startThrowawayServer } from '#scripts/throwaway.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { findOtherPrograms } from '#server/db/postgres-programs.ts'
+import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }
 

@@ -1,6 +1,6 @@
 import type { NewAccount } from '#domain/accounts.ts'
 import type { EntryForm, FullInvoice, InvoiceForm } from '#domain/invoices.ts'
-import { addCarePackage } from '#server/care-packages/care-packages.ts'
+import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
 import { chatter } from './chat-people.ts'
 import { type Person, post, world } from './world.ts'
 

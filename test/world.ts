@@ -2,11 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
 import type { AppointmentState, MoveName, Mover } from '#domain/appointment-moves.ts'
-import { openAccount } from '#server/accounts/accounts.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { type AppointmentRecord, recordAppointment } from '#server/appointments/appointments.ts'
-import type { Config } from '#server/config.ts'
-import type { Ctx } from '#server/ctx.ts'
+import { openAccount } from '#server/features/accounts/accounts.ts'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 
 export type Person = SessionAnswer & { password: string }
 

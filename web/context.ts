@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { PublicReads } from '#server/public-reads.ts'
+import type { PublicReads } from '#server/pages/public-reads.ts'
 
 /** The only door from a page's loader to the database. The server fills it for every request. */
 export const publicReads = createContext<PublicReads>()

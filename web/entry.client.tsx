@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { watchInstallOffer } from './shell/install-offer.ts'
+import { watchInstallOffer } from '#web/platform/install-offer.ts'
+import { insistOnWantedPage, rememberWantedPage } from '#web/shell/recover-navigation.ts'
 import { registerWorker } from './shell/register-worker.ts'
-import { insistOnWantedPage, rememberWantedPage } from './shell/wanted-page.ts'
 
 watchInstallOffer()
 insistOnWantedPage()

@@ -42,7 +42,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  layout('workspace/workspace-frame.tsx', [
+  layout('shell/workspace/workspace-frame.tsx', [
     layout('shell/page-frame.tsx', { id: 'workspace-page-frame' }, [
       route('dashboard', 'routes/dashboard.tsx'),
       route('dashboard/appointments', 'routes/dashboard.appointments.tsx'),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { addCarePackage } from '#server/care-packages/care-packages.ts'
-import type { Ctx } from '#server/ctx.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { demoPackages } from './demo-packages.ts'
 
 const DAYS_APART = 3

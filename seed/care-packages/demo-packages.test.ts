@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { packageCountries } from '#content/care-packages-lists.ts'
+import { packageCountries } from '#content/package-countries.ts'
 import { findCountry } from '#domain/care-package-filters.ts'
 import { priceInCents } from '#domain/care-packages.ts'
 import { catalogue } from '../demo-providers.ts'

@@ -2,7 +2,7 @@ import type { Department } from '#content/departments.ts'
 import type { DoctorSpecialization } from '#content/doctor-specializations.ts'
 import type { Language } from '#content/languages.ts'
 import type { Speciality } from '#content/specialities.ts'
-import type { PastDraft } from '#server/providers/profile-draft.ts'
+import type { PastDraft } from '#server/features/providers/profile-input.ts'
 import type { WeekName } from './hours.ts'
 import type { Town } from './towns.ts'
 

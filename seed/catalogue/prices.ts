@@ -1,5 +1,5 @@
 import { type Speciality, type Treatment, treatments } from '#content/specialities.ts'
-import type { ServiceDraft } from '#server/providers/profile-draft.ts'
+import type { ServiceDraft } from '#server/features/providers/profile-input.ts'
 import type { Chance } from './chance.ts'
 import type { Entry } from './entry.ts'
 import { treatmentTexts } from './treatment-texts.ts'

@@ -1,4 +1,4 @@
-import type { ClinicDraft, ProfileDraft } from '#server/providers/profile-draft.ts'
+import type { ClinicDraft, ProfileDraft } from '#server/features/providers/profile-input.ts'
 import { chanceOf } from './chance.ts'
 import { articlePictureOf, logoOf, portraitOf, sceneOf, storyOf } from './drawings.ts'
 import type { Entry } from './entry.ts'

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { accessChat } from '#server/chats/chats.ts'
-import { markMessages, sendMessage } from '#server/chats/messages.ts'
-import type { Ctx } from '#server/ctx.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { accessChat } from '#server/features/chats/chats.ts'
+import { markMessages, sendMessage } from '#server/features/chats/messages.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { type DemoChat, demoChats } from './demo-chats.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
-import type { Ctx } from '#server/ctx.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { demoFeedback } from './demo-feedback.ts'
 import { demoPatients } from './patients.ts'
 

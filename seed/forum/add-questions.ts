@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Ctx } from '#server/ctx.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { addAnswer, addQuestion } from '#server/forum/forum.ts'
-import { addReport } from '#server/moderation/reports.ts'
+import { addAnswer, addQuestion } from '#server/features/forum/forum.ts'
+import { addReport } from '#server/features/moderation/reports.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 
 const HOUR_MS = 60 * 60 * 1000

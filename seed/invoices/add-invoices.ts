@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { dayIn } from '#domain/slots.ts'
-import type { Actor } from '#server/actor.ts'
-import type { Ctx } from '#server/ctx.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { writeInvoice } from '#server/invoices/invoices.ts'
-import { enter } from '#server/invoices/ledger.ts'
-import { listOccasions } from '#server/invoices/occasions.ts'
+import { dayIn } from '#server/features/appointments/compute-slots.ts'
+import { listOccasions } from '#server/features/invoices/billables.ts'
+import { writeInvoice } from '#server/features/invoices/invoices.ts'
+import { enter } from '#server/features/invoices/ledger.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PublicReads } from '../public-reads.ts'
 import type { RenderedPage } from './page-cache.ts'
+import type { PublicReads } from './public-reads.ts'
 
 type Report = (error: unknown) => void
 type ContextKeys = {

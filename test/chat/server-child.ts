@@ -2,9 +2,9 @@
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { openFileStore } from '#server/images/file-store.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { openFileStore } from '#server/platform/files/file-store.ts'
 
 const config = readConfig()
 const files = await openFileStore(config)

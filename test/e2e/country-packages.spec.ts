@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { packageCountries } from '#content/care-packages-lists.ts'
+import { packageCountries } from '#content/package-countries.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 

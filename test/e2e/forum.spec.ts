@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
-import { SESSION_KEY } from '#web/session.ts'
+import { SESSION_KEY } from '#web/platform/session.ts'
 import { test as base, checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
 import { DEMO_PASSWORD, logIn, loginDialog, newPerson } from './people.ts'
 import { type Trouble, watchContext } from './watch.ts'

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
-import { SESSION_KEY } from '#web/session.ts'
+import { SESSION_KEY } from '#web/platform/session.ts'
 import { test as base } from './fixtures.ts'
 import { newPerson } from './people.ts'
 import { type Trouble, watchContext } from './watch.ts'

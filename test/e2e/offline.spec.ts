@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { awake, checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { type Answer, openFrontDesk } from './front-desk.ts'
 import { header } from './people.ts'
+import { type Answer, openFrontDesk } from './rewriting-proxy.ts'
 import type { Trouble } from './watch.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
-import { SESSION_KEY } from '#web/session.ts'
+import { SESSION_KEY } from '#web/platform/session.ts'
 
 /** The people of the demo data that anyone may be: a patient, a provider and an operator. */
 export const demoPeople = { hannah: 'Hannah Becker', elif: 'Dr. Elif Kaya', nadia: 'Nadia Rahman' } as const

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SESSION_KEY } from '#web/session.ts'
+import { SESSION_KEY } from '#web/platform/session.ts'
 import { awake, checkPage, open, test } from './fixtures.ts'
 import { accountButton, answerToToken, demoPeople, header, logIn, logInByHand, loginButton, signUp } from './people.ts'
 

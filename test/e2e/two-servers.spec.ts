@@ -7,7 +7,7 @@ import { makeThrowawayFolder, startThrowawayServer } from '#scripts/throwaway.ts
 import { databaseUrl } from '#test/database-url.ts'
 import { freePort } from '#test/free-port.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
-import { SESSION_KEY } from '#web/session.ts'
+import { SESSION_KEY } from '#web/platform/session.ts'
 import { open, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 import { watchContext } from './watch.ts'

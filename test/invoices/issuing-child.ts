@@ -1,10 +1,10 @@
 // Issues the invoices that its parent hands over, on DATABASE_URL, until somebody kills it.
 import type { InvoiceForm } from '#domain/invoices.ts'
-import { readConfig } from '#server/config.ts'
-import type { Ctx } from '#server/ctx.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { openFileStore } from '#server/images/file-store.ts'
-import { issueInvoice } from '#server/invoices/invoices.ts'
+import { issueInvoice } from '#server/features/invoices/invoices.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { openFileStore } from '#server/platform/files/file-store.ts'
 
 type Work = { providerId: string; form: InvoiceForm }
 

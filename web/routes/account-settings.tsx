@@ -1,10 +1,10 @@
 import { redirect, useNavigate } from 'react-router'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
-import { loadAccountSettings } from '#web/accounts/account-calls.ts'
-import { AccountSettings, AccountSettingsSkeleton } from '#web/accounts/settings/account-settings.tsx'
-import { endSession, sessionToken, useSession } from '#web/session.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { loadAccountSettings } from '#web/features/accounts/account-calls.ts'
+import { AccountSettings, AccountSettingsSkeleton } from '#web/features/accounts/settings/account-settings.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { endSession, sessionToken, useSession } from '#web/platform/session.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import type { Route } from './+types/account-settings.ts'
 
 const { title, lead } = accountSettingsPage

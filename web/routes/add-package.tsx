@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { addPackagePage } from '#content/pages/add-package.ts'
-import { OwnPackages, OwnPackagesSkeleton } from '#web/own-packages/own-packages.tsx'
-import { loadOwnPackages } from '#web/own-packages/package-calls.ts'
-import { LIST_ID } from '#web/own-packages/package-list.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { OwnPackages, OwnPackagesSkeleton } from '#web/features/care-packages/manage/manage-packages.tsx'
+import { loadOwnPackages } from '#web/features/care-packages/manage/package-calls.ts'
+import { LIST_ID } from '#web/features/care-packages/manage/package-list.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NotLoaded } from '#web/workspace/not-loaded.tsx'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/add-package.ts'
 
 const { title, lead, list } = addPackagePage

@@ -1,9 +1,9 @@
 import { FileBraces } from 'lucide-react'
 import { ERROR_CODES } from '#domain/refusals.ts'
-import { CallCard } from '#web/api-docs/call-card.tsx'
-import { type ApiGroup, describeApi } from '#web/api-docs/describe-api.ts'
 import { publicReads } from '#web/context.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { CallCard } from '#web/features/api-docs/call-card.tsx'
+import { type ApiGroup, describeApi } from '#web/features/api-docs/describe-api.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/api.docs.ts'
 

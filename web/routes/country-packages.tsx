@@ -1,22 +1,26 @@
 import { useRouteLoaderData } from 'react-router'
 import { countryPackagesPage } from '#content/pages/country-packages.ts'
 import type { Site } from '#domain/site.ts'
-import { InlineText } from '#web/articles/inline-text.tsx'
-import { CountryTabs } from '#web/care-packages/country-tabs.tsx'
-import { describeForMachines, packagesDescription, packagesTitle } from '#web/care-packages/describe-packages.ts'
+import { publicReads } from '#web/context.ts'
+import { CountryTabs } from '#web/features/care-packages/country-tabs.tsx'
+import {
+  describeForMachines,
+  packagesDescription,
+  packagesTitle,
+} from '#web/features/care-packages/describe-packages.ts'
 import {
   countFilters,
   PACKAGES_PARAMETERS,
   packagesPath,
   packagesSearch,
   readPackagesAddress,
-} from '#web/care-packages/package-address.ts'
-import { Packages } from '#web/care-packages/packages.tsx'
-import { PackagesIntro } from '#web/care-packages/packages-intro.tsx'
-import { publicReads } from '#web/context.ts'
-import { SearchBar } from '#web/search/search-bar.tsx'
-import { JsonLd } from '#web/shell/json-ld.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+} from '#web/features/care-packages/package-address.ts'
+import { Packages } from '#web/features/care-packages/packages.tsx'
+import { PackagesIntro } from '#web/features/care-packages/packages-intro.tsx'
+import { InlineText } from '#web/features/content-pages/inline-text.tsx'
+import { SearchBar } from '#web/features/search/search-bar.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/country-packages.ts'
 
 /** What of the address changes the page, and how equal pages get equal addresses. */

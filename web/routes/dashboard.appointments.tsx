@@ -1,11 +1,11 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
-import { AppointmentsScreen } from '#web/appointments/appointments-screen.tsx'
-import { ListSkeleton } from '#web/appointments/list/appointment-list.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { NotLoaded } from '#web/workspace/not-loaded.tsx'
-import { loadOwnUser } from '#web/workspace/own-user.ts'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { AppointmentsScreen } from '#web/features/appointments/appointments-screen.tsx'
+import { ListSkeleton } from '#web/features/appointments/list/appointment-list.tsx'
+import { loadOwnUser } from '#web/platform/own-user.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/dashboard.appointments.ts'
 
 const { title, lead } = appointmentsPage

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { User } from '#domain/accounts.ts'
-import { chatsOf } from '#web/chats/client/live.ts'
-import { MessagesScreen } from '#web/chats/messages-screen.tsx'
-import { NoMessagesScreen } from '#web/chats/no-messages-screen.tsx'
-import { MessagesSkeleton } from '#web/chats/skeletons.tsx'
-import { sessionToken, useSession } from '#web/session.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { chatsOf } from '#web/features/chats/client/client-instance.ts'
+import { MessagesScreen } from '#web/features/chats/messages-screen.tsx'
+import { NoMessagesScreen } from '#web/features/chats/no-messages-screen.tsx'
+import { MessagesSkeleton } from '#web/features/chats/skeletons.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { sessionToken, useSession } from '#web/platform/session.ts'
 
 export const meta = () => pageMeta(messagesPage.title)
 

@@ -1,9 +1,9 @@
 import { savedItemsPage } from '#content/pages/saved-items.ts'
-import { SavedItems, SavedItemsSkeleton } from '#web/saved-items/saved-items.tsx'
-import { loadSavedItems, tabOf } from '#web/saved-items/saved-list-calls.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { NotLoaded } from '#web/workspace/not-loaded.tsx'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { SavedItems, SavedItemsSkeleton } from '#web/features/saved-items/saved-items.tsx'
+import { loadSavedItems, tabOf } from '#web/features/saved-items/saved-list-calls.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/dashboard.saved-items.ts'
 
 const { title, lead } = savedItemsPage

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { publicReads } from '#web/context.ts'
-import { Outbox, OutboxSkeleton } from '#web/mail/outbox.tsx'
-import { loadMails } from '#web/mail/outbox-calls.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
+import { loadMails } from '#web/features/outbox/outbox-calls.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/demo.outbox.ts'
 
 const ADDRESS = '/api/v1/demo/mails'

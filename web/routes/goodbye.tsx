@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 export const meta = () => pageMeta('Goodbye')

@@ -1,11 +1,11 @@
 import { careTeam } from '#content/care-team.ts'
 import { scheduleCallPage } from '#content/pages/schedule-call.ts'
-import { List } from '#web/articles/blocks.tsx'
-import { headMeta } from '#web/articles/head-meta.ts'
-import { PageIntro } from '#web/articles/page-intro.tsx'
-import { CallBooking } from '#web/consultations/call-booking.tsx'
-import { NextSteps } from '#web/consultations/next-steps.tsx'
 import videoVisit from '#web/drawings/video-visit.svg'
+import { CallBooking } from '#web/features/consultations/call-booking.tsx'
+import { NextSteps } from '#web/features/consultations/next-steps.tsx'
+import { List } from '#web/features/content-pages/blocks.tsx'
+import { headMeta } from '#web/features/content-pages/head-meta.ts'
+import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
 export const loader = () => ({ ...scheduleCallPage, careTeamZone: careTeam.timeZone })

@@ -1,12 +1,12 @@
 import { howItWorksPage, stepDetails, troubles } from '#content/pages/how-it-works.ts'
 import { steps } from '#content/pages/steps.ts'
-import { AskUs } from '#web/articles/ask-us.tsx'
-import { headMeta } from '#web/articles/head-meta.ts'
-import { Journey } from '#web/articles/journey.tsx'
-import { PageIntro } from '#web/articles/page-intro.tsx'
-import { Troubles } from '#web/articles/troubles.tsx'
 import videoVisit from '#web/drawings/video-visit.svg'
-import { SearchBar } from '#web/search/search-bar.tsx'
+import { AskUs } from '#web/features/content-pages/ask-us.tsx'
+import { headMeta } from '#web/features/content-pages/head-meta.ts'
+import { Journey } from '#web/features/content-pages/journey.tsx'
+import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { Troubles } from '#web/features/content-pages/troubleshooting.tsx'
+import { SearchBar } from '#web/features/search/search-bar.tsx'
 import type { Route } from './+types/how-it-works.ts'
 
 export const loader = () => ({

@@ -1,9 +1,9 @@
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
-import { loadArticles } from '#web/manage-articles/load-articles.ts'
-import { ManageArticles, ManageArticlesSkeleton } from '#web/manage-articles/manage-articles.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { NotLoaded } from '#web/workspace/not-loaded.tsx'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { loadArticles } from '#web/features/articles/load-articles.ts'
+import { ManageArticles, ManageArticlesSkeleton } from '#web/features/articles/manage-articles.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/manage-articles.ts'
 
 const { title, lead } = manageArticlesPage

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import { Outbox, OutboxSkeleton } from '#web/mail/outbox.tsx'
-import { loadMails } from '#web/mail/outbox-calls.ts'
-import { sessionToken, useSession } from '#web/session.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
+import { loadMails } from '#web/features/outbox/outbox-calls.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { sessionToken, useSession } from '#web/platform/session.ts'
 import type { Route } from './+types/operator.outbox.ts'
 
 const ADDRESS = '/api/v1/operator/mails'

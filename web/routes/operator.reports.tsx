@@ -1,7 +1,7 @@
-import { loadReports } from '#web/moderation/moderation-calls.ts'
-import { ReportsScreen, ReportsSkeleton } from '#web/moderation/reports-screen.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { loadReports } from '#web/features/moderation/moderation-calls.ts'
+import { ReportsScreen, ReportsSkeleton } from '#web/features/moderation/reports-screen.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import type { Route } from './+types/operator.reports.ts'
 
 const TITLE = 'Reports'

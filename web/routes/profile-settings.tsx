@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
-import { loadProfileSettings } from '#web/profile-settings/load-profile-settings.ts'
-import { ProfileSettings } from '#web/profile-settings/profile-settings.tsx'
-import { Skeleton } from '#web/profile-settings/skeleton.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { loadProfileSettings } from '#web/features/profile-settings/load-profile-settings.ts'
+import { ProfileSettings } from '#web/features/profile-settings/profile-settings.tsx'
+import { Skeleton } from '#web/features/profile-settings/skeleton.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
 import type { Route } from './+types/profile-settings.ts'
 
 const { title, lead, personalLead } = profileSettingsPage

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { useLoginDialog } from '#web/accounts/login-dialog.tsx'
-import { SignupForm } from '#web/accounts/signup-form.tsx'
 import videoVisit from '#web/drawings/video-visit.svg'
-import { useSession } from '#web/session.ts'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { SignupForm } from '#web/features/accounts/signup-form.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { useSession } from '#web/platform/session.ts'
 
 export const meta = () =>
   pageMeta(

@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { specialtiesPage } from '#content/pages/specialties.ts'
-import { Services, ServicesSkeleton } from '#web/services/services.tsx'
-import { pageMeta } from '#web/shell/page-meta.ts'
+import { Services, ServicesSkeleton } from '#web/features/services/services.tsx'
+import { loadOwnProvider } from '#web/platform/own-user.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NotLoaded } from '#web/workspace/not-loaded.tsx'
-import { loadOwnProvider } from '#web/workspace/own-user.ts'
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/specialties.ts'
 
 const { title, lead, asVisitors } = specialtiesPage

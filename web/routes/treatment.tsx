@@ -1,9 +1,9 @@
-import { headMeta } from '#web/articles/head-meta.ts'
-import { prepareGetInTouch } from '#web/consultations/late-get-in-touch.tsx'
 import { publicReads } from '#web/context.ts'
-import { loadTreatment } from '#web/treatments/load-treatment.ts'
-import { TreatmentArticle } from '#web/treatments/treatment-article.tsx'
-import { TreatmentHero } from '#web/treatments/treatment-hero.tsx'
+import { prepareGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
+import { headMeta } from '#web/features/content-pages/head-meta.ts'
+import { loadTreatment } from '#web/features/treatments/load-treatment.ts'
+import { TreatmentArticle } from '#web/features/treatments/treatment-article.tsx'
+import { TreatmentHero } from '#web/features/treatments/treatment-hero.tsx'
 import type { Route } from './+types/treatment.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { LateAccountLinks, LateUnreadOnAvatar } from './late-account-parts.tsx'
+import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 
 const button =
   'relative flex min-h-12 max-w-60 items-center gap-2.5 rounded-full border border-line bg-page px-1 pr-2.5 text-md font-semibold hover:border-ink'

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
-import { useLoginDialog } from '#web/accounts/login-dialog.tsx'
-import { useSession } from '#web/session.ts'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LateAccountLinks } from './late-account-parts.tsx'
+import { LateAccountLinks } from './account-parts.lazy.tsx'
 
 /** The whole navigation in a drawer, where the header has no room for it. */
 export function MobileMenu() {

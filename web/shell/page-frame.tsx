@@ -8,11 +8,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Site } from '#domain/site.ts'
-import { WhileLoadingProfile } from '#web/providers/profile/loading-profile.tsx'
-import { WhileSearching } from '#web/search/while-searching.tsx'
+import { WhileLoadingProfile } from '#web/features/providers/profile/loading-profile.tsx'
+import { WhileSearching } from '#web/features/search/while-searching.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
+import { shareCard } from '#web/platform/share-card.ts'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
-import { pageMeta } from './page-meta.ts'
-import { shareCard } from './share-card.ts'
 
 export const meta: MetaFunction = ({ error }) => {
   if (isNotFound(error)) return pageMeta('Page not found')

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '#content/brand.ts'
+import { CONFIRM_LINK_HOURS, graceEnd, RESET_LINK_MINUTES } from '#domain/account-settings.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { dayOf } from './words.ts'
+
+type Person = { id: string; username: string; display_name: string }
+type Letter = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
+
+const NOT_YOU = `This was not you? Call us at once, day and night: ${brand.phone.text}.`
+
+/** The page to go on with gets the token behind a `#`, which browsers never send, so that it is in no log. */
+const pageWith = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#${token}`
+
+export function resetLinkMail(person: Person, to: string, token: string, publicUrl: string): Mail {
+  return mail('link', person, to, {
+    subject: 'Set a new password',
+    paragraphs: [
+      `Somebody, hopefully you, forgot the password of the account “${person.username}”. With this button you set a new one.`,
+      `It works once, for ${RESET_LINK_MINUTES} minutes.`,
+      'You did not ask for it? Then you need not do anything. Your password stays as it is.',
+    ],
+    action: { text: 'Set a new password', url: pageWith(publicUrl, '/reset-password', token) },
+  })
+}
+
+export function passwordChangedMail(person: Person, to: string, publicUrl: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The account “${person.username}” has a new password. Devices that were signed in with the old one are signed out.`,
+      `This was not you? Set another password with the button, and call us, day and night: ${brand.phone.text}.`,
+    ],
+    action: { text: 'Set another password', url: `${publicUrl}/forgot-password` },
+  })
+}
+
+export function confirmEmailMail(person: Person, to: string, token: string, publicUrl: string): Mail {
+  return mail('link', person, to, {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      `The account “${person.username}” is to use this address. Press the button to confirm that it is yours.`,
+      `The button works once, for ${CONFIRM_LINK_HOURS} hours.`,
+      'You have no such account? Then somebody mistyped their address, and you can forget this mail.',
+    ],
+    action: { text: 'Confirm this address', url: pageWith(publicUrl, '/confirm-email', token) },
+  })
+}
+
+/** To the address that was left behind. */
+export function emailChangedMail(person: Person, to: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [`Mails of the account “${person.username}” now go to another address, and no longer here.`, NOT_YOU],
+  })
+}
+
+export function accountClosedMail(person: Person, to: string, leavingAt: Date, publicUrl: string): Mail {
+  const lastDay = dayOf(graceEnd(leavingAt))
+  return mail('notice', person, to, {
+    subject: 'Your account is closed',
+    paragraphs: [
+      `The account “${person.username}” is closed, as you asked. You are signed out everywhere, and nobody finds you on ${brand.name} any more.`,
+      `You can restore it until ${lastDay}: log in as before. Then it is erased for good.`,
+      NOT_YOU,
+    ],
+    action: { text: `Go to ${brand.name}`, url: publicUrl },
+  })
+}
+
+/** The cause begins with the account, by which these mails are found when somebody leaves. */
+function mail(kind: 'link' | 'notice', person: Person, to: string, { subject, ...content }: Letter): Mail {
+  const greeting = `Hello ${person.display_name},`
+  return { cause: `account ${person.id} ${kind} ${randomUUID()}`, to, subject, content: { greeting, ...content } }
+}

@@ -1,0 +1,40 @@
+import { maskPayout } from '#domain/payouts.ts'
+import { readPayout } from '#server/features/payouts/payouts.ts'
+import { deviceName } from '../devices.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** The account, without the hash of its password. Links that wait to be used are secrets, too. */
+export const accountData: PersonalData = {
+  name: 'account',
+  tables: ['accounts', 'mailed_links'],
+  read: (ctx, { id }) =>
+    ctx.db
+      .selectFrom('accounts')
+      .select(['id', 'role', 'username', 'email', 'email_confirmed_at as emailConfirmedAt', 'phone'])
+      .select(['first_name as firstName', 'last_name as lastName', 'display_name as displayname'])
+      .select(['avatar_path as avatar', 'mails_wanted as mailsWanted', 'created_at as createdAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+}
+
+export const deviceData: PersonalData = {
+  name: 'devices',
+  tables: ['sessions'],
+  read: async (ctx, { id }) => {
+    const sessions = await ctx.db
+      .selectFrom('sessions')
+      .select(['user_agent as userAgent', 'created_at as signedInAt', 'used_at as lastUsedAt'])
+      .select('expires_at as expiresAt')
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+    return sessions.map((session) => ({ name: deviceName(session.userAgent), ...session }))
+  },
+}
+
+/** As the screens show it: whoever finds an open device must not carry away whole account numbers. */
+export const payoutData: PersonalData = {
+  name: 'payout',
+  tables: ['payouts'],
+  read: async (ctx, { id }) => maskPayout(await readPayout(ctx, id)),
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AccountClosed, DeleteAccountForm } from '#domain/account-settings.ts'
+import { LoginForm, SessionAnswer } from '#domain/accounts.ts'
+import { packMyData } from './data-export/data-export.ts'
+import { deleteAccount, restoreAccount } from './deletion.ts'
+import { device } from './http.ts'
+import { dayOf } from './words.ts'
+
+const tags = ['Accounts']
+
+export const leavingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/my-data',
+    {
+      ...app.limitTries('download'),
+      schema: {
+        ...{ tags, summary: 'Download your data', produces: ['application/zip'] },
+        description: 'A zip archive: one JSON file per topic, and the files you uploaded.',
+      },
+    },
+    async ({ signedIn: { actor } }, reply) => {
+      const archive = await packMyData(app.ctx, actor.id)
+      return reply
+        .header('content-disposition', 'attachment; filename="my-sanavia-data.zip"')
+        .header('cache-control', 'no-store')
+        .type('application/zip')
+        .send(Readable.from(archive, { objectMode: false }))
+    },
+  )
+
+  app.post(
+    '/api/v1/user/delete-account',
+    {
+      ...app.limitTries('password'),
+      schema: {
+        ...{ tags, summary: 'Delete your account' },
+        description: 'It is closed at once, can be restored for 30 days, and is then erased.',
+        ...{ body: DeleteAccountForm, response: { 200: AccountClosed } },
+      },
+    },
+    async ({ body, signedIn: { actor } }) => {
+      const erasedAt = await deleteAccount(app.ctx, actor.id, body.password)
+      const message = `Your account is closed. You can restore it until ${dayOf(erasedAt)}.`
+      return { success: true as const, message, erasedAt: erasedAt.toISOString() }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/restore-account',
+    {
+      ...app.limitTries('login'),
+      schema: {
+        ...{ tags, summary: 'Restore a deleted account, and log in' },
+        ...{ body: LoginForm, response: { 200: SessionAnswer } },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Welcome back. Your account is restored.',
+      ...(await restoreAccount(app.ctx, request.body, device(request))),
+    }),
+  )
+}

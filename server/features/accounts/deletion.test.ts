@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createPublicReads } from '#server/pages/public-reads.ts'
+import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
+import { busyProvider, tablesWith } from '#test/account-deletion.ts'
+import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import { wantsMail } from './account-settings.ts'
+import { eraseDueAccounts } from './deletion.ts'
+import { tokenHash } from './tokens.ts'
+
+const DELETE = '/api/v1/user/delete-account'
+const RESTORE = '/api/v1/user/restore-account'
+const LOGIN = '/api/v1/user/login'
+const ME = '/api/v1/user/me'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(async () => {
+  settings.now = () => new Date()
+  await world.ctx.db.updateTable('accounts').set({ leaving_at: null }).where('erased_at', 'is', null).execute()
+})
+
+const afterDays = (days: number) => {
+  const at = Date.now() + days * DAY_MS
+  settings.now = () => new Date(at)
+}
+const leave = (as: Person, password = PASSWORD) => post(DELETE, as, { password })
+const credentials = ({ user }: Person, password = PASSWORD) => ({ username: user.username, password })
+const logIn = (as: Person, password?: string) => post(LOGIN, undefined, credentials(as, password))
+const restore = (as: Person, password?: string) => post(RESTORE, undefined, credentials(as, password))
+
+describe('whoever deletes their account', () => {
+  test('is signed out everywhere at once, and told until when it can be restored', async () => {
+    const mira = await person('patient')
+    const phone = (await logIn(mira)).json()
+    settings.now = () => new Date('2026-11-15T08:00:00Z')
+    const { erasedAt, ...told } = (await leave(mira)).json()
+    expect(told).toEqual({
+      success: true,
+      message: 'Your account is closed. You can restore it until 15 December 2026.',
+    })
+    expect(erasedAt).toBe('2026-12-15T08:00:00.000Z')
+    expect([(await get(ME, mira)).statusCode, (await get(ME, phone)).statusCode]).toEqual([401, 401])
+    const sessions = world.ctx.db.selectFrom('sessions').select('id').where('account_id', '=', mira.user._id)
+    expect(await sessions.execute()).toEqual([])
+    const mails = world.ctx.db.selectFrom('mails').select(['subject', 'text']).where('to_address', '=', mira.user.email)
+    expect(await mails.execute()).toMatchObject([
+      { subject: 'Your account is closed', text: expect.stringContaining('restore it until 15 December 2026') },
+    ])
+  })
+
+  test('is asked at the next login whether to come back', async () => {
+    settings.now = () => new Date('2026-11-15T08:00:00Z')
+    const mira = await person('patient')
+    await leave(mira)
+    const asked = await logIn(mira)
+    expect([asked.statusCode, asked.json()]).toEqual([
+      403,
+      {
+        ...{ success: false, code: 'leaving' },
+        message:
+          'This account was deleted on 15 November 2026. You can restore it until 15 December 2026; then it is erased.',
+      },
+    ])
+    const wrong = await logIn(mira, 'not the password')
+    expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Username or password is wrong.'])
+  })
+
+  test('gets no mails of choice any more', async () => {
+    const mira = await person('patient')
+    await leave(mira)
+    expect(await wantsMail(world.ctx.db, mira.user._id, 'messages')).toBe(false)
+  })
+
+  test.each([
+    ['the wrong password', { password: 'not mine' }, 403, 'This is not your password.'],
+    ['no password', {}, 400, 'Enter all fields'],
+  ])('has to know it: %s', async (_what, body, status, message) => {
+    const mira = await person('patient')
+    const refused = await post(DELETE, mira, body)
+    expect([refused.statusCode, refused.json().message]).toEqual([status, message])
+    expect((await get(ME, mira)).statusCode).toBe(200)
+  })
+})
+
+describe('whoever changes their mind', () => {
+  test('finds everything as it was, on this device alone', async () => {
+    const mira = await person('patient')
+    await leave(mira)
+    // A login that was under way when the account was closed.
+    const late = { token_hash: tokenHash(mira.token), account_id: mira.user._id, expires_at: new Date(mira.expiry) }
+    await world.ctx.db.insertInto('sessions').values(late).execute()
+    afterDays(1)
+    expect((await get(ME, mira)).statusCode).toBe(401)
+    const back = await restore(mira)
+    expect(back.json()).toMatchObject({
+      ...{ success: true, message: 'Welcome back. Your account is restored.' },
+      user: mira.user,
+    })
+    expect([(await get(ME, back.json())).statusCode, (await get(ME, mira)).statusCode]).toEqual([200, 401])
+    afterDays(31)
+    expect(await eraseDueAccounts(world.ctx)).toBe(0)
+    expect((await logIn(mira)).statusCode).toBe(200)
+  })
+
+  test('has to know the password', async () => {
+    const mira = await person('patient')
+    await leave(mira)
+    const refused = await restore(mira, 'not the password')
+    expect([refused.statusCode, refused.json().message]).toEqual([401, 'Username or password is wrong.'])
+    expect((await post(RESTORE, undefined, { username: mira.user.username })).statusCode).toBe(400)
+    expect((await logIn(mira)).json().code).toBe('leaving')
+  })
+
+  test('shares the tries at a password with the login', async () => {
+    const mira = await person('patient')
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries++)
+      statuses.push((await (tries % 2 ? logIn : restore)(mira, 'a guess')).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+})
+
+/** Everything that anyone may read, in one text. */
+async function allThatIsPublic(id: string, word: string) {
+  const reads = createPublicReads(world.ctx, { openapi: () => ({}) as never })
+  const addresses = ['/allHealthProviders', `/api/v1/providers/${id}`, '/packages', '/api/v1/search', '/sitemap.xml']
+  const typed = [`/api/v1/search?keyword=${word}`, `/api/v1/suggestions?text=${word}`]
+  const answers = await Promise.all([...addresses, ...typed].map((address) => get(address)))
+  const filters = { ...{ country: 'Turkey', city: '', speciality: '', serviceType: '' }, minPrice: undefined }
+  const pages = await Promise.all([
+    ...[reads.site(), reads.topSpecialists(), reads.topDentalClinics(), reads.homePackages(), reads.provider(id)],
+    reads.countryPackages({ ...filters, maxPrice: undefined }, ''),
+  ])
+  return [...answers.map(({ body }) => body), ...pages.map((page) => JSON.stringify(page))]
+}
+
+test('a provider who leaves is nowhere public, and is back everywhere after coming back', async () => {
+  const listener = new pg.Client(world.connection)
+  await listener.connect()
+  await listener.query('listen public_data_changed')
+  let changes = 0
+  listener.on('notification', () => changes++)
+
+  const [word, elif] = ['Quillonia', await busyProvider('Quillonia')]
+  const mentions = async () =>
+    (await allThatIsPublic(elif.user._id, word)).map((text) => text.includes(word) || text.includes(elif.user._id))
+  const before = await mentions()
+  expect(before.filter(Boolean).length).toBeGreaterThan(10)
+  expect((await get('/api/v1/suggestions?text=Dental')).body).toContain('Dental Treatment')
+
+  await listener.query('select 1')
+  changes = 0
+  await leave(elif)
+  await listener.query('select 1')
+  expect(changes).toBeGreaterThan(0)
+  expect((await mentions()).filter(Boolean)).toEqual([])
+  expect((await get('/api/v1/suggestions?text=Dental')).body).not.toContain('Dental Treatment')
+
+  await restore(elif)
+  expect(await mentions()).toEqual(before)
+  await listener.end()
+})
+
+describe('after 30 days', () => {
+  test('nothing of somebody is left in any table, nor in the store of files', async () => {
+    const word = 'Verbandra'
+    const elif = await busyProvider(word)
+    await post('/api/v1/user/forgot-password', undefined, { username: 'someone-else' })
+    const bystander = await person('doctor')
+    const stored = [elif.user._id, word]
+    for (const text of stored) expect((await tablesWith(text)).length).toBeGreaterThan(5)
+    const { avatar } = (await logIn(elif)).json().user
+    expect((await get(avatar.url)).statusCode).toBe(200)
+
+    await leave(elif)
+    afterDays(29.9)
+    expect(await eraseDueAccounts(world.ctx)).toBe(0)
+    expect((await tablesWith(word)).length).toBeGreaterThan(5)
+
+    afterDays(30.1)
+    expect(await eraseDueAccounts(world.ctx)).toBe(1)
+    expect(await Promise.all(stored.map(tablesWith))).toEqual([[], []])
+    const gone = await logIn(elif)
+    expect([gone.statusCode, gone.json().message]).toEqual([401, 'Username or password is wrong.'])
+    expect((await restore(elif)).statusCode).toBe(401)
+    expect((await logIn(bystander)).statusCode).toBe(200)
+
+    await collectUnusedFiles(world.ctx)
+    afterDays(32)
+    await collectUnusedFiles(world.ctx)
+    expect((await get(avatar.url)).statusCode).toBe(404)
+  })
+
+  test('what others keep refers to somebody of whom nothing is known', async () => {
+    const mira = await person('patient', { displayname: 'Zerelda', username: 'zerelda', email: 'zerelda@example.org' })
+    await sql`create table kept_by_others (id int, writer uuid references accounts (id))`.execute(world.ctx.db)
+    await sql`insert into kept_by_others values (1, ${mira.user._id})`.execute(world.ctx.db)
+    await leave(mira)
+    afterDays(31)
+    expect(await eraseDueAccounts(world.ctx)).toBe(1)
+    const kept = await sql<{ row: unknown }>`
+      select to_jsonb(a) - 'created_at' - 'leaving_at' - 'erased_at' as row
+      from kept_by_others k join accounts a on a.id = k.writer`.execute(world.ctx.db)
+    const id = mira.user._id
+    expect(kept.rows.map(({ row }) => row)).toEqual([
+      {
+        ...{ id, role: 'patient', username: `erased-${id}`, display_name: 'Deleted account', password_hash: '' },
+        ...{ first_name: '', last_name: '', phone: '', email: null, email_confirmed_at: null, avatar_path: null },
+        ...{ mails_wanted: [], profile_version: 0 },
+      },
+    ])
+    expect(await tablesWith('zerelda')).toEqual([])
+    expect([await tablesWith(id), await eraseDueAccounts(world.ctx)]).toEqual([['accounts', 'kept_by_others'], 0])
+    expect((await post(LOGIN, undefined, { username: `erased-${id}`, password: PASSWORD })).statusCode).toBe(401)
+    expect((await person('patient', { username: 'zerelda' })).user.username).toBe('zerelda')
+  })
+
+  test('each is erased once, however many processes look', async () => {
+    const leavers = await Promise.all([person('patient'), person('doctor'), person('patient')])
+    for (const each of leavers) await leave(each)
+    afterDays(31)
+    const erased = await Promise.all([eraseDueAccounts(world.ctx), eraseDueAccounts(world.ctx)])
+    expect(erased.reduce((sum, count) => sum + count)).toBe(3)
+  })
+
+  test('requests from an address that was never proven stay: they may be those of its true owner', async () => {
+    const email = 'true-owner@example.org'
+    const request = { source: 'contact-us', submission: crypto.randomUUID(), fullName: 'True Owner', message: 'Hello' }
+    await post('/api/v1/consultations', undefined, { ...request, email, phone: '' })
+    await leave(await person('patient', { email }))
+    afterDays(31)
+    await eraseDueAccounts(world.ctx)
+    expect(await tablesWith('True Owner')).toEqual(['consultations', 'mails'])
+  })
+})

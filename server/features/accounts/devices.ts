@@ -1,0 +1,58 @@
+import type { Device } from '#domain/account-settings.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { deleteSessionById, deleteSessions, selectSessions } from './settings-queries.ts'
+import { tokenHash } from './tokens.ts'
+
+// Most browsers claim to be those further down as well.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Browser and system in plain words, as far as the browser tells. */
+export function deviceName(userAgent: string) {
+  const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  if (browser && system) return `${browser} on ${system}`
+  if (browser) return browser
+  return system ? `Something on ${system}` : 'An unknown device'
+}
+
+/** Where somebody is signed in, the device in use first. */
+export async function listDevices(ctx: Ctx, accountId: string, token: string): Promise<Device[]> {
+  const rows = await selectSessions(ctx.db, accountId, ctx.now())
+  const mine = tokenHash(token)
+  return rows
+    .map((row) => ({
+      id: row.id,
+      name: deviceName(row.user_agent),
+      isThisOne: row.token_hash.equals(mine),
+      signedInAt: row.created_at.toISOString(),
+      lastUsedAt: row.used_at.toISOString(),
+    }))
+    .sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
+}
+
+/** Signs one device of somebody's own out. */
+export async function signOutDevice(ctx: Ctx, accountId: string, id: string) {
+  if (!(await deleteSessionById(ctx.db, accountId, id)))
+    throw new AppError('not_found', 'This device is signed out already.')
+}
+
+/** Signs out every device but the one in use; tells how many there were. */
+export const signOutOthers = (ctx: Ctx, accountId: string, token: string) =>
+  deleteSessions(ctx.db, accountId, tokenHash(token))

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Done } from '#domain/account-settings.ts'
+import { LoginForm, NewAccount, SessionAnswer } from '#domain/accounts.ts'
+import { OwnUserAnswer } from '#domain/own-user.ts'
+import { signedInUser } from '#server/features/providers/own-user.ts'
+import { logIn, logOut, signUp } from './accounts.ts'
+
+const tags = ['Accounts']
+
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/me',
+    { schema: { tags, summary: 'The account that is signed in', response: { 200: OwnUserAnswer } } },
+    async ({ signedIn }) => ({ success: true as const, user: await signedInUser(app.ctx, signedIn) }),
+  )
+
+  app.post(
+    '/api/v1/user/login',
+    {
+      ...app.limitTries('login'),
+      schema: { tags, summary: 'Log in', body: LoginForm, response: { 200: SessionAnswer } },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Login successful',
+      ...(await logIn(app.ctx, request.body, device(request))),
+    }),
+  )
+
+  app.post(
+    '/api/v1/user/new',
+    {
+      ...app.limitTries('signup'),
+      schema: { tags, summary: 'Open an account', body: NewAccount, response: { 200: SessionAnswer } },
+    },
+    async (request) => ({
+      success: true as const,
+      message: 'Signup successfully',
+      ...(await signUp(app.ctx, request.body, device(request))),
+    }),
+  )
+
+  app.post(
+    '/api/v1/user/logout',
+    { schema: { tags, summary: 'Log out, revoking the token', response: { 200: Done } } },
+    async ({ signedIn: { token } }) => {
+      await logOut(app.ctx, token)
+      return { success: true as const, message: 'Logged out' }
+    },
+  )
+}
+
+/** What is noted of the device that signs in. */
+export const device = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' })

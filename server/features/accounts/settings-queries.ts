@@ -1,0 +1,136 @@
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+type Tx = Transaction<Tables>
+export type Purpose = 'reset password' | 'confirm email'
+export type Link = { account_id: string; purpose: Purpose; email: string; expires_at: Date }
+
+/** What the owner of an account may decide about, closed or not. */
+export function selectOwnAccount(db: Database | Tx, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'username', 'display_name', 'email', 'email_confirmed_at', 'password_hash'])
+    .select(['mails_wanted', 'leaving_at'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Tells whether the account was still there. */
+export async function updateAccount(db: Database | Tx, id: string, change: Updateable<Tables['accounts']>) {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Nothing happens when somebody else was faster: the password that was checked is no longer the one there. */
+export async function updatePassword(tx: Tx, id: string, password_hash: string, checked: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** The newest link of a kind replaces the one before. */
+export async function upsertLink(tx: Tx, token_hash: Buffer, link: Link) {
+  await tx
+    .insertInto('mailed_links')
+    .values({ token_hash, ...link })
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet({ token_hash, ...link }))
+    .execute()
+}
+
+/** The first use of a link is the last. */
+export function takeLink(tx: Tx, token_hash: Buffer, purpose: Purpose, now: Date) {
+  return tx
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+}
+
+export function selectLink(db: Database, condition: { token_hash: Buffer } | { account_id: string }, purpose: Purpose) {
+  return db
+    .selectFrom('mailed_links')
+    .select(['email', 'expires_at'])
+    .where((where) => where.and(condition))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+export async function deleteLinks(tx: Tx, accountId: string) {
+  await tx.deleteFrom('mailed_links').where('account_id', '=', accountId).execute()
+}
+
+export async function insertResetRequest(db: Database, typed: string, created_at: Date) {
+  await db.insertInto('reset_requests').values({ typed, created_at }).execute()
+}
+
+/** The oldest name that nobody else is looking up just now. */
+export function takeResetRequest(tx: Tx) {
+  return tx
+    .deleteFrom('reset_requests')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('reset_requests as oldest').select('oldest.id').orderBy('oldest.id').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['typed', 'created_at'])
+    .executeTakeFirst()
+}
+
+export function selectSessions(db: Database, accountId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteSessionById(db: Database, accountId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** All sessions of an account, or all but one; tells how many there were. */
+export async function deleteSessions(db: Database | Tx, accountId: string, except?: Buffer) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except as Buffer))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whose time to be restored is over, one that nobody else is erasing just now. */
+export function selectDueAccount(tx: Tx, leftBefore: Date) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'email_confirmed_at'])
+    .where('leaving_at', '<=', leftBefore)
+    .where('erased_at', 'is', null)
+    .orderBy('leaving_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function eraseAccount(tx: Tx, id: string, now: Date) {
+  await sql`select erase_account(${id}, ${now})`.execute(tx)
+}

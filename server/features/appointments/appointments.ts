@@ -1,0 +1,81 @@
+import { type AppointmentState, MOVES, type MoveName, type Mover } from '#domain/appointment-moves.ts'
+import { type Appointment, type AppointmentPage, CALENDAR_MAX } from '#domain/appointments.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { isUuid } from '#server/platform/is-uuid.ts'
+import { daysFrom, startOfDay } from './compute-slots.ts'
+import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
+import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage, type Tx } from './queries.ts'
+import { endOf } from './slots.ts'
+
+type Paging = { when: 'coming' | 'past'; limit: number; cursor?: string | undefined }
+type Days = { from: string; to: string; timeZone: string }
+
+/** Somebody's appointments: coming ones soonest first, or past ones latest first. */
+export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): Promise<AppointmentPage> {
+  const { when, limit, cursor } = paging
+  const [now, after] = [ctx.now(), cursor === undefined ? undefined : readCursor(cursor)]
+  const page = { isComing: when === 'coming', now, limit: limit + 1, cursor: after }
+  const { shown, nextCursor } = cutPage(await selectPage(ctx.db, sideOf(actor), page), limit)
+  return { success: true, appointments: shown.map((row) => presentAppointment(row, actor, now)), nextCursor }
+}
+
+/** Somebody's appointments on the days of a calendar, soonest first. */
+export async function calendarAppointments(ctx: Ctx, actor: Actor, { from, to, timeZone }: Days) {
+  const [, dayAfter = to] = daysFrom(to, 2)
+  const period = [startOfDay(timeZone, from), startOfDay(timeZone, dayAfter)] as const
+  const rows = await selectBetween(ctx.db, sideOf(actor), ...period, CALENDAR_MAX)
+  const appointments = rows.map((row) => presentAppointment(row, actor, ctx.now()))
+  return { success: true as const, appointments, nextCursor: null }
+}
+
+/** One of somebody's own. */
+export async function readAppointment(ctx: Ctx, actor: Actor, id: string): Promise<Appointment> {
+  const row = isUuid(id) ? await selectAppointment(ctx.db, id) : undefined
+  if (!row) throw appointmentNotFound()
+  moverOf(row, actor)
+  return presentAppointment(row, actor, ctx.now())
+}
+
+/** An appointment of which all is known: how it came about, step by step. */
+export type AppointmentRecord = {
+  id?: string
+  providerId: string
+  patientId: string
+  startsAt: Date
+  timeZone: string
+  patientTimeZone: string
+  service?: string
+  about?: string
+  steps: readonly { name: MoveName; by: Mover; at: Date; reason?: string }[]
+}
+
+/** Stores an appointment with its past, by the table of moves and without a mail. Tells its id. */
+export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
+  const { id = crypto.randomUUID(), startsAt: starts_at, steps } = record
+  const moves = replay(steps)
+  const [first, last] = [moves[0], moves.at(-1)]
+  if (!first || !last) throw new Error('An appointment begins with a request or an offer.')
+  await insertAppointment(tx, {
+    ...{ id, provider_id: record.providerId, patient_id: record.patientId, starts_at, ends_at: endOf(starts_at) },
+    ...{ time_zone: record.timeZone, patient_time_zone: record.patientTimeZone, version: moves.length },
+    ...{ service: record.service ?? '', about: record.about ?? '', reason: last.reason },
+    ...{ state: last.to_state, created_at: first.made_at },
+  })
+  for (const [at, move] of moves.entries())
+    await insertMove(tx, { ...move, appointment_id: id, version: at + 1, starts_at })
+  return id
+}
+
+/** The rows of a way through the table. One that the table does not have is a mistake of ours. */
+function replay(steps: AppointmentRecord['steps']) {
+  let from: AppointmentState | null = null
+  return steps.map(({ name, by, at: made_at, reason = '' }) => {
+    const move = MOVES.find((one) => one.name === name && one.by === by && one.from === from)
+    if (!move) throw new Error(`Nothing that is ${from ?? 'not there'} can be moved by "${name}" of the ${by}.`)
+    const from_state: AppointmentState | null = from
+    from = move.to
+    return { name, made_by: by, from_state, to_state: move.to, reason, made_at }
+  })
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { CalendarDay, SLOT_DAYS_PER_ANSWER, SlotsAnswer } from '#domain/appointments.ts'
+import { wholeNumber } from '#domain/form-schemas.ts'
+import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
+import { listSlots } from './slots.ts'
+import { readSpecialDays, saveSpecialDays } from './special-days.ts'
+
+const tags = ['Appointments']
+const success = true as const
+const Wanted = z.object({
+  from: z.optional(CalendarDay),
+  days: wholeNumber('The number of days', 1, SLOT_DAYS_PER_ANSWER),
+})
+const feed = { 200: FeedAnswer }
+const specialDays = { 200: SpecialDaysAnswer }
+
+export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/providers/:id/slots',
+    {
+      ...app.limitTries('slots'),
+      schema: {
+        ...{ tags, summary: 'When a provider can be met', params: z.object({ id: z.string() }) },
+        ...{ querystring: Wanted, response: { 200: SlotsAnswer } },
+      },
+    },
+    async ({ params: { id }, query: { from, days } }) => ({
+      success,
+      ...(await listSlots(app.ctx, id, { from, days: days ?? SLOT_DAYS_PER_ANSWER })),
+    }),
+  )
+
+  app.get(
+    '/api/v1/appointments/special-days',
+    { schema: { tags, summary: 'My time off and special days', response: specialDays } },
+    ({ signedIn: { actor } }) => readSpecialDays(app.ctx, actor),
+  )
+
+  app.put(
+    '/api/v1/appointments/special-days',
+    { schema: { tags, summary: 'Replace my special days', body: SpecialDaysForm, response: specialDays } },
+    ({ body, signedIn: { actor } }) => saveSpecialDays(app.ctx, actor, body),
+  )
+
+  await app.register(feedRoutes)
+}
+
+const feedRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/appointments/feed',
+    { schema: { tags, summary: 'Whether my calendar has an address', response: feed } },
+    ({ signedIn: { actor } }) => readFeed(app.ctx, actor),
+  )
+
+  app.post(
+    '/api/v1/appointments/feed',
+    { schema: { tags, summary: 'Give my calendar a new address', response: feed } },
+    ({ signedIn: { actor } }) => openFeed(app.ctx, actor),
+  )
+
+  app.delete(
+    '/api/v1/appointments/feed',
+    { schema: { tags, summary: 'End the address of my calendar', response: feed } },
+    ({ signedIn: { actor } }) => closeFeed(app.ctx, actor),
+  )
+
+  app.get(
+    '/api/v1/calendars/:token',
+    {
+      schema: {
+        ...{ tags, summary: 'A calendar at its private address', produces: ['text/calendar'] },
+        params: z.object({ token: z.string() }),
+      },
+    },
+    async ({ params: { token } }, reply) => {
+      const file = await readCalendar(app.ctx, token)
+      return reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8').send(file)
+    },
+  )
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { SpecialDays } from '#domain/special-days.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Hours } from './compute-slots.ts'
+import type { Executor, Tx } from './queries.ts'
+
+type ProviderHours = {
+  time_zone: string
+  weekly: { weekday: number; opens: string; closes: string }[]
+  special: SpecialDays[]
+  version: number
+}
+
+/** When a provider receives patients; nothing when there is none, or when they have left. */
+export async function selectHours(db: Executor, providerId: string) {
+  const { rows } = await sql<ProviderHours>`
+    select p.time_zone, p.special_days_version as version,
+      (select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'opens', ${clock('o.opens')},
+          'closes', ${clock('o.closes')})), '[]') from opening_hours o where o.provider_id = p.account_id) as weekly,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', s.first_day, 'to', s.last_day, 'note', s.note, 'hours',
+          (select coalesce(jsonb_agg(jsonb_build_object('opens', ${clock('h.opens')}, 'closes', ${clock('h.closes')})
+            order by h.opens), '[]') from special_hours h where h.special_id = s.id)) order by s.first_day), '[]')
+        from special_days s where s.provider_id = p.account_id) as special
+    from providers p join accounts a on a.id = p.account_id
+    where p.account_id = ${providerId} and a.leaving_at is null`.execute(db)
+  return rows[0] && toHours(rows[0])
+}
+
+const clock = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
+
+function toHours({ time_zone: timeZone, weekly, special, version }: ProviderHours) {
+  const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
+  return { timeZone, openings, special, version } satisfies Hours & { version: number }
+}
+
+/** Takes the place of all days that are not over by then, or that it names anew. Nothing happens when somebody saved meanwhile. */
+export async function replaceSpecialDays(
+  tx: Tx,
+  providerId: string,
+  { days, version, today }: { days: readonly SpecialDays[]; version: number; today: string },
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('providers')
+    .set({ special_days_version: version + 1 })
+    .where('account_id', '=', providerId)
+    .where('special_days_version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const first = days.map(({ from }) => from).sort()[0] ?? today
+  await tx
+    .deleteFrom('special_days')
+    .where('provider_id', '=', providerId)
+    .where('last_day', '>=', first < today ? first : today)
+    .execute()
+  for (const day of days) await insertSpecialDays(tx, providerId, day)
+  // Pages say who is available today
+  await sql`select pg_notify('public_data_changed', '')`.execute(tx)
+  return true
+}
+
+async function insertSpecialDays(tx: Tx, provider_id: string, { from, to, hours, note }: SpecialDays) {
+  const { id } = await tx
+    .insertInto('special_days')
+    .values({ provider_id, first_day: from, last_day: to, note })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = hours.map((opening) => ({ special_id: id, ...opening }))
+  if (rows.length > 0) await tx.insertInto('special_hours').values(rows).execute()
+}
+
+/** Whether the provider offers a treatment under exactly this name. */
+export async function hasTreatment(db: Executor, providerId: string, subtitle: string) {
+  const row = await db
+    .selectFrom('sub_services as u')
+    .innerJoin('offered_services as o', 'o.id', 'u.service_id')
+    .select('u.id')
+    .where('o.provider_id', '=', providerId)
+    .where('u.subtitle', '=', subtitle)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function upsertFeed(db: Database, account_id: string, token_hash: Buffer, created_at: Date) {
+  await db
+    .insertInto('calendar_feeds')
+    .values({ account_id, token_hash, created_at })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ token_hash, created_at }))
+    .execute()
+}
+
+export async function deleteFeed(db: Database, accountId: string) {
+  await db.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
+}
+
+export async function hasFeed(db: Database, accountId: string) {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose calendar lies at an address; nobody's who has left. */
+export function selectFeedOwner(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('accounts as a', 'a.id', 'f.account_id')
+    .select(['a.id', 'a.role'])
+    .where('f.token_hash', '=', tokenHash)
+    .where('a.leaving_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** When the appointments were last moved on. */
+export async function selectLastMoves(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Date>()
+  const rows = await db
+    .selectFrom('appointment_moves')
+    .select(['appointment_id', ({ fn }) => fn.max('made_at').as('made_at')])
+    .where('appointment_id', 'in', ids)
+    .groupBy('appointment_id')
+    .execute()
+  return new Map(rows.map(({ appointment_id, made_at }) => [appointment_id, made_at]))
+}

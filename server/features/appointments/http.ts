@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  APPOINTMENTS_PER_ANSWER,
+  AppointmentAnswer,
+  AppointmentForm,
+  AppointmentPage,
+  CALENDAR_DAYS,
+  CalendarDay,
+  MoveForm,
+  OfferForm,
+} from '#domain/appointments.ts'
+import { TimeZone } from '#domain/opening-hours.ts'
+import { refuse } from '#domain/rules.ts'
+import { paging } from '#server/platform/db/pagination.ts'
+import { checkForm } from '#server/platform/http/form-body.ts'
+import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
+import { offerAppointment, requestAppointment } from './booking.ts'
+import { countDays } from './compute-slots.ts'
+import { moveAppointment } from './moves.ts'
+
+const tags = ['Appointments']
+const success = true as const
+const params = z.object({ id: z.string() })
+const response = { 200: AppointmentAnswer }
+
+type Days = { from?: string | undefined; to?: string | undefined; timeZone?: string | undefined }
+
+const Wanted = z
+  .object({
+    when: z._default(z.enum(['coming', 'past'], 'Ask for coming or for past appointments.'), 'coming'),
+    ...paging(APPOINTMENTS_PER_ANSWER),
+    from: z.optional(CalendarDay),
+    to: z.optional(CalendarDay),
+    timeZone: z.optional(TimeZone),
+  })
+  .check(refuse(daysProblem))
+
+function daysProblem({ from, to, timeZone }: Days) {
+  if (from === undefined && to === undefined) return
+  if (!from || !to || !timeZone) return 'The days of a calendar need a first day, a last day and a time zone.'
+  const days = countDays(from, to)
+  if (days < 1) return 'The last day cannot come before the first.'
+  if (days > CALENDAR_DAYS) return `Ask for at most ${CALENDAR_DAYS} days at once.`
+}
+
+export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limits = app.limitTries('appointments')
+
+  app.get(
+    '/api/v1/appointments',
+    {
+      schema: {
+        ...{ tags, summary: 'My appointments', querystring: Wanted, response: { 200: AppointmentPage } },
+        description:
+          'Coming or past ones, or those on the days of a calendar: from and to, both included, with a timeZone.',
+      },
+    },
+    async ({ query: { from, to, timeZone, ...page }, signedIn: { actor } }) =>
+      from && to && timeZone
+        ? calendarAppointments(app.ctx, actor, { from, to, timeZone })
+        : listAppointments(app.ctx, actor, page),
+  )
+
+  app.get(
+    '/api/v1/appointments/:id',
+    { schema: { tags, summary: 'One of my appointments', params, response } },
+    async ({ params: { id }, signedIn: { actor } }) => ({
+      success,
+      appointment: await readAppointment(app.ctx, actor, id),
+    }),
+  )
+
+  app.post(
+    '/api/v1/appointments',
+    {
+      ...limits,
+      schema: {
+        ...{ tags, summary: 'Ask for an appointment, or offer one', response },
+        description:
+          'A patient sends { id, providerId, startsAt, service, about, timeZone }, a provider { id, patientId, startsAt, service, about }. A time that is taken is refused with the slots that are left.',
+      },
+    },
+    async ({ body, signedIn: { actor } }) => ({
+      success,
+      appointment:
+        actor.role === 'doctor'
+          ? await offerAppointment(app.ctx, actor, checkForm(OfferForm, body))
+          : await requestAppointment(app.ctx, actor, checkForm(AppointmentForm, body)),
+    }),
+  )
+
+  app.post(
+    '/api/v1/appointments/:id/moves',
+    { ...limits, schema: { tags, summary: 'Move one of my appointments on', params, body: MoveForm, response } },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      appointment: await moveAppointment(app.ctx, actor, id, body),
+    }),
+  )
+}

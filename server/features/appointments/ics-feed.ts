@@ -1,0 +1,69 @@
+import { brand } from '#content/brand.ts'
+import type { Role } from '#domain/accounts.ts'
+import type { AppointmentState } from '#domain/appointment-moves.ts'
+import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
+import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
+import { newToken, tokenHash } from '#server/features/accounts/tokens.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
+import { sideOf } from './present.ts'
+import { type AppointmentRow, selectBetween } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_BACK = 90
+/** Farther than anything can be booked. */
+const DAYS_AHEAD = 400
+const EVENTS_MAX = 2000
+
+const STATUS = {
+  ...{ requested: 'TENTATIVE', proposed: 'TENTATIVE', confirmed: 'CONFIRMED', completed: 'CONFIRMED' },
+  ...{ declined: 'CANCELLED', cancelled: 'CANCELLED', expired: 'CANCELLED' },
+} as const satisfies Record<AppointmentState, CalendarEvent['status']>
+
+/** Whether somebody's calendar has an address. Which one is told only once. */
+export async function readFeed(ctx: Ctx, { id }: Actor) {
+  return { success: true as const, isOn: await hasFeed(ctx.db, id), url: null }
+}
+
+/** Gives somebody's calendar a new address. An old one ends. */
+export async function openFeed(ctx: Ctx, { id }: Actor) {
+  const token = newToken()
+  await upsertFeed(ctx.db, id, tokenHash(token), ctx.now())
+  return { success: true as const, isOn: true, url: `${ctx.config.publicUrl}/api/v1/calendars/${token}.ics` }
+}
+
+/** Ends the address of somebody's calendar. */
+export async function closeFeed(ctx: Ctx, { id }: Actor) {
+  await deleteFeed(ctx.db, id)
+  return { success: true as const, isOn: false, url: null }
+}
+
+/** The calendar at a private address, with or without .ics at its end. */
+export async function readCalendar(ctx: Ctx, address: string) {
+  const owner = await selectFeedOwner(ctx.db, tokenHash(address.replace(/\.ics$/, '')))
+  if (!owner) throw new AppError('not_found', 'There is no calendar at this address.')
+  const actor = { id: owner.id, role: owner.role as Role }
+  const around = (days: number) => new Date(ctx.now().getTime() + days * DAY_MS)
+  const rows = await selectBetween(ctx.db, sideOf(actor), around(-DAYS_BACK), around(DAYS_AHEAD), EVENTS_MAX)
+  const moved = await selectLastMoves(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return calendarFile(
+    rows.map((row) => toEvent(ctx, row, actor, moved.get(row.id) ?? row.created_at)),
+    `${brand.name} appointments`,
+  )
+}
+
+/** What it is about may be about somebody's health, and calendars are read by others: it stays with the appointment. */
+function toEvent({ config }: Ctx, row: AppointmentRow, actor: Actor, madeAt: Date): CalendarEvent {
+  const other = row.provider_id === actor.id ? row.patient_name : row.provider_name
+  const url = `${config.publicUrl}/dashboard/appointments?id=${row.id}`
+  return {
+    ...{ id: row.id, title: `Appointment with ${other}`, text: `Open it on ${brand.name}: ${url}`, url, madeAt },
+    ...{ startsAt: row.starts_at.toISOString(), minutes: APPOINTMENT_MINUTES },
+    ...{ version: row.version, status: STATUS[row.state] },
+  }
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Appointment } from '#domain/appointments.ts'
+import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
+import { tablesWith } from '#test/account-deletion.ts'
+import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
+import { chatter, openChat, write } from '#test/chat-people.ts'
+import { bookedAppointment, get, type Person, person, post, put, settings, world } from '#test/world.ts'
+import { moveByClock, remindOfTomorrow } from './scheduler.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const NOW = new Date('2026-11-15T08:00:00.000Z')
+const [TEN_TWENTY, ELEVEN] = ['2026-11-17T07:20:00.000Z', '2026-11-17T08:00:00.000Z']
+settings.config = { rateLimits: false }
+beforeEach(async () => {
+  settings.now = () => NOW
+  await world.ctx.db.deleteFrom('appointments').execute()
+})
+const at = (time: string) => {
+  settings.now = () => new Date(time)
+}
+const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
+const subjects = async (reader: Person) => (await mailsTo(reader)).map(({ subject }) => subject)
+const clock = () => Promise.all([moveByClock(world.ctx), moveByClock(world.ctx)])
+const remind = () => Promise.all([remindOfTomorrow(world.ctx), remindOfTomorrow(world.ctx)])
+const stateOf = async (as: Person, { _id }: Pick<Appointment, '_id'>) =>
+  (await get(`/api/v1/appointments/${_id}`, as)).json().appointment.state
+
+describe('mails', () => {
+  test('tell the other of each step, and whoever asks that the request is on its way', async () => {
+    const [mira, elif] = await twoPeople()
+    const first = await requested(mira, elif, TEN_TWENTY)
+    expect([await subjects(mira), await subjects(elif)]).toEqual([
+      ['Your request to Dr. Elif Kaya is on its way'],
+      ['Mira Lang asks for an appointment'],
+    ])
+    const proposed = await moved(elif, first, 'reschedule', { startsAt: ELEVEN })
+    const asked = await moved(mira, proposed, 'reschedule', { startsAt: TEN_TWENTY })
+    const confirmed = await moved(elif, asked, 'confirm')
+    await moved(elif, confirmed, 'cancel')
+    expect((await subjects(mira)).slice(1)).toEqual([
+      'Dr. Elif Kaya proposes another time',
+      'Dr. Elif Kaya has confirmed your appointment',
+      'Dr. Elif Kaya has cancelled your appointment',
+    ])
+    expect((await subjects(elif)).slice(1)).toEqual(['Mira Lang asks for another time'])
+  })
+
+  test('tell of offers, and of what becomes of them', async () => {
+    const [mira, elif] = await twoPeople()
+    await write(mira, (await openChat(mira, elif))._id, 'Hello')
+    const offer = async (startsAt: string): Promise<Appointment> =>
+      (await book(elif, { id: crypto.randomUUID(), patientId: mira.user._id, startsAt })).json().appointment
+    const accepted = await moved(mira, await offer(TEN_TWENTY), 'accept')
+    await moved(mira, await offer(ELEVEN), 'decline')
+    await moved(mira, accepted, 'cancel')
+    await moved(elif, await requested(mira, elif, TEN_TWENTY), 'decline')
+    expect(await subjects(elif)).toEqual([
+      ...['Mira Lang has accepted your time', 'Mira Lang has declined your time', 'Mira Lang has cancelled'],
+      'Mira Lang asks for an appointment',
+    ])
+    expect(await subjects(mira)).toEqual([
+      ...['Dr. Elif Kaya offers you an appointment', 'Dr. Elif Kaya offers you an appointment'],
+      ...['Your request to Dr. Elif Kaya is on its way', 'Dr. Elif Kaya cannot take your appointment'],
+    ])
+  })
+
+  test('show both clocks and the way to the appointment, and nothing of what it is about', async () => {
+    const [mira, elif] = await twoPeople()
+    const form = requestOf(elif, TEN_TWENTY, { service: 'Implant', about: 'The lump' })
+    const { appointment } = (await book(mira, form)).json()
+    const proposed = await moved(elif, appointment, 'reschedule', { startsAt: ELEVEN, reason: 'The biopsy' })
+    const [toMira, toElif] = [(await mailsTo(mira)).at(-1)?.text, (await mailsTo(elif)).at(-1)?.text]
+    expect(toMira).toContain('Your time: Tuesday, 17 November 2026 at 09:00 (Europe/Berlin)')
+    expect(toMira).toContain('At the clinic: Tuesday, 17 November 2026 at 11:00 (Europe/Istanbul)')
+    expect(toElif).toContain('Your time: Tuesday, 17 November 2026 at 10:20 (Europe/Istanbul)')
+    expect(toElif).toContain('Time of the patient: Tuesday, 17 November 2026 at 08:20 (Europe/Berlin)')
+    for (const text of [toMira, toElif]) {
+      expect(text).toContain(`/dashboard/appointments?id=${proposed._id}`)
+      expect(text).not.toMatch(/lump|biopsy|Implant/)
+    }
+  })
+
+  test('are not written to those who want none, or have no address', async () => {
+    const [mira, elif] = await twoPeople()
+    await put('/api/v1/user/mail-choices', elif, { messages: true, appointments: false, news: false })
+    await world.ctx.db.updateTable('accounts').set({ email: null }).where('id', '=', mira.user._id).execute()
+    const { _id } = await requested(mira, elif, TEN_TWENTY)
+    const causes = world.ctx.db.selectFrom('mails').select('id').where('cause', 'like', `appointment ${_id} %`)
+    expect(await causes.execute()).toEqual([])
+  })
+})
+
+describe('the clock', () => {
+  test('completes what is over and expires what nobody answered, once, with two processes at it', async () => {
+    const [mira, elif] = await twoPeople()
+    await write(mira, (await openChat(mira, elif))._id, 'Hello')
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const waiting = await requested(mira, elif, ELEVEN)
+    const offer = { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: '2026-11-17T08:40:00.000Z' }
+    const offered = (await book(elif, offer)).json().appointment
+    at('2026-11-17T07:49:59Z')
+    await clock()
+    expect(await stateOf(mira, confirmed)).toBe('confirmed')
+    at('2026-11-17T08:40:00Z')
+    const counts = await clock()
+    expect(counts[0] + counts[1]).toBe(3)
+    expect([await stateOf(mira, confirmed), await stateOf(mira, waiting), await stateOf(mira, offered)]).toEqual([
+      ...['completed', 'expired', 'expired'],
+    ])
+    expect((await subjects(mira)).slice(-2).sort()).toEqual([
+      'Dr. Elif Kaya did not answer in time',
+      'How was your appointment with Dr. Elif Kaya?',
+    ])
+    expect((await subjects(elif)).at(-1)).toBe('Mira Lang did not answer in time')
+    expect(await clock()).toEqual([0, 0])
+  })
+
+  test('works through more than fits into one batch', async () => {
+    const [mira, elif] = await twoPeople()
+    for (let day = 1; day <= 60; day++)
+      await bookedAppointment({
+        ...{ provider: elif, patient: mira, state: 'confirmed' },
+        startsAt: new Date(NOW.getTime() - day * 24 * HOUR_MS),
+      })
+    const counts = await clock()
+    expect(counts[0] + counts[1]).toBe(60)
+  })
+})
+
+describe('a reminder', () => {
+  const remindersTo = async (reader: Person) =>
+    (await mailsTo(reader)).filter(({ cause }) => cause.includes(' reminder '))
+
+  test('comes once to each of the two, the day before, with two processes at it', async () => {
+    const [mira, elif] = await twoPeople()
+    await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    await requested(mira, elif, ELEVEN)
+    at('2026-11-16T07:19:59Z')
+    await remind()
+    expect([await remindersTo(mira), await remindersTo(elif)]).toEqual([[], []])
+    at('2026-11-16T07:20:00Z')
+    await remind()
+    await remind()
+    expect((await remindersTo(mira)).map(({ subject }) => subject)).toEqual([
+      'Your appointment with Dr. Elif Kaya is near',
+    ])
+    expect((await remindersTo(elif)).map(({ subject }) => subject)).toEqual(['Your appointment with Mira Lang is near'])
+    expect(await remind()).toEqual([0, 0])
+  })
+
+  test('comes again for another time, and not for one that was agreed on within the day', async () => {
+    const [mira, elif] = await twoPeople()
+    const first = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    at('2026-11-16T07:20:00Z')
+    await remind()
+    const asked = await moved(mira, first, 'reschedule', { startsAt: '2026-11-19T07:20:00.000Z' })
+    await moved(elif, asked, 'confirm')
+    await moved(elif, await requested(mira, elif, '2026-11-17T06:40:00.000Z'), 'confirm')
+    await remind()
+    expect(await remindersTo(mira)).toHaveLength(1)
+    at('2026-11-18T07:20:00Z')
+    await remind()
+    expect(await remindersTo(mira)).toHaveLength(2)
+  })
+})
+
+describe('whoever leaves', () => {
+  const leave = (who: Person) => post('/api/v1/user/delete-account', who, { password: who.password })
+
+  test('calls off what is to come, and the others are told', async () => {
+    const mira = await person('patient')
+    const elif = await clinicOf()
+    await write(mira, (await openChat(mira, elif))._id, 'Hello')
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const offer = { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: ELEVEN }
+    const offered = (await book(elif, offer)).json().appointment
+    const past = await bookedAppointment({ provider: elif, patient: mira })
+    await leave(mira)
+    expect([await stateOf(elif, confirmed), await stateOf(elif, offered), await stateOf(elif, { _id: past })]).toEqual([
+      ...['cancelled', 'declined', 'completed'],
+    ])
+    expect((await subjects(elif)).slice(-2).sort()).toEqual([
+      'Mira Lang has cancelled',
+      'Mira Lang has declined your time',
+    ])
+  })
+
+  test('leaves behind that there were appointments, and no word of their own', async () => {
+    const word = 'Quillonia'
+    const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
+    const [mira, elif] = [await person('patient', names), await clinicOf()]
+    const { appointment } = (await book(mira, requestOf(elif, TEN_TWENTY, { about: `${word} asks` }))).json()
+    const asked = await moved(mira, appointment, 'reschedule', { startsAt: ELEVEN, reason: `${word} is late` })
+    const proposed = await moved(elif, asked, 'reschedule', { startsAt: TEN_TWENTY, reason: 'A surgery' })
+    expect(await tablesWith(word)).toEqual(['accounts', 'appointment_moves', 'appointments', 'mails'])
+    await leave(mira)
+    at('2026-12-16T08:00:00Z')
+    await eraseDueAccounts(world.ctx)
+    settings.now = () => NOW
+    expect(await tablesWith(word)).toEqual([])
+    const kept = (await get(`/api/v1/appointments/${proposed._id}`, elif)).json().appointment
+    expect(kept).toMatchObject({ state: 'declined', about: '', patient: { displayname: 'Deleted account' } })
+  })
+})

@@ -1,0 +1,42 @@
+import { type Mover, openMoves } from '#domain/appointment-moves.ts'
+import type { Appointment } from '#domain/appointments.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppointmentRow, Side } from './queries.ts'
+
+/** Also for those of others: whoever tries ids learns nothing. */
+export const appointmentNotFound = () => new AppError('not_found', 'This appointment cannot be found.')
+
+/** As whom somebody has appointments. */
+export const sideOf = ({ id, role }: Actor): { side: Side; id: string } => ({
+  side: role === 'doctor' ? 'provider_id' : 'patient_id',
+  id,
+})
+
+/** Which of the two somebody is. */
+export function moverOf(row: Pick<AppointmentRow, Side>, { id }: Pick<Actor, 'id'>): Exclude<Mover, 'clock'> {
+  if (row.provider_id === id) return 'provider'
+  if (row.patient_id === id) return 'patient'
+  throw appointmentNotFound()
+}
+
+/** Where an appointment stands in the table of moves. */
+export const situationOf = (row: Pick<AppointmentRow, 'state' | 'starts_at' | 'ends_at'>, now: Date) => ({
+  ...{ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, now },
+})
+
+/** An appointment as one of the two sees it. */
+export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date): Appointment {
+  const { id: _id, state, version, time_zone: timeZone, patient_time_zone: patientTimeZone } = row
+  return {
+    ...{ _id, state, version, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    ...{ timeZone, patientTimeZone, service: row.service, about: row.about, reason: row.reason, isLate: row.is_late },
+    provider: {
+      ...{ _id: row.provider_id, displayname: row.provider_name, avatar: row.provider_avatar },
+      ...{ clinicName: row.clinic_name ?? '', city: row.city ?? '', country: row.country ?? '' },
+    },
+    patient: { _id: row.patient_id, displayname: row.patient_name, avatar: row.patient_avatar },
+    moves: openMoves(moverOf(row, actor), situationOf(row, now)).map(({ name }) => name),
+    createdAt: row.created_at.toISOString(),
+  }
+}

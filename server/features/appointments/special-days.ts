@@ -1,0 +1,40 @@
+import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
+import type { SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { replaceSpecialDays, selectHours } from './calendar-queries.ts'
+import { dayIn, isWithinHours } from './compute-slots.ts'
+import { presentAppointment, sideOf } from './present.ts'
+import { lockPeople, selectHeld } from './queries.ts'
+import { noProvider } from './slots.ts'
+
+/** A provider's days that are not over, and the appointments that no longer lie in the hours. */
+export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDaysAnswer> {
+  const [hours, now] = [await selectHours(ctx.db, actor.id), ctx.now()]
+  if (!hours) throw noProvider()
+  const today = dayIn(hours.timeZone, now)
+  const held = await selectHeld(ctx.db, sideOf(actor), now)
+  const outside = held.filter(({ starts_at }) => !isWithinHours(hours, starts_at, APPOINTMENT_MINUTES))
+  return {
+    success: true,
+    days: hours.special.filter(({ to }) => to >= today),
+    version: hours.version,
+    outside: outside.map((row) => presentAppointment(row, actor, now)),
+  }
+}
+
+/** Takes the place of the list as it was seen. */
+export async function saveSpecialDays(ctx: Ctx, actor: Actor, { days, version }: SpecialDaysForm) {
+  const isSaved = await ctx.db.transaction().execute(async (tx) => {
+    // Whoever books meanwhile waits, and then finds the new days.
+    await lockPeople(tx, [actor.id])
+    const hours = await selectHours(tx, actor.id)
+    if (!hours) throw noProvider()
+    const today = dayIn(hours.timeZone, ctx.now())
+    return replaceSpecialDays(tx, actor.id, { days: days.filter(({ to }) => to >= today), version, today })
+  })
+  const { success: _success, ...answer } = await readSpecialDays(ctx, actor)
+  if (isSaved) return { success: true as const, ...answer }
+  throw new AppError('changed', 'Your days were changed in another window. Here they are as they are now.', answer)
+}

@@ -1,0 +1,206 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readPackageFilters } from '#domain/care-package-filters.ts'
+import { type CarePackage, CarePackageForm, type CarePackages } from '#domain/care-packages.ts'
+import { watchPublicChanges } from '#server/platform/db/public-changes.ts'
+import { clinic, provider, services } from '#test/catalogue.ts'
+import { get, world } from '#test/world.ts'
+import { addCarePackage, countryPackages, homePackages } from './care-packages.ts'
+
+const implants = {
+  title: 'Two implants',
+  country: 'Turkey',
+  city: 'Istanbul',
+  benefit1: 'Two implants with crowns',
+  benefit2: 'Four nights in a hotel',
+  benefit3: 'Transfers',
+  oldPrice: '$2,400',
+  newPrice: '$1,890',
+}
+type Typed = Partial<typeof implants> & { speciality?: string; serviceType?: string }
+
+let clinicId = ''
+let day = 0
+
+beforeAll(async () => {
+  const offered = services({ 'Dental Treatment': { 'Dental Implant': 600 }, Eye: { 'LASIK Eye Surgery': 900 } })
+  clinicId = await provider('Dr. Elif Kaya', { clinic: clinic('Kaya Dental', 'Istanbul', 'Turkey'), services: offered })
+})
+
+/** A package, a day younger than the one before. */
+function offer(typed: Typed = {}, providerId = clinicId) {
+  const draft = CarePackageForm.parse({ ...implants, ...typed })
+  const beginning = { imagePath: '/drawings/packages/tray.svg', createdAt: new Date(Date.UTC(2026, 0, ++day)) }
+  return world.ctx.db.transaction().execute((tx) => addCarePackage(tx, providerId, draft, beginning))
+}
+const nothing = () => world.ctx.db.deleteFrom('care_packages').execute()
+const listed = async (query = ''): Promise<CarePackage[]> => (await get(`/packages${query}`)).json().packages
+const titles = async (query = '') => (await listed(query)).map(({ title }) => title)
+
+test('visitors see a package as its provider typed it, with prices in dollars, and nothing private', async () => {
+  const added = await offer({ title: 'Free of charge before', oldPrice: '0', newPrice: '1,890.50' })
+  expect(added).toEqual({
+    _id: expect.any(String),
+    ...implants,
+    title: 'Free of charge before',
+    oldPrice: 0,
+    newPrice: 1890.5,
+    displayImage: '/drawings/packages/tray.svg',
+    provider: { _id: clinicId, name: 'Kaya Dental' },
+  })
+  const answer = await get('/packages')
+  expect(answer.json()).toEqual({ packages: [added], nextCursor: null })
+  expect(answer.body).not.toMatch(/example\.org|username|password|cents|paused/)
+})
+
+test('packages come newest first, a few at a time, each exactly once, and paused ones not at all', async () => {
+  await nothing()
+  for (const title of ['one', 'two', 'three', 'four', 'five']) await offer({ title })
+  // Equal to the microsecond: then the id decides.
+  await world.ctx.db.updateTable('care_packages').set({ created_at: '2026-03-01' }).where('title', '<', 'one').execute()
+  await world.ctx.db.updateTable('care_packages').set({ is_paused: true }).where('title', '=', 'two').execute()
+  const everything = await titles()
+  expect(everything.slice(0, 2).sort()).toEqual(['five', 'four'])
+  expect(everything.slice(2)).toEqual(['three', 'one'])
+
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: CarePackages = (await get(`/packages?limit=1${cursor && `&cursor=${cursor}`}`)).json()
+    expect(page.packages.length).toBe(1)
+    seen.push(page.packages[0]?.title ?? '')
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(everything)
+})
+
+const cursorOf = (text: string) => `cursor=${Buffer.from(text).toString('base64url')}`
+test.each(['limit=0', 'limit=201', 'limit=1.5', 'limit=many', 'cursor=xyz', 'cursor=%00', 'cursor='])(
+  '?%s is refused in words',
+  async (query) => {
+    const { statusCode, json } = await get(`/packages?${query}`)
+    expect([statusCode, json().success]).toEqual([400, false])
+  },
+)
+
+test('a cursor of another list or of a distant future begins somewhere sensible', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  expect(await listed(`?${cursorOf(`0 ${id}`)}`)).toEqual([])
+  expect((await listed(`?${cursorOf(`9999999999999999 ${id}`)}`)).length).toBe(4)
+})
+
+test('a list is narrowed by country, city, speciality, service and price', async () => {
+  await nothing()
+  await offer({ title: 'dear', newPrice: '$5,000', serviceType: 'Surgery' })
+  await offer({ title: 'eyes', city: 'Izmir', speciality: 'Eye', newPrice: '$1,000' })
+  await offer({ title: 'Cancún', country: 'Mexico', city: 'Cancún', newPrice: '$3,000' })
+  const found = {
+    '?country=turkey': ['eyes', 'dear'],
+    '?country=T%C3%BCrkiye': ['eyes', 'dear'],
+    '?city=cancun': ['Cancún'],
+    '?speciality=Eye': ['eyes'],
+    '?serviceType=Surgery': ['dear'],
+    '?minPrice=1000&maxPrice=3000': ['Cancún', 'eyes'],
+    '?country=Turkey&minPrice=1001': ['dear'],
+    '?country=Narnia': [],
+    '?city=%25': [],
+    '?city=%00&minPrice=-1&maxPrice=cheap&speciality=': ['Cancún', 'eyes', 'dear'],
+    '?country=Turkey&country=Mexico': ['eyes', 'dear'],
+  }
+  for (const [query, expected] of Object.entries(found)) expect([query, await titles(query)]).toEqual([query, expected])
+})
+
+test('England is also where clinics say United Kingdom, and each keeps its own word', async () => {
+  await nothing()
+  await offer({ title: 'Manchester', country: 'United Kingdom' })
+  await offer({ title: 'Leeds', country: 'england' })
+  for (const name of ['England', 'United%20Kingdom', 'UK'])
+    expect((await listed(`?country=${name}`)).map(({ country }) => country)).toEqual(['england', 'United Kingdom'])
+})
+
+test('the page of a country says what can be chosen there, whatever is chosen now', async () => {
+  await nothing()
+  await offer({ serviceType: 'Surgery' })
+  await offer({ city: 'Izmir', serviceType: 'Therapy' })
+  await offer({ city: 'izmir', speciality: 'Eye', serviceType: 'Surgery' })
+  await offer({ country: 'Mexico', city: 'Cancún' })
+  const filters = readPackageFilters(new URLSearchParams({ country: 'Turkey', speciality: 'Eye' }))
+  const { packages, nextCursor, choices, isContinued } = await countryPackages(world.ctx, filters, 'no cursor at all')
+  expect([packages.length, nextCursor, isContinued]).toEqual([1, null, false])
+  expect(choices).toEqual({
+    cities: [
+      { name: 'Izmir', count: 2 },
+      { name: 'Istanbul', count: 1 },
+    ],
+    specialities: [
+      { name: 'Dental Treatment', count: 2 },
+      { name: 'Eye', count: 1 },
+    ],
+    serviceTypes: [
+      { name: 'Surgery', count: 2 },
+      { name: 'Therapy', count: 1 },
+    ],
+  })
+})
+
+test('a page shows sixty at most and knows where the rest begins', async () => {
+  await nothing()
+  await offer()
+  await world.ctx.pool.query(`insert into care_packages (provider_id, title, country, city, benefit1, benefit2, benefit3, image_path, new_price_cents)
+    select provider_id, 'copy ' || n, country, city, 'a', 'b', 'c', image_path, 100000 from care_packages, generate_series(1, 60) n`)
+  const filters = readPackageFilters(new URLSearchParams({ country: 'Turkey' }))
+  const first = await countryPackages(world.ctx, filters, '')
+  expect(first.packages.length).toBe(60)
+  const rest = await countryPackages(world.ctx, filters, first.nextCursor ?? '')
+  expect([rest.packages.map(({ title }) => title), rest.nextCursor, rest.isContinued]).toEqual([
+    ['Two implants'],
+    null,
+    true,
+  ])
+})
+
+test('home shows the three newest dental packages', async () => {
+  await nothing()
+  for (const title of ['first', 'second', 'third', 'fourth']) await offer({ title })
+  await offer({ title: 'eyes', speciality: 'Eye' })
+  expect((await homePackages(world.ctx)).map(({ title }) => title)).toEqual(['fourth', 'third', 'second'])
+})
+
+test('a speciality that nobody named is the first that the provider offers, and one we do not know is refused', async () => {
+  await nothing()
+  const beginner = await provider('Offers nothing yet', { services: [] })
+  await offer({ title: 'of a beginner' }, beginner)
+  await offer({ title: 'of a dentist' })
+  expect(await titles('?speciality=Dental%20Treatment')).toEqual(['of a dentist'])
+  await expect(offer({ speciality: 'Witchcraft' })).rejects.toThrow('Choose a speciality from the list.')
+  await expect(offer({ serviceType: 'Sleep' })).rejects.toThrow('Choose a service from the list.')
+  expect(await titles()).toEqual(['of a dentist', 'of a beginner'])
+})
+
+test('the database refuses what no form would let through', async () => {
+  await nothing()
+  await offer()
+  const bad = [
+    "title = ' '",
+    "benefit2 = ''",
+    "benefit3 = repeat('x', 101)",
+    'new_price_cents = 0',
+    'old_price_cents = -1',
+  ]
+  for (const change of [...bad, "image_path = ''", "city = ''", 'speciality_id = 99'])
+    await expect(world.ctx.pool.query(`update care_packages set ${change}`)).rejects.toThrow(/violates/)
+})
+
+test('every change is announced to the kept pages, and so is one that comes with a deleted account', async () => {
+  const changed = vi.fn()
+  const changes = watchPublicChanges(world.connection, changed)
+  onTestFinished(() => changes.close())
+  await changes.ready
+  changed.mockClear()
+  const somebody = await provider('Somebody')
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  await offer({}, somebody)
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
+  await world.ctx.db.updateTable('care_packages').set({ is_paused: true }).execute()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
+  await world.ctx.db.deleteFrom('accounts').where('id', '=', somebody).execute()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(4))
+})

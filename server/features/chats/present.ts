@@ -1,0 +1,44 @@
+import type { Attachment, Chat, ChatMessage, ChatUser } from '#domain/chats.ts'
+import { privateFile } from '#server/platform/files/private-files.ts'
+import type { MessageRow } from './message-queries.ts'
+import type { ChatRow, PersonRow } from './queries.ts'
+
+export function presentMessage(row: MessageRow): ChatMessage {
+  const { id, chat_id: chatId, number, sender_id: from, text, sent_at } = row
+  return { id, chatId, number, from, text, sentAt: sent_at.toISOString(), attachment: presentAttachment(row) }
+}
+
+function presentAttachment(row: MessageRow): Attachment | null {
+  const { chat_id, id, attachment_path: path, attachment_name: name, attachment_bytes: bytes } = row
+  if (path === null || name === null || bytes === null) return null
+  return { ...privateFile(path), name, bytes, url: `/api/v1/chats/${chat_id}/attachments/${id}` }
+}
+
+export function presentChat(row: ChatRow, rows: readonly MessageRow[]): Chat {
+  const messages = rows.map(presentMessage)
+  return {
+    _id: row.id,
+    users: [presentPerson(row.me), presentPerson(row.other)],
+    messages,
+    // A message may have come after the chat was read and before its messages were.
+    lastNumber: Math.max(row.last_number, messages.at(-1)?.number ?? 0),
+    readNumber: row.read_number,
+    unread: row.unread,
+    otherRead: row.other_read,
+    otherDelivered: row.other_delivered,
+    isBlocked: row.is_blocked,
+    isClosed: row.is_closed,
+    changedAt: row.changed_at.toISOString(),
+  }
+}
+
+function presentPerson({ id: _id, display_name: displayname, role, ...row }: PersonRow): ChatUser {
+  const { avatar_path: url, time_zone: timeZone, city, country } = row
+  return {
+    _id,
+    displayname,
+    isDoctor: role === 'doctor',
+    ...(url !== null && { avatar: { url } }),
+    ...(timeZone !== null && { place: { city: city ?? '', country: country ?? '', timeZone } }),
+  }
+}

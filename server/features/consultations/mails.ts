@@ -1,0 +1,57 @@
+import { brand } from '#content/brand.ts'
+import { careTeam } from '#content/care-team.ts'
+import { CALL_MINUTES } from '#domain/consultation-values.ts'
+import { timeIn } from '#server/platform/format.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { ConsultationRow } from './queries.ts'
+
+type Facts = NonNullable<Mail['content']['facts']>
+
+/** The mails that follow from a request: to the care team, and to the sender when there is an address. */
+export function mailsAbout(row: ConsultationRow, careTeamMail: string): Mail[] {
+  const toCareTeam = { cause: `consultation ${row.id} to care team`, to: careTeamMail, ...careTeamText(row) }
+  if (!row.email) return [toCareTeam]
+  const text = row.call_at ? callText(row, row.call_at) : requestText(row)
+  return [{ cause: `consultation ${row.id} to sender`, to: row.email, ...text }, toCareTeam]
+}
+
+function requestText(row: ConsultationRow) {
+  const paragraphs = [
+    'We have your request. A person from our care team reads it and answers within one working day.',
+    'Keep the reference number: with it we find your request at once when you write or call.',
+    'You did not write to us? Then somebody mistyped their address, and you can forget this mail.',
+  ]
+  const facts = filled({ Reference: row.reference, Phone: row.phone, Treatment: row.treatment })
+  return { subject: `We have your request ${row.reference}`, content: { ...toPerson(row), paragraphs, facts } }
+}
+
+function callText(row: ConsultationRow, callAt: Date) {
+  const paragraphs = [
+    `We call you at the time below. The call takes ${CALL_MINUTES} minutes and is free of charge.`,
+    `The time no longer suits you? Write to ${brand.email} or call ${brand.phone.text}, and name the reference.`,
+    'You did not book a call with us? Then somebody mistyped their address; please tell us.',
+  ]
+  const when = timeIn(row.time_zone ?? 'UTC', callAt)
+  const facts = filled({ When: when, 'Your number': row.phone, Reference: row.reference, Treatment: row.treatment })
+  return { subject: `Your call is booked, ${row.reference}`, content: { ...toPerson(row), paragraphs, facts } }
+}
+
+function careTeamText(row: ConsultationRow) {
+  const { reference, call_at, time_zone, full_name: Name, email: Email, phone: Phone, treatment: Treatment } = row
+  const times = call_at && {
+    'Call at': timeIn(careTeam.timeZone, call_at),
+    'Their time': timeIn(time_zone ?? 'UTC', call_at),
+  }
+  const facts = filled({ Reference: reference, ...times, Name, Email, Phone, Treatment })
+  const page = row.source === 'home' ? 'the home page' : `the page /${row.source}`
+  const paragraphs = [`${call_at ? 'A call was booked' : 'A request was sent'} on ${page}.`]
+  return {
+    subject: call_at ? `Call booked, ${reference}` : `New request ${reference}`,
+    content: { paragraphs, facts, quote: row.message },
+  }
+}
+
+const toPerson = (row: ConsultationRow) => ({ greeting: `Hello ${row.full_name},`, quote: row.message })
+
+const filled = (facts: Record<string, string | null>): Facts =>
+  Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))

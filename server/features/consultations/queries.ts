@@ -1,0 +1,55 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export type ConsultationRow = Selectable<Tables['consultations']>
+/** What a person asked for, as it is stored. */
+export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at'>
+
+/** Nothing comes back when the submission, the time of the call or the reference is there already. */
+export function insertConsultation(tx: Transaction<Tables>, row: Insertable<Tables['consultations']>) {
+  return tx
+    .insertInto('consultations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function selectSubmission(tx: Transaction<Tables>, submissionId: string) {
+  return tx
+    .selectFrom('consultations')
+    .select(['source', 'full_name', 'email', 'phone', 'treatment', 'message', 'call_at', 'time_zone', 'reference'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+}
+
+/** The very same words of somebody, sent so shortly before that they may not know. Others who are about to store it are waited for. */
+export async function selectSame(tx: Transaction<Tables>, request: Request) {
+  // Two calls are at two times, and one time has one call.
+  if (request.call_at || !request.email) return undefined
+  const same = { ...request, email: request.email.toLowerCase() }
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(same)}, 0))`.execute(tx)
+  const { source, full_name, email, phone, treatment, message } = same
+  return tx
+    .selectFrom('consultations')
+    .select('reference')
+    .where(sql`lower(email)`, '=', email)
+    .where((eb) => eb.and({ source, full_name, message }))
+    .where('call_at', 'is', null)
+    .where('phone', 'is not distinct from', phone)
+    .where('treatment', 'is not distinct from', treatment)
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst()
+}
+
+/** The times from one instant to another, both included, at which somebody is called. */
+export async function selectCallTimes(db: Database | Transaction<Tables>, from: Date, to: Date) {
+  const rows = await db
+    .selectFrom('consultations')
+    .select('call_at')
+    .where('call_at', '>=', from)
+    .where('call_at', '<=', to)
+    .execute()
+  return new Set(rows.map(({ call_at }) => call_at?.getTime()))
+}

@@ -1,0 +1,43 @@
+import { type Feedback, type FeedbackSummary, feedbackChangeEnd, type OwnFeedback } from '#domain/feedback.ts'
+import { publicName } from '#domain/public-name.ts'
+import { averageRating } from '#server/features/providers/present-profile.ts'
+import type { FeedbackRow, selectSummary } from './queries.ts'
+
+type SummaryRow = NonNullable<Awaited<ReturnType<typeof selectSummary>>>
+
+/** Lists its fields one by one: nobody learns who the patient is, nor which appointment it was. */
+export function presentFeedback(row: FeedbackRow): Feedback {
+  return {
+    _id: row.id,
+    rating: row.rating,
+    text: row.text,
+    writer: writerOf(row),
+    service: row.service,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at?.toISOString() ?? null,
+    answer:
+      row.answer !== null && row.answered_at ? { text: row.answer, answeredAt: row.answered_at.toISOString() } : null,
+    version: row.version,
+  }
+}
+
+export const writerOf = ({ first_name, last_name, has_left }: FeedbackRow) =>
+  publicName({ firstName: first_name, lastName: last_name, hasLeft: has_left })
+
+/** For the patient who wrote it. */
+export function presentOwn(row: FeedbackRow, now: Date): OwnFeedback {
+  const changeUntil = feedbackChangeEnd(row.created_at)
+  return {
+    feedback: presentFeedback(row),
+    appointment: { _id: row.appointment_id, startsAt: row.starts_at.toISOString(), service: row.service },
+    changeUntil: changeUntil.toISOString(),
+    canChange: row.hidden_at === null && now < changeUntil,
+    hiddenReason: row.hidden_reason,
+  }
+}
+
+export const presentSummary = (row: SummaryRow): FeedbackSummary => ({
+  rating: averageRating(row),
+  count: row.feedback_count,
+  stars: row.stars,
+})

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  AnswerForm,
+  HiddenQuestions,
+  QUESTIONS_PER_ANSWER,
+  QUESTIONS_PER_PAGE,
+  QuestionForm,
+  QuestionPage,
+  QuestionSaved,
+} from '#domain/forum.ts'
+import { paging } from '#server/platform/db/pagination.ts'
+import { answerQuestion, askQuestion, listHidden, listQuestions } from './forum.ts'
+
+const tags = ['Forum discussion']
+const params = z.object({ id: z.string() })
+const { limit, cursor } = paging(QUESTIONS_PER_ANSWER)
+const Paging = z.object({ limit: z._default(limit, QUESTIONS_PER_PAGE), cursor })
+const success = true as const
+
+/** Public questions to a provider and their answers. */
+export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/providers/:id/questions',
+    {
+      schema: {
+        ...{ tags, summary: 'What patients asked a provider, newest first' },
+        ...{ params, querystring: Paging, response: { 200: QuestionPage } },
+      },
+    },
+    ({ params: { id }, query }) => listQuestions(app.ctx, id, query),
+  )
+
+  app.get(
+    '/api/v1/providers/:id/questions/hidden',
+    { schema: { tags, summary: 'What of mine is hidden there, and why', params, response: { 200: HiddenQuestions } } },
+    async ({ params: { id }, signedIn: { actor } }) => ({
+      success,
+      questions: await listHidden(app.ctx, actor, id),
+    }),
+  )
+
+  app.post(
+    '/api/v1/providers/:id/questions',
+    {
+      schema: {
+        ...{ tags, summary: 'Ask a provider in public' },
+        ...{ params, body: QuestionForm, response: { 200: QuestionSaved } },
+      },
+    },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      ...{ success, message: 'Your question is public now. You get a mail when it is answered.' },
+      question: await askQuestion(app.ctx, actor, id, body),
+    }),
+  )
+
+  app.put(
+    '/api/v1/questions/:id/answer',
+    {
+      schema: {
+        ...{ tags, summary: 'Answer a question, or change the answer' },
+        ...{ params, body: AnswerForm, response: { 200: QuestionSaved } },
+      },
+    },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      ...{ success, message: 'Your answer is public now.' },
+      question: await answerQuestion(app.ctx, actor, id, body),
+    }),
+  )
+}

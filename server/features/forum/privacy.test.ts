@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forumData, reportData } from '#server/features/accounts/data-export/forum-data.ts'
+import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
+import { tablesWith } from '#test/account-deletion.ts'
+import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
+import { get, type Person, person, post, settings, world } from '#test/world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  settings.now = () => new Date()
+})
+
+const readOf = async ({ user }: Person) => (await get(`/api/v1/providers/${user._id}/questions`)).json()
+const report = (as: Person, kind: string, id: string) =>
+  post('/api/v1/reports', as, { kind, id, reason: 'other', text: 'Not true.' })
+const decide = (as: Person, kind: string, id: string) =>
+  post('/api/v1/operator/decisions', as, { kind, id, decision: 'hide', reason: 'Insults.' })
+
+async function leave({ user }: Person) {
+  await world.ctx.db.updateTable('accounts').set({ leaving_at: new Date() }).where('id', '=', user._id).execute()
+}
+async function erase() {
+  settings.now = () => new Date(Date.now() + 31 * DAY_MS)
+  expect(await eraseDueAccounts(world.ctx)).toBe(1)
+  settings.now = () => new Date()
+}
+
+test('what somebody asked stays when they leave, and nothing tells who it was', async () => {
+  const { mira, elif } = await askerAndProvider({
+    firstName: 'Verbandra',
+    lastName: 'Quill',
+    displayname: 'Verbandra Q',
+  })
+  const question = await asked(mira, elif, 'How long does it take?')
+  await answer(elif, question, 'An hour.')
+  await report(elif, 'question', question._id)
+  await report(mira, 'answer', question._id)
+  await decide(await person('operator'), 'answer', question._id)
+  await leave(mira)
+  expect((await readOf(elif)).questions).toMatchObject([{ askedBy: 'A former patient' }])
+  await erase()
+  expect((await readOf(elif)).questions).toMatchObject([
+    { askedBy: 'A former patient', text: 'How long does it take?', answer: null },
+  ])
+  expect(await tablesWith('Verbandra')).toEqual([])
+  expect(await tablesWith(mira.user._id)).toEqual(['accounts', 'forum_questions'])
+})
+
+test('what a provider was asked goes with the profile, and so do its reports', async () => {
+  const { mira, elif } = await askerAndProvider()
+  const question = await asked(mira, elif, 'Where is Vermilionia?')
+  await answer(elif, question, 'Beside Vermilionia Square.')
+  await report(mira, 'answer', question._id)
+  expect((await tablesWith('Vermilionia')).length).toBeGreaterThan(2)
+  await leave(elif)
+  await erase()
+  expect(await tablesWith('Vermilionia')).toEqual([])
+  expect(await tablesWith(elif.user._id)).toEqual([])
+  expect(await tablesWith(question._id)).toEqual([])
+})
+
+test('the log of decisions outlives the operator who made them', async () => {
+  const { mira, elif } = await askerAndProvider()
+  const question = await asked(mira, elif, 'Rude?')
+  const [nadia, other] = [await person('operator'), await person('operator')]
+  await decide(nadia, 'question', question._id)
+  await leave(nadia)
+  await erase()
+  const [newest] = (await get('/api/v1/operator/decisions', other)).json().decisions
+  expect(newest).toMatchObject({ by: 'Deleted account', subjectId: question._id, reason: 'Insults.' })
+})
+
+test('everybody can download what they asked, answered, reported and decided', async () => {
+  const { mira, elif } = await askerAndProvider()
+  const question = await asked(mira, elif, 'Mine to keep?')
+  await answer(elif, question, 'Yours.')
+  await report(mira, 'answer', question._id)
+  const nadia = await person('operator')
+  await decide(nadia, 'answer', question._id)
+  const of = ({ user }: Person) => ({ id: user._id, email: null })
+  const told = { text: 'Mine to keep?', answer: 'Yours.', answerHiddenBecause: 'Insults.', to: 'Dr. Elif Kaya' }
+  expect(await forumData.read(world.ctx, of(mira))).toMatchObject([{ ...told, isMine: true }])
+  expect(await forumData.read(world.ctx, of(elif))).toMatchObject([{ ...told, isMine: false }])
+  expect(JSON.stringify(await forumData.read(world.ctx, of(elif)))).not.toContain(mira.user._id)
+  expect(await forumData.read(world.ctx, of(nadia))).toEqual([])
+  expect(await reportData.read(world.ctx, of(mira))).toMatchObject({
+    reports: [{ kind: 'answer', reason: 'other', text: 'Not true.' }],
+    decisions: [],
+  })
+  expect(await reportData.read(world.ctx, of(nadia))).toMatchObject({
+    reports: [],
+    decisions: [{ kind: 'answer', about: question._id, decision: 'hide', reason: 'Insults.' }],
+  })
+})

@@ -1,0 +1,36 @@
+import type { InvoiceForm, OccasionsAnswer } from '#domain/invoices.ts'
+import { ownPackages } from '#server/features/care-packages/manage-packages.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { selectPatients } from './billable-queries.ts'
+import { findMeans } from './payment-details.ts'
+
+const PATIENTS_MAX = 500
+
+/** To whom and for what a provider can write an invoice. */
+export async function listOccasions(ctx: Ctx, actor: Actor): Promise<Omit<OccasionsAnswer, 'success'>> {
+  const patients = await selectPatients(ctx.db, actor.id, PATIENTS_MAX)
+  const packages = await ownPackages(ctx, actor)
+  return {
+    patients: patients.map(({ id: _id, name, avatar, appointments }) => ({ _id, name, avatar, appointments })),
+    packages: packages
+      .filter(({ isPaused }) => !isPaused)
+      .map(({ _id, title, newPrice }) => ({ _id, title, price: Math.round(newPrice * 100) })),
+    means: await findMeans(ctx, actor.id),
+  }
+}
+
+/** Refuses an invoice to somebody who never came to this provider, or for what is not theirs. */
+export async function refuseStranger(
+  ctx: Ctx,
+  providerId: string,
+  { patientId, appointmentId, packageId }: Pick<InvoiceForm, 'patientId' | 'appointmentId' | 'packageId'>,
+) {
+  const [patient] = await selectPatients(ctx.db, providerId, 1, patientId)
+  if (!patient) throw new AppError('not_found', 'This is no patient of yours. Choose one from the list.')
+  if (appointmentId && !patient.appointments.some(({ _id }) => _id === appointmentId))
+    throw new AppError('not_found', 'You have no such appointment with this patient.')
+  if (packageId && !(await ownPackages(ctx, { id: providerId, role: 'doctor' })).some(({ _id }) => _id === packageId))
+    throw new AppError('not_found', 'You have no such package.')
+}

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  CheckoutAnswer,
+  EntryForm,
+  INVOICES_PER_ANSWER,
+  InvoiceAnswer,
+  InvoiceForm,
+  InvoicePage,
+  OccasionsAnswer,
+  PaymentPage,
+} from '#domain/invoices.ts'
+import { paging } from '#server/platform/db/pagination.ts'
+import { idInAddress } from '#server/platform/http/params.ts'
+import { listOccasions } from './billables.ts'
+import { openCheckout } from './card-payments.ts'
+import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
+import { listPayments, recordEntry } from './ledger.ts'
+import { printInvoice } from './pdf.ts'
+
+const tags = ['Invoices and payments']
+const success = true as const
+const Paging = z.object(paging(INVOICES_PER_ANSWER))
+const Params = z.object({ id: idInAddress })
+/** For whoever asked, and nobody after them on the same device. */
+const PRIVATE = { 'cache-control': 'private, no-store', vary: 'authorization' }
+
+export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(readRoutes)
+  await app.register(writeRoutes)
+}
+
+const readRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/invoices',
+    { schema: { tags, summary: 'My invoices, newest first', querystring: Paging, response: { 200: InvoicePage } } },
+    async ({ query, signedIn: { actor } }) => ({ success, ...(await listInvoices(app.ctx, actor, query)) }),
+  )
+
+  app.get(
+    '/api/v1/invoices/occasions',
+    { schema: { tags, summary: 'To whom and for what I can issue', response: { 200: OccasionsAnswer } } },
+    async ({ signedIn: { actor } }) => ({ success, ...(await listOccasions(app.ctx, actor)) }),
+  )
+
+  app.get(
+    '/api/v1/invoices/:id',
+    { schema: { tags, summary: 'One of my invoices', params: Params, response: { 200: InvoiceAnswer } } },
+    async ({ params: { id }, signedIn: { actor } }) => ({ success, invoice: await readInvoice(app.ctx, actor, id) }),
+  )
+
+  app.get(
+    '/api/v1/invoices/:id/pdf',
+    { schema: { tags, summary: 'An invoice to print', description: 'application/pdf', params: Params } },
+    async ({ params: { id }, signedIn: { actor } }, reply) => {
+      const { name, content } = await printInvoice(app.ctx, actor, id)
+      const file = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` }
+      return reply.headers({ ...PRIVATE, ...file }).send(content)
+    },
+  )
+
+  app.get(
+    '/api/v1/payments',
+    { schema: { tags, summary: 'My payments, newest first', querystring: Paging, response: { 200: PaymentPage } } },
+    async ({ query, signedIn: { actor } }) => ({ success, ...(await listPayments(app.ctx, actor, query)) }),
+  )
+}
+
+const writeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/v1/invoices',
+    {
+      ...app.limitTries('invoices'),
+      schema: {
+        ...{
+          tags,
+          summary: 'Issue an invoice to one of my patients',
+          body: InvoiceForm,
+          response: { 200: InvoiceAnswer },
+        },
+        description: 'The id is a UUID of your own making: the same one again makes no second invoice.',
+      },
+    },
+    async ({ body, signedIn: { actor } }) => ({ success, invoice: await issueInvoice(app.ctx, actor, body) }),
+  )
+
+  app.post(
+    '/api/v1/invoices/:id/entries',
+    {
+      ...app.limitTries('invoices'),
+      schema: {
+        ...{ tags, summary: 'Record a payment or a refund, or make an invoice void' },
+        ...{ params: Params, body: EntryForm, response: { 200: InvoiceAnswer } },
+        description: 'The id is a UUID of your own making: the same one again records nothing twice.',
+      },
+    },
+    async ({ params: { id }, body, signedIn: { actor } }) => ({
+      success,
+      invoice: await recordEntry(app.ctx, actor, id, body),
+    }),
+  )
+
+  app.post(
+    '/api/v1/invoices/:id/checkout',
+    {
+      schema: {
+        ...{ tags, summary: 'Where to pay an invoice by card', params: Params, response: { 200: CheckoutAnswer } },
+        description: 'Only where a card gateway is configured, as canPayByCard of the invoice says.',
+      },
+    },
+    async ({ params: { id }, signedIn: { actor } }) => ({ success, url: await openCheckout(app.ctx, actor, id) }),
+  )
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { EntryForm, FullInvoice, PaymentPage } from '#domain/invoices.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import { dayIn } from '#server/features/appointments/compute-slots.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
+import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { noInvoice, readInvoice, sideOf } from './invoices.ts'
+import {
+  type EntryRow,
+  insertEntry,
+  type LockedInvoice,
+  lockInvoice,
+  selectEntry,
+  selectPayments,
+  selectTimeZone,
+} from './ledger-queries.ts'
+import { queueEntryMails } from './mails.ts'
+import { presentPayment } from './present.ts'
+
+/** The clock on which tomorrow begins first. */
+const EARLIEST_CLOCK = 'Etc/GMT-14'
+const OLDEST_DAY = '2000-01-01'
+
+/** Payments and refunds of somebody's invoices, newest first. */
+export async function listPayments(
+  ctx: Ctx,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Omit<PaymentPage, 'success'>> {
+  const from = cursor === undefined ? undefined : readCursor(cursor)
+  const rows = await selectPayments(ctx.db, sideOf(actor), actor.id, limit + 1, from)
+  const { shown, nextCursor } = cutPage(rows, limit)
+  return { payments: shown.map(presentPayment), nextCursor }
+}
+
+/** Adds what happened to one's own invoice, and tells both. Sent again, nothing happens a second time. */
+export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, form: EntryForm): Promise<FullInvoice> {
+  await ctx.db
+    .transaction()
+    .execute(async (tx) => {
+      const recorded = await enter(ctx, tx, actor, invoiceId, form)
+      if (recorded) await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
+    })
+    .catch((error: unknown) => {
+      // At the same moment for another invoice, whose lock is another one.
+      throw brokenConstraint(error) === 'invoice_entries_pkey' ? otherEntry() : error
+    })
+  return readInvoice(ctx, actor, invoiceId)
+}
+
+/** The same as part of somebody else's transaction, without a word to anybody. Nothing comes back when it is there already. */
+export async function enter(ctx: Ctx, tx: Transaction<Tables>, actor: Actor, invoiceId: string, form: EntryForm) {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (invoice?.provider_id !== actor.id) throw noInvoice()
+  if (await wasRecorded(tx, invoiceId, form)) return
+  return { invoice, entry: await writeEntry(ctx, tx, invoice, form) }
+}
+
+/** An entry of an invoice that this transaction holds. */
+export async function writeEntry(ctx: Ctx, tx: Transaction<Tables>, invoice: LockedInvoice, form: EntryForm) {
+  const today = dayIn(await selectTimeZone(tx, invoice.provider_id), ctx.now())
+  const problem = entryProblem(invoice, form) ?? dayProblem(form.on ?? today, ctx.now())
+  if (problem) throw new AppError('bad_request', problem)
+  const { id, kind, amount = 0, paidBy: paid_by = null, note } = form
+  const entry = { id, invoice_id: invoice.id, kind, amount, paid_by: kind === 'void' ? null : paid_by, note }
+  const row = { ...entry, moved_on: form.on ?? today, created_at: ctx.now() }
+  await insertEntry(tx, row)
+  return row
+}
+
+function entryProblem({ total, paid, voided_at, currency }: LockedInvoice, { kind, amount = 0 }: EntryForm) {
+  const money = (minor: number) => formatMinor(minor, currency)
+  if (voided_at) return 'This invoice is void. Nothing more can happen to it.'
+  if (kind === 'void' && paid > 0)
+    return `${money(paid)} was paid. Record a refund first, then the invoice can become void.`
+  if (kind === 'payment' && paid === total) return 'This invoice is paid already.'
+  if (kind === 'payment' && amount > total - paid) return `Only ${money(total - paid)} is open.`
+  if (kind === 'refund' && amount > paid) return paid === 0 ? 'Nothing was paid yet.' : `Only ${money(paid)} was paid.`
+}
+
+function dayProblem(on: string, now: Date) {
+  if (on > dayIn(EARLIEST_CLOCK, now)) return 'This day has not come yet.'
+  if (on < OLDEST_DAY) return 'Write the day on which the money moved.'
+}
+
+/** Whether this very entry is there. Another one under its id is a mistake that must not pass for success. */
+async function wasRecorded(tx: Transaction<Tables>, invoiceId: string, form: EntryForm) {
+  const row = await selectEntry(tx, form.id)
+  if (!row) return false
+  if (row.invoice_id === invoiceId && isDeepStrictEqual(wordsOf(row), { ...wordsOf(row), ...wordsIn(form) }))
+    return true
+  throw otherEntry()
+}
+
+const wordsOf = ({ kind, amount, paid_by, note, moved_on }: EntryRow) => ({ kind, amount, paid_by, note, moved_on })
+
+const wordsIn = ({ kind, amount = 0, paidBy, note, on }: EntryForm) => ({
+  ...{ kind, amount, note, paid_by: kind === 'void' ? null : paidBy },
+  ...(on !== undefined && { moved_on: on }),
+})
+
+const otherEntry = () => new AppError('taken', 'This was recorded before with other content. Reload the page and look.')

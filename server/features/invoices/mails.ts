@@ -1,0 +1,105 @@
+import type { Insertable, Transaction } from 'kysely'
+import { brand } from '#content/brand.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import { wantsMail } from '#server/features/accounts/account-settings.ts'
+import { dayOf } from '#server/features/accounts/words.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
+import type { LockedInvoice } from './ledger-queries.ts'
+import { invoiceNumber } from './present.ts'
+import { selectInvoice, selectReaders } from './queries.ts'
+
+type Tx = Transaction<Tables>
+type Entry = Insertable<Tables['invoice_entries']>
+type Facts = NonNullable<Mail['content']['facts']>
+
+// What an invoice is for may be about somebody's health and stays out of mails.
+
+/** Tells a patient of an invoice. It is sent whatever mails they want: nobody should owe money without knowing it. */
+export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
+  const invoice = await selectInvoice(tx, id)
+  const [patient] = invoice ? await selectReaders(tx, [invoice.patient_id]) : []
+  if (!invoice || !patient?.email) return
+  const { currency, total, due_on, from_lines } = invoice
+  const number = invoiceNumber(invoice)
+  await queueMail(tx, {
+    cause: `invoice ${id} to ${patient.id}`,
+    to: patient.email,
+    subject: `Invoice ${number} from ${from_lines[0]}`,
+    content: {
+      greeting: `Hello ${patient.name},`,
+      paragraphs: [
+        `${from_lines[0]} wrote you an invoice on ${brand.name}.`,
+        'There you see what it is for and how it can be paid, and you can download it as a PDF.',
+      ],
+      facts: [
+        { name: 'Invoice', value: number },
+        { name: 'Amount', value: formatMinor(total, currency) },
+        ...(due_on ? [{ name: 'Due on', value: dayOf(new Date(due_on)) }] : []),
+      ],
+      action: { text: 'See the invoice', url: invoiceAddress(ctx, id) },
+    },
+  })
+}
+
+/** Tells both that money moved, or the patient that nothing is owed any more. They can switch these mails off. */
+export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, entry: Entry) {
+  const whom = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
+  const { subject, paragraph, facts } = wordsFor(invoice, entry)
+  for (const { id, email, name } of await selectReaders(tx, whom)) {
+    if (!email || !(await wantsMail(tx, id, 'appointments'))) continue
+    const paragraphs = [paragraph, 'In your account settings you can switch mails about appointments and payments off.']
+    const action = { text: 'See the invoice', url: invoiceAddress(ctx, invoice.id) }
+    const content = { greeting: `Hello ${name},`, paragraphs, facts, action }
+    await queueMail(tx, { cause: `invoice ${invoice.id} entry ${entry.id} to ${id}`, to: email, subject, content })
+  }
+}
+
+function wordsFor({ currency, total, paid, from_lines, to_lines, ...invoice }: LockedInvoice, { kind, amount }: Entry) {
+  const number = invoiceNumber(invoice)
+  const money = formatMinor(amount, currency)
+  if (kind === 'void') {
+    const paragraph = `${from_lines[0]} made the invoice ${number} void. You owe nothing for it.`
+    return { subject: `Invoice ${number} is void`, paragraph, facts: [{ name: 'Invoice', value: number }] }
+  }
+  const paidNow = kind === 'payment' ? paid + amount : paid - amount
+  const facts: Facts = [
+    { name: 'Invoice', value: `${number} from ${from_lines[0]} to ${to_lines[0]}` },
+    { name: kind === 'payment' ? 'Payment' : 'Refund', value: money },
+    { name: 'Paid so far', value: `${formatMinor(paidNow, currency)} of ${formatMinor(total, currency)}` },
+  ]
+  if (kind === 'payment')
+    return { subject: `Payment of ${money} for invoice ${number}`, paragraph: 'A payment was recorded.', facts }
+  return { subject: `Refund of ${money} for invoice ${number}`, paragraph: 'A refund was recorded.', facts }
+}
+
+/** Where an invoice is seen. */
+export const invoiceAddress = ({ config: { publicUrl } }: Ctx, id: string) => `${publicUrl}/invoices?id=${id}`
+
+type Surplus = { reference: string; received: number; surplus: number; currency: string }
+
+/** Tells the care team of money that came by card and was not owed. */
+export function queueSurplusMail(
+  ctx: Ctx,
+  tx: Tx,
+  invoice: LockedInvoice,
+  { reference, received, surplus, currency }: Surplus,
+) {
+  return queueMail(tx, {
+    cause: `invoice ${invoice.id} surplus ${reference}`,
+    to: ctx.config.careTeamMail,
+    subject: `Give back ${formatMinor(surplus, currency)} paid for invoice ${invoiceNumber(invoice)}`,
+    content: {
+      paragraphs: [
+        'A patient paid more by card than was open. The invoice counts what was open; please give the rest back in the gateway.',
+      ],
+      facts: [
+        { name: 'Invoice', value: `${invoiceNumber(invoice)} from ${invoice.from_lines[0]} to ${invoice.to_lines[0]}` },
+        { name: 'Payment at the gateway', value: reference },
+        { name: 'Received', value: formatMinor(received, currency) },
+        { name: 'To give back', value: formatMinor(surplus, currency) },
+      ],
+    },
+  })
+}

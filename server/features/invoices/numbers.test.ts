@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { InvoiceForm } from '#domain/invoices.ts'
+import { databaseUrl } from '#test/database-url.ts'
+import { invoiceForm, metPeople } from '#test/invoice-people.ts'
+import { type Person, post, settings, world } from '#test/world.ts'
+
+const URL = '/api/v1/invoices'
+const FAILS = 'The database breaks here'
+
+/** All numbers that a provider has given, in the order of years. */
+async function numbersOf({ user }: Person) {
+  const given = 'select year, number from invoices where provider_id = $1 order by year, number'
+  const { rows } = await world.ctx.pool.query(given, [user._id])
+  return rows.map(({ year, number }) => `${year}-${number}`)
+}
+const upTo = (year: number, last: number) => Array.from({ length: last }, (_, at) => `${year}-${at + 1}`)
+
+test('a year begins with number 1 when it begins on the provider’s clock', async () => {
+  settings.now = () => new Date('2026-12-30T12:00:00Z')
+  const { elif, mira, appointmentId } = await metPeople()
+  await world.ctx.db
+    .updateTable('providers')
+    .set({ time_zone: 'Pacific/Auckland' })
+    .where('account_id', '=', elif.user._id)
+    .execute()
+  const times = ['2026-12-31T10:59:59Z', '2026-12-31T10:59:59Z', '2026-12-31T11:00:00Z', '2027-01-05T00:00:00Z']
+  const numbers: string[] = []
+  for (const time of times) {
+    settings.now = () => new Date(time)
+    numbers.push((await post(URL, elif, invoiceForm(mira, appointmentId))).json().invoice.number)
+  }
+  expect(numbers).toEqual(['2026-0001', '2026-0002', '2027-0001', '2027-0002'])
+})
+
+test('providers have numbers of their own, and the ten thousandth has five digits', async () => {
+  settings.now = () => new Date('2026-11-15T12:00:00Z')
+  const [one, two] = [await metPeople(), await metPeople()]
+  for (const { elif, mira, appointmentId } of [one, two, one]) await post(URL, elif, invoiceForm(mira, appointmentId))
+  expect([await numbersOf(one.elif), await numbersOf(two.elif)]).toEqual([upTo(2026, 2), upTo(2026, 1)])
+  await world.ctx.pool.query('update invoice_counters set last_number = 9999 where provider_id = $1', [
+    two.elif.user._id,
+  ])
+  const late = await post(URL, two.elif, invoiceForm(two.mira, two.appointmentId))
+  expect(late.json().invoice.number).toBe('2026-10000')
+})
+
+test('many at once, of which a third break down after they got a number, leave no gap', async () => {
+  settings.now = () => new Date('2026-11-15T12:00:00Z')
+  await world.ctx.pool.query(`
+    create function break_down() returns trigger language plpgsql as $$
+      begin if new.text = '${FAILS}' then raise exception 'broken'; end if; return new; end $$;
+    create trigger breaks before insert on invoice_lines for each row execute function break_down()`)
+  const { elif, mira, appointmentId } = await metPeople()
+  const lineOf = (text: string) => ({ lines: [{ text, quantity: 1, unitPrice: 100 }] })
+  const texts = Array.from({ length: 30 }, (_, at) => (at % 3 === 1 ? FAILS : 'Talk'))
+  const answers = await Promise.all(
+    texts.map(async (text) => (await post(URL, elif, invoiceForm(mira, appointmentId, lineOf(text)))).statusCode),
+  )
+  expect(answers.filter((_, at) => texts[at] === FAILS)).toContain(500)
+  expect(answers.filter((_, at) => texts[at] === FAILS)).not.toContain(200)
+  const issued = answers.filter((status) => status === 200).length
+  expect(issued).toBeGreaterThan(1)
+  expect(await numbersOf(elif)).toEqual(upTo(2026, issued))
+})
+
+/** A process that issues what it is told to. */
+async function startIssuer() {
+  const dataDir = join(inject('scratch'), 'issuing')
+  const env = { ...process.env, DATABASE_URL: databaseUrl(world.connection), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const child = fork(new globalThis.URL('../../../test/invoices/issuing-child.ts', import.meta.url), {
+    env,
+    execArgv: [],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('no start')))])
+  return {
+    issue: (providerId: string, form: InvoiceForm) => child.send({ providerId, form }),
+    answer: async () => (await once(child, 'message'))[0] as string,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const WAITING = `select count(*)::int as count from pg_locks l join pg_class c on c.oid = l.relation
+  where not l.granted and c.relname = 'invoice_lines' and l.database = (select oid from pg_database where datname = current_database())`
+
+test('a process that is killed while it issues leaves no gap behind', async () => {
+  settings.now = () => new Date()
+  const { elif, mira, appointmentId } = await metPeople()
+  const year = new Date().getUTCFullYear()
+  const issuer = await startIssuer()
+  issuer.issue(elif.user._id, invoiceForm(mira, appointmentId))
+  expect(await issuer.answer()).toBe(`${year}-0001`)
+
+  // Its next one gets a number, and then cannot go on to the lines.
+  const holder = await world.ctx.pool.connect()
+  await holder.query('begin; lock table invoice_lines in exclusive mode')
+  const lost = invoiceForm(mira, appointmentId)
+  issuer.issue(elif.user._id, lost)
+  while ((await holder.query(WAITING)).rows[0].count === 0);
+  await issuer.kill()
+  await holder.query('rollback')
+  holder.release()
+
+  const next = await post(URL, elif, invoiceForm(mira, appointmentId))
+  expect(next.json().invoice.number).toBe(`${year}-0002`)
+  // Whoever was left without an answer presses again.
+  expect((await post(URL, elif, lost)).json().invoice.number).toBe(`${year}-0003`)
+  expect(await numbersOf(elif)).toEqual(upTo(year, 3))
+})

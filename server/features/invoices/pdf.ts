@@ -1,0 +1,172 @@
+import { buffer } from 'node:stream/consumers'
+import { brand } from '#content/brand.ts'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import type { FullInvoice } from '#domain/invoices.ts'
+import { formatMinor, minorDigits } from '#domain/minor-units.ts'
+import { dayOf } from '#server/features/accounts/words.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { readInvoice } from './invoices.ts'
+import {
+  BODY,
+  COLUMN,
+  createSheet,
+  drawLogo,
+  HEADING,
+  lineHeight,
+  nothing,
+  numberPages,
+  paragraph,
+  type Sheet,
+  SMALL,
+  STRONG,
+} from './pdf-sheet.ts'
+import { COLORS } from './pdf-type.ts'
+import { selectIssuedOn } from './queries.ts'
+
+const { states, means: ways, paidBy: paidByWords } = invoicesPage
+
+const dayText = (day: string) => dayOf(new Date(day))
+
+/** An invoice as a file to print and to keep. */
+export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
+  const invoice = await readInvoice(ctx, actor, id)
+  const issuedOn = await selectIssuedOn(ctx.db, id)
+  const title = `Invoice ${invoice.number}`
+  const sheet = createSheet({ title, author: invoice.provider.name, created: new Date(invoice.createdAt) })
+  printHead(sheet, invoice, issuedOn)
+  printParties(sheet, invoice)
+  printLines(sheet, invoice)
+  printSums(sheet, invoice)
+  printLedger(sheet, invoice)
+  printWaysToPay(sheet, invoice)
+  if (invoice.note) section(sheet, 'Note', () => paragraph(sheet, invoice.note, BODY))
+  numberPages(sheet, `${title} · Issued through ${brand.name}`)
+  sheet.document.end()
+  return { name: `invoice-${invoice.number}.pdf`, content: await buffer(sheet.document) }
+}
+
+function printHead(sheet: Sheet, { number, dueOn, state }: FullInvoice, issuedOn: string) {
+  const { pen } = sheet
+  drawLogo(sheet, sheet.y - 6)
+  pen.write(`Invoice ${number}`, COLUMN.right, sheet.y, { size: 22, face: 'display', color: COLORS.pine }, 'right')
+  const facts = [`Issued on ${dayText(issuedOn)}`, ...(dueOn ? [`Due on ${dayText(dueOn)}`] : []), states[state]]
+  sheet.y += 34
+  for (const [at, fact] of facts.entries()) {
+    pen.write(fact, COLUMN.right, sheet.y, at === facts.length - 1 ? STRONG : BODY, 'right')
+    sheet.y += lineHeight(BODY)
+  }
+  sheet.y += 18
+}
+
+/** Side by side. */
+function printParties(sheet: Sheet, { from, to }: FullInvoice) {
+  const gap = 24
+  const width = (COLUMN.width - gap) / 2
+  const top = sheet.y
+  const bottoms = (
+    [
+      ['From', from],
+      ['To', to],
+    ] as const
+  ).map(([heading, lines], side) => {
+    const place = { x: COLUMN.left + side * (width + gap), width }
+    sheet.y = top
+    paragraph(sheet, heading, SMALL, place)
+    for (const [at, line] of lines.entries()) paragraph(sheet, line, at === 0 ? STRONG : BODY, place)
+    return sheet.y
+  })
+  sheet.y = Math.max(...bottoms) + 24
+}
+
+/** Where the columns of amounts end, and how wide the words before them may be. */
+const TABLE = { words: 250, quantity: COLUMN.right - 168, price: COLUMN.right - 84, amount: COLUMN.right } as const
+
+function printLines(sheet: Sheet, { lines, currency }: FullInvoice) {
+  const { pen } = sheet
+  const head = () => {
+    pen.write('For', COLUMN.left, sheet.y, SMALL)
+    pen.write('Quantity', TABLE.quantity, sheet.y, SMALL, 'right')
+    pen.write('Price', TABLE.price, sheet.y, SMALL, 'right')
+    pen.write('Amount', TABLE.amount, sheet.y, SMALL, 'right')
+    sheet.y += lineHeight(SMALL) + 4
+    sheet.rule(COLORS.pine)
+    sheet.y += 8
+  }
+  head()
+  sheet.onNewPage = head
+  for (const { text, quantity, unitPrice, amount } of lines) {
+    const words = pen.wrap(text, TABLE.words, BODY)
+    sheet.need(words.length * lineHeight(BODY) + 14)
+    pen.write(String(quantity), TABLE.quantity, sheet.y, BODY, 'right')
+    pen.write(formatMinor(unitPrice, currency), TABLE.price, sheet.y, BODY, 'right')
+    pen.write(formatMinor(amount, currency), TABLE.amount, sheet.y, BODY, 'right')
+    paragraph(sheet, text, BODY, { width: TABLE.words })
+    sheet.y += 6
+    sheet.rule()
+    sheet.y += 8
+  }
+  sheet.onNewPage = nothing
+}
+
+function printSums(sheet: Sheet, invoice: FullInvoice) {
+  const { total, paid, state, currency } = invoice
+  const owed = state === 'void' ? 0 : total - paid
+  const rows: [string, number][] = [
+    ['Total', total],
+    ...(paid > 0 ? [['Paid', paid] as [string, number]] : []),
+    ['To pay', owed],
+  ]
+  sheet.need((rows.length + 2) * lineHeight(STRONG))
+  for (const [name, amount] of rows) {
+    const style = name === 'Paid' ? BODY : STRONG
+    sheet.pen.write(name, TABLE.quantity, sheet.y, style)
+    sheet.pen.write(formatMinor(amount, currency), TABLE.amount, sheet.y, style, 'right')
+    sheet.y += lineHeight(style) + 2
+  }
+  sheet.y += 6
+  if (currency !== 'USD') paragraph(sheet, rateText(invoice), SMALL)
+  sheet.y += 12
+}
+
+function rateText({ currency, total, rate, rateDate }: FullInvoice) {
+  const cents = Math.round((total / 10 ** minorDigits(currency) / rate) * 100)
+  return `One US dollar was ${rate} ${currency} by the rates of ${dayText(rateDate)}: the total was about ${formatMinor(cents, 'USD')}.`
+}
+
+function section(sheet: Sheet, heading: string, print: () => void) {
+  sheet.need(lineHeight(HEADING) + 2 * lineHeight(BODY))
+  sheet.pen.write(heading, COLUMN.left, sheet.y, HEADING)
+  sheet.y += lineHeight(HEADING) + 4
+  print()
+  sheet.y += 14
+}
+
+function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {
+  const moved = entries.filter(({ kind }) => kind !== 'void')
+  if (moved.length === 0) return
+  section(sheet, 'Payments', () => {
+    for (const { kind, amount, paidBy, note, on } of moved) {
+      const what = kind === 'payment' ? 'Payment' : 'Refund'
+      const text = [`${dayText(on)}: ${what}`, ...(paidBy ? [paidByWords[paidBy]] : []), ...(note ? [note] : [])].join(
+        ', ',
+      )
+      sheet.need(lineHeight(BODY))
+      const signed = formatMinor(kind === 'payment' ? amount : -amount, currency)
+      sheet.pen.write(signed, TABLE.amount, sheet.y, BODY, 'right')
+      paragraph(sheet, text, BODY, { width: COLUMN.width - 120 })
+    }
+  })
+}
+
+function printWaysToPay(sheet: Sheet, { state, means, payTo, number }: FullInvoice) {
+  if (state === 'void' || state === 'paid') return
+  section(sheet, 'How to pay', () => {
+    for (const way of means) {
+      paragraph(sheet, ways[way], STRONG)
+      for (const line of payTo.find((each) => each.means === way)?.lines ?? []) paragraph(sheet, line, BODY)
+      sheet.y += 4
+    }
+    paragraph(sheet, `Please name the number of the invoice, ${number}.`, SMALL)
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
+import {
+  DECISIONS_PER_ANSWER,
+  DecisionForm,
+  type DecisionName,
+  Decisions,
+  ReportedThings,
+  THINGS_PER_ANSWER,
+  ThingReport,
+} from '#domain/moderation.ts'
+import { paging } from '#server/platform/db/pagination.ts'
+import { decide, listDecisions } from './decisions.ts'
+import { listReported, reportThing } from './reports.ts'
+
+const tags = ['Reports']
+const Things = z.object(paging(THINGS_PER_ANSWER))
+const Log = z.object(paging(DECISIONS_PER_ANSWER))
+const success = true as const
+
+const SAID: Record<DecisionName, string> = {
+  hide: 'Hidden. Its writer reads why.',
+  show: 'Everyone can see it again.',
+  dismiss: 'Report dismissed.',
+}
+
+/** Reports of what stands in public, and what the care team decides about them. */
+export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/v1/reports',
+    { schema: { tags, summary: 'Tell the care team about something', body: ThingReport, response: { 200: Done } } },
+    async ({ body, signedIn: { actor } }) => {
+      app.limitChats('reports', actor.id)
+      const isFirst = await reportThing(app.ctx, actor, body)
+      const message = isFirst ? 'Thank you.' : 'You have reported this already.'
+      return { success, message: `${message} Our care team looks into it.` }
+    },
+  )
+
+  app.get(
+    '/api/v1/operator/reports',
+    { schema: { tags, summary: 'What was reported', querystring: Things, response: { 200: ReportedThings } } },
+    async ({ query: { limit, cursor } }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return listReported(app.ctx, limit, cursor)
+    },
+  )
+
+  app.post(
+    '/api/v1/operator/decisions',
+    { schema: { tags, summary: 'Hide, show again or dismiss', body: DecisionForm, response: { 200: Done } } },
+    async ({ body, signedIn: { actor } }) => {
+      await decide(app.ctx, actor, body)
+      return { success, message: SAID[body.decision] }
+    },
+  )
+
+  app.get(
+    '/api/v1/operator/decisions',
+    { schema: { tags, summary: 'Who decided what, and why', querystring: Log, response: { 200: Decisions } } },
+    async ({ query: { limit, cursor } }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return listDecisions(app.ctx, limit, cursor)
+    },
+  )
+}

@@ -1,0 +1,109 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { DecisionName, ModeratedKind, Report, ReportKind, ThingReport } from '#domain/moderation.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+type Tx = Transaction<Tables>
+export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number]
+
+export async function selectNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'display_name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]))
+}
+
+/** The id of a new report, or nothing when this person has reported the thing already. */
+export async function insertReport(
+  tx: Tx,
+  reporter_id: string,
+  { kind, id, reason, text }: ThingReport,
+  created_at: Date,
+) {
+  const subject = { question: { question_id: id }, answer: { answer_id: id }, feedback: { feedback_id: id } }[kind]
+  const row = await tx
+    .insertInto('reports')
+    .values({ ...subject, reporter_id, reason, text, created_at })
+    .onConflict((conflict) => conflict.constraint('reports_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type OpenRow = { kind: ModeratedKind; id: string; micros: string; reports: Report[] }
+
+/** What has open reports, that with the newest one first, from the cursor on. */
+export async function selectReported(db: Database, limit: number, cursor: Cursor | undefined) {
+  const newest = sql<Date>`max(r.created_at)`
+  const after = cursor ? sql`having ${comesAfter(newest, sql<string>`r.subject_id`, cursor)}` : sql``
+  const { rows } = await sql<OpenRow>`
+    select r.kind, r.subject_id as id, ${microsOf(newest)} as micros,
+      jsonb_agg(jsonb_build_object('by', a.display_name, 'reason', r.reason, 'text', r.text, 'createdAt', r.created_at)
+        order by r.created_at desc) as reports
+    from open_reports r join accounts a on a.id = r.reporter_id
+    group by r.kind, r.subject_id ${after}
+    order by max(r.created_at) desc, r.subject_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** All open reports of a thing are dealt with. Says whether there were any. */
+export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, closed_at: Date) {
+  const { numUpdatedRows } =
+    kind === 'chat'
+      ? await tx
+          .updateTable('chat_reports')
+          .set({ closed_at })
+          .where('id', '=', id)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst()
+      : await tx
+          .updateTable('reports')
+          .set({ closed_at })
+          .where('kind', '=', kind satisfies ReportKind)
+          .where('subject_id', '=', id)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function insertDecision(tx: Tx, decision: Insertable<Tables['moderation_decisions']>) {
+  return tx.insertInto('moderation_decisions').values(decision).returning('id').executeTakeFirstOrThrow()
+}
+
+/** The log, newest first. What is hidden by the newest word about it can be shown again from there. */
+export function selectDecisions(db: Database, limit: number, cursor: Cursor | undefined) {
+  return db
+    .selectFrom('moderation_decisions as d')
+    .innerJoin('accounts as a', 'a.id', 'd.operator_id')
+    .select(['d.id', 'd.subject_id', 'd.reason', 'd.made_at', 'a.display_name as operator'])
+    .select(({ ref }) => [
+      sql<ModeratedKind>`d.kind`.as('kind'),
+      sql<DecisionName>`d.decision`.as('decision'),
+      microsOf(ref('d.made_at')).as('micros'),
+      sql<boolean>`d.decision = 'hide' and not exists (
+        select from moderation_decisions later
+        where later.kind = d.kind and later.subject_id = d.subject_id and later.decision <> 'dismiss'
+          and (later.made_at, later.id) > (d.made_at, d.id))`.as('is_standing'),
+    ])
+    .$if(cursor !== undefined, (query) =>
+      query.where(({ ref }) => comesAfter(ref('d.made_at'), ref('d.id'), cursor as Cursor)),
+    )
+    .orderBy('d.made_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whoever wrote something, for the mail that it is hidden. */
+export function selectWriter(tx: Tx, id: string) {
+  return tx
+    .selectFrom('accounts')
+    .select(['email', 'display_name'])
+    .where('id', '=', id)
+    .where('leaving_at', 'is', null)
+    .executeTakeFirst()
+}

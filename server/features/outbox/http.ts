@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { MAILS_PER_ANSWER, MailAnswer, MailList } from '#domain/mails.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { paging } from '#server/platform/db/pagination.ts'
+import { isFromThisMachine } from '#server/platform/http/loopback.ts'
+import { newestMails, openMail, readMailHtml } from './outbox.ts'
+
+const tags = ['Mails']
+const Paging = z.object(paging(MAILS_PER_ANSWER))
+const Id = z.object({ id: z.string() })
+const Seal = z.object({ until: z.coerce.number(), seal: z.string() })
+
+/** No script, no form, nothing from elsewhere; a link opens in a tab of its own. */
+const HTML_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+}
+
+/** The outbox for operators, and in demo mode for whoever sits at this machine. */
+export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
+  const onlyHere = async (request: FastifyRequest) => {
+    const { config } = app.ctx
+    if (!config.demo || !isFromThisMachine(request, config))
+      throw new AppError('not_found', 'There is nothing at this address.')
+  }
+
+  const outboxes = [
+    { path: '/api/v1/operator/mails', onRequest: [], where: '' },
+    { path: '/api/v1/demo/mails', onRequest: [onlyHere], where: ', on a machine that runs the demo' },
+  ]
+  for (const { path, onRequest, where } of outboxes) {
+    const list = { tags, summary: `The outbox${where}`, querystring: Paging, response: { 200: MailList } }
+    app.get(path, { onRequest, schema: list }, async ({ query }, reply) => {
+      unkept(reply)
+      return newestMails(app.ctx, query.limit, query.cursor)
+    })
+
+    const one = { tags, summary: `One mail${where}`, params: Id, response: { 200: MailAnswer } }
+    app.get(`${path}/:id`, { onRequest, schema: one }, async ({ params }, reply) => {
+      unkept(reply)
+      return { mail: await openMail(app.ctx, params.id) }
+    })
+  }
+
+  app.get(
+    '/api/v1/mails/:id/html',
+    {
+      schema: {
+        tags,
+        summary: 'The HTML part of a mail, at the address that came with it',
+        params: Id,
+        querystring: Seal,
+      },
+    },
+    async ({ params, query }, reply) => {
+      const html = await readMailHtml(app.ctx, params.id, query)
+      // A sandboxed document has no origin of its own to ask this for; browsers would complain.
+      reply.removeHeader('origin-agent-cluster')
+      return reply.headers(HTML_HEADERS).type('text/html; charset=utf-8').send(html)
+    },
+  )
+}
+
+/** Mails are private: no browser and no proxy keeps them. */
+const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')

@@ -1,0 +1,175 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import type { MailList, WholeMail } from '#domain/mails.ts'
+import { buildApp } from '#server/app.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import { get, type Person, person, world } from '#test/world.ts'
+
+const list = '/api/v1/operator/mails'
+const demoList = '/api/v1/demo/mails'
+let operator: Person
+
+beforeAll(async () => {
+  operator = await person('operator')
+  for (const name of ['mira', 'jonas', 'aylin'])
+    await world.ctx.db.transaction().execute((tx) =>
+      queueMail(tx, {
+        cause: `letter to ${name}`,
+        to: `${name}@example.org`,
+        subject: `Hello ${name}`,
+        content: { paragraphs: ['<b>We</b> have your request.'] },
+      }),
+    )
+})
+
+const mails = async (address: string) => (await get(address, operator)).json() as MailList
+const subjects = ({ mails }: MailList) => mails.map(({ subject }) => subject)
+async function open(subject = 'Hello mira'): Promise<WholeMail> {
+  const id = (await mails(list)).mails.find((mail) => mail.subject === subject)?.id
+  return (await get(`${list}/${id}`, operator)).json().mail
+}
+
+test('an operator reads the outbox, newest first, a page at a time', async () => {
+  expect(subjects(await mails(list))).toEqual(['Hello aylin', 'Hello jonas', 'Hello mira'])
+  const first = await mails(`${list}?limit=2`)
+  expect(subjects(first)).toEqual(['Hello aylin', 'Hello jonas'])
+  const rest = await mails(`${list}?limit=2&cursor=${first.nextCursor}`)
+  expect([subjects(rest), rest.nextCursor]).toEqual([['Hello mira'], null])
+})
+
+test('a list shows who gets what and how it went, and nothing else', async () => {
+  const [mail] = (await mails(list)).mails
+  expect(mail).toEqual({
+    id: expect.any(String),
+    to: 'aylin@example.org',
+    subject: 'Hello aylin',
+    state: 'kept',
+    createdAt: expect.any(String),
+    sentAt: null,
+    tries: 0,
+    problem: null,
+  })
+})
+
+test.each(['?limit=0', '?limit=51', '?cursor=nonsense', '?limit=many'])('%s is refused', async (query) => {
+  expect((await get(list + query, operator)).statusCode).toBe(400)
+})
+
+test('nobody but operators reads the outbox', async () => {
+  const { id } = await open()
+  for (const address of [list, `${list}/${id}`]) {
+    expect((await get(address)).statusCode).toBe(401)
+    expect((await get(address, await person('patient'))).statusCode).toBe(403)
+    expect((await get(address, await person('doctor'))).statusCode).toBe(403)
+  }
+})
+
+test.each(['nonsense', '00000000-0000-4000-8000-000000000000', '%00'])('there is no mail %s', async (id) => {
+  expect((await get(`${list}/${id}`, operator)).statusCode).toBe(404)
+})
+
+test('an opened mail has both parts, and no browser keeps it', async () => {
+  const { id } = await open()
+  const answer = await get(`${list}/${id}`, operator)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { text, htmlAddress } = answer.json().mail
+  expect(text).toContain('<b>We</b> have your request.')
+  const { body, headers } = await get(htmlAddress)
+  expect(body).toContain('&lt;b&gt;We&lt;/b&gt; have your request.')
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+})
+
+test('an operator never sees the link that opens the account of somebody else', async () => {
+  const token = 'x'.repeat(43)
+  await world.ctx.db.transaction().execute((tx) =>
+    queueMail(tx, {
+      cause: 'a link',
+      to: 'mira@example.org',
+      subject: 'A link',
+      content: { paragraphs: ['Here it is.'], action: { text: 'Open', url: `https://example.org/reset#${token}` } },
+    }),
+  )
+  const { text: shown, htmlAddress } = await open('A link')
+  const html = (await get(htmlAddress)).body
+  await world.ctx.db.deleteFrom('mails').where('cause', '=', 'a link').execute()
+  expect([shown, html].map((part) => [part.includes('#hidden'), part.includes(token)])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})
+
+test('nothing in a shown mail can run, and only our own pages can frame it', async () => {
+  const { headers } = await get((await open()).htmlAddress)
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+    ]),
+  )
+  expect(policy.join()).not.toMatch(/script/)
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('the address of an HTML part opens that mail only, and not for long', async () => {
+  const [mira, jonas] = [await open('Hello mira'), await open('Hello jonas')]
+  const status = async (address: string) => (await get(address)).statusCode
+  expect(await status(mira.htmlAddress)).toBe(200)
+  expect(await status(mira.htmlAddress.replace(mira.id, jonas.id))).toBe(404)
+  expect(await status(mira.htmlAddress.replace(/seal=./, 'seal=~'))).toBe(404)
+  expect(await status(mira.htmlAddress.replace(/seal=.*/, 'seal='))).toBe(404)
+  expect(await status(mira.htmlAddress.replace(/until=\d/, 'until=9'))).toBe(404)
+  expect(await status(mira.htmlAddress.replace(/until=\d+/, 'until=soon'))).toBe(400)
+  const late = await buildApp({ ...world.ctx, now: () => new Date(Date.now() + 6 * 60 * 1000) })
+  expect((await late.inject(mira.htmlAddress)).statusCode).toBe(404)
+  await late.close()
+})
+
+const here: InjectOptions = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } }
+async function ask(change: InjectOptions, config: Partial<typeof world.ctx.config> = {}) {
+  const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true, ...config } })
+  const { statusCode } = await app.inject({ url: demoList, ...here, ...change })
+  await app.close()
+  return statusCode
+}
+
+test('in demo mode anyone at the machine itself reads the outbox, and a mail in it', async () => {
+  const { id } = await open()
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])
+    expect([host, await ask({ headers: { host } })]).toEqual([host, 200])
+  for (const remoteAddress of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
+    expect([remoteAddress, await ask({ remoteAddress })]).toEqual([remoteAddress, 200])
+  expect(await ask({ url: `${demoList}/${id}` })).toBe(200)
+})
+
+test('the demo outbox is nowhere for everyone else', async () => {
+  const { id } = await open()
+  for (const url of [demoList, `${demoList}/${id}`]) {
+    expect(await ask({ url }, { demo: false })).toBe(404)
+    expect(await ask({ url, remoteAddress: '10.0.0.7' })).toBe(404)
+    expect(await ask({ url, remoteAddress: '::ffff:10.0.0.7' })).toBe(404)
+    expect(await ask({ url, headers: { host: 'sanavia.example' } })).toBe(404)
+    expect(await ask({ url, headers: { host: 'localhost.sanavia.example' } })).toBe(404)
+    for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+      expect([header, await ask({ url, headers: { host: 'localhost', [header]: '127.0.0.1' } })]).toEqual([header, 404])
+    expect(await ask({ url }, { trustProxy: 1 })).toBe(404)
+    expect(await ask({ url }, { publicUrl: 'https://sanavia.example' })).toBe(404)
+  }
+})
+
+test('a proxy that speaks the old protocol of proxies is no visitor at this machine', async () => {
+  const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const askIn = async (version: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${demoList} HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    return (await text(socket)).split(' ')[1]
+  }
+  expect([await askIn('1.1'), await askIn('1.0')]).toEqual(['200', '404'])
+  await app.close()
+})

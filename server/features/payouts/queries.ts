@@ -1,0 +1,38 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export type PayoutRow = Pick<Selectable<Tables['payouts']>, 'method' | 'sealed' | 'key_id'>
+
+export function selectPayout(db: Database, accountId: string): Promise<PayoutRow | undefined> {
+  return db
+    .selectFrom('payouts')
+    .select(['method', 'sealed', 'key_id'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Nobody else changes the payout of this account until the transaction ends. */
+export async function lockAccount(tx: Transaction<Tables>, accountId: string) {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
+export function upsertPayout(tx: Transaction<Tables>, row: Insertable<Tables['payouts']>) {
+  const { method, sealed, key_id, changed_at } = row
+  return tx
+    .insertInto('payouts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ method, sealed, key_id, changed_at }))
+    .execute()
+}
+
+export function deletePayout(db: Database, accountId: string) {
+  return db.deleteFrom('payouts').where('account_id', '=', accountId).execute()
+}
+
+/** Of all keys that sealed something: payout details, and what invoices say of them. */
+export async function selectKeyIds(db: Database) {
+  const { rows } = await sql<{ key_id: string }>`
+    select key_id from payouts union select key_id from invoices where key_id is not null`.execute(db)
+  return rows.map(({ key_id }) => key_id)
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { PROVIDERS_PER_ANSWER, Provider, ProviderList } from '#domain/providers.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { paging } from '#server/platform/db/pagination.ts'
+import { findProvider, newestProviders } from './providers.ts'
+
+const tags = ['Finding care']
+const Paging = z.object(paging(PROVIDERS_PER_ANSWER))
+
+export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/allHealthProviders',
+    { schema: { tags, summary: 'All providers, newest first', querystring: Paging, response: { 200: ProviderList } } },
+    async ({ query }) => newestProviders(app.ctx, query.limit, query.cursor),
+  )
+
+  app.get(
+    '/api/v1/providers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One provider',
+        params: z.object({ id: z.string() }),
+        response: { 200: z.object({ provider: Provider }) },
+      },
+    },
+    async ({ params }) => {
+      const provider = await findProvider(app.ctx, params.id)
+      if (!provider) throw new AppError('not_found', 'There is no such provider.')
+      return { provider }
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { SavedUser } from '#domain/own-user.ts'
+import { BankForm, PaypalForm } from '#domain/payouts.ts'
+import { PROFILE_FIELDS } from '#domain/profile-form.ts'
+import { saveBank, savePaypal } from '#server/features/payouts/payouts.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { checkForm, type FormBody, readFormBody } from '#server/platform/http/form-body.ts'
+import { ownUser } from './own-user.ts'
+import { saveProfile } from './save-profile.ts'
+
+const tags = ['My account']
+const TEXT_MAX_BYTES = 8 * 1024 * 1024
+const PAYPAL = Object.keys(PaypalForm.shape)
+const BANK = Object.keys(BankForm.shape)
+
+export const ownProfileRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/api/v1/user/update',
+    {
+      bodyLimit: TEXT_MAX_BYTES,
+      schema: {
+        tags,
+        summary: 'Save the profile or the payout details',
+        description:
+          'JSON { paypalEmail }; JSON { accountName, accountNumber, bankName, routingNumber, iban, bic }; or JSON or multipart/form-data with fields of the profile, lists as JSON in their field. What is left out stays as it is.',
+        response: { 200: SavedUser },
+      },
+    },
+    async (request) => {
+      const body = await readFormBody(request, { textBytes: TEXT_MAX_BYTES })
+      return { success: true as const, ...(await update(app.ctx, request.signedIn.actor, body)) }
+    },
+  )
+}
+
+/** The three things that this call does are told apart by their fields. A profile that comes back with masked payout details is a profile. */
+async function update(ctx: Ctx, actor: Actor, body: FormBody) {
+  const { fields, files } = body
+  const has = (names: readonly string[]) => names.some((name) => Object.hasOwn(fields, name))
+  const isProfile = files.length > 0 || has(PROFILE_FIELDS)
+  if (!isProfile && has(BANK)) {
+    await saveBank(ctx, actor, checkForm(BankForm, fields))
+    return { message: 'Bank Details Added!', user: await ownUser(ctx, actor) }
+  }
+  if (!isProfile && has(PAYPAL)) {
+    await savePaypal(ctx, actor, checkForm(PaypalForm, fields))
+    return { message: 'Paypal Email Added!', user: await ownUser(ctx, actor) }
+  }
+  return { message: 'Profile Updated!', user: await saveProfile(ctx, actor, body) }
+}

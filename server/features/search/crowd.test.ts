@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { locations } from '#content/locations.ts'
+import { EXACT_TOTAL_MAX, HITS_PER_PAGE, readSearch, type SearchQuery } from '#domain/search.ts'
+import { world } from '#test/world.ts'
+import { generateProviders } from '../../../bench/generate.ts'
+import { searchProviders } from './search.ts'
+
+type Row = {
+  provider_id: string
+  doc: string
+  price_cents: number
+  rating: number
+  score: number
+  is_verified: boolean
+  languages: string[]
+}
+let everybody: Row[]
+
+beforeAll(async () => {
+  // Nearly half of them offer implants, and a seventh has "clinic 7" in its name: common and rare, and either more than a
+  // thousand, also in the one town where all are.
+  await generateProviders(world.ctx.pool, 8000, 1)
+  const { rows } = await world.ctx.pool.query<Row>(
+    `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search`,
+  )
+  everybody = rows
+}, 120_000)
+
+const byId = (a: Row, b: Row) => (a.provider_id < b.provider_id ? -1 : 1)
+const ORDERS: Record<SearchQuery['sort'], (a: Row, b: Row) => number> = {
+  best: (a, b) => b.score - a.score || byId(b, a),
+  price: (a, b) => a.price_cents - b.price_cents || byId(a, b),
+  rating: (a, b) => b.rating - a.rating || byId(b, a),
+}
+
+/** The same by reading everybody, as the rule says it. */
+function readThrough({ keyword, minPrice = 0, maxPrice = Infinity, minRating = 0, ...query }: SearchQuery) {
+  const fitting = everybody
+    .filter(({ doc }) => doc.includes(keyword.toLowerCase()))
+    .filter(({ is_verified }) => is_verified || !query.isVerified)
+    .filter(({ languages }) => query.languages.every((language) => languages.includes(language)))
+    .filter(({ price_cents }) => price_cents >= minPrice * 100 && price_cents <= maxPrice * 100)
+    // As cards show it; the column has seven digits only
+    .filter(({ rating }) => Math.round((rating + 0.000001) * 10) / 10 >= minRating)
+    .sort(ORDERS[query.sort])
+  const begin = (query.page - 1) * HITS_PER_PAGE
+  return {
+    total: Math.min(fitting.length, EXACT_TOTAL_MAX),
+    isTotalExact: fitting.length <= EXACT_TOTAL_MAX,
+    ids: fitting.slice(begin, begin + HITS_PER_PAGE).map(({ provider_id }) => provider_id),
+  }
+}
+
+const FILTERS = [
+  '',
+  '&verified=1',
+  '&language=German&verified=1&rating=4',
+  '&minPrice=8000&maxPrice=8030',
+  '&minPrice=90000',
+]
+const [{ country, cities } = { country: '', cities: [] }] = locations
+const PLACES = ['', `&city=${cities[0]?.name}&country=${country}`]
+const SORTS = ['best', 'price', 'rating']
+const KEYWORDS = ['implant', 'Opal Quartz', 'clinic 7', 'quartz clinic 5']
+
+test.each(KEYWORDS.flatMap((keyword) => PLACES.map((place) => [keyword, place] as const)))(
+  'of thousands, "%s"%s finds whom reading them all finds, however filtered, on every page and in every order',
+  async (keyword, place) => {
+    const asked = FILTERS.flatMap((filters) => SORTS.map((sort) => `keyword=${keyword}${place}${filters}&sort=${sort}`))
+    for (const address of asked.flatMap((each) => [each, `${each}&page=50`])) {
+      const query = readSearch(new URLSearchParams(address))
+      const { total, isTotalExact, hits } = await searchProviders(world.ctx, query)
+      expect({ total, isTotalExact, ids: hits.map(({ _id }) => _id) }, address).toEqual(readThrough(query))
+    }
+  },
+  60_000,
+)

@@ -1,0 +1,32 @@
+import { locations as wellKnown } from '#content/locations.ts'
+import { plainName } from '#domain/plain-name.ts'
+import type { Location } from '#domain/site.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+
+const PLACES_MAX = 1000
+
+/** Where the search box can look: the countries of our list, and every town where a clinic is. */
+export async function searchLocations(ctx: Ctx): Promise<Location[]> {
+  const rows = await ctx.db
+    .selectFrom('places')
+    .select(['city', 'country'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('provider_search as s').select('s.provider_id').whereRef('s.place_id', '=', 'places.id')),
+    )
+    // The towns we have known longest, should there ever be more
+    .orderBy('id')
+    .limit(PLACES_MAX)
+    .execute()
+  // However a clinic spells its place, it is the one that is known: the first spelling counts.
+  const countries = new Map<string, { country: string; cities: Map<string, string> }>()
+  const add = (country: string, city: string) => {
+    const known = countries.get(plainName(country)) ?? { country, cities: new Map() }
+    countries.set(plainName(country), known)
+    if (!known.cities.has(plainName(city))) known.cities.set(plainName(city), city)
+  }
+  for (const { country, cities } of wellKnown) for (const { name } of cities) add(country, name)
+  for (const { country, city } of rows) add(country, city)
+  return [...countries.values()]
+    .map(({ country, cities }) => ({ country, cities: [...cities.values()].sort((a, b) => a.localeCompare(b)) }))
+    .sort((a, b) => a.country.localeCompare(b.country))
+}

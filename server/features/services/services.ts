@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { type Speciality, treatments } from '#content/specialities.ts'
+import { toCents } from '#domain/money.ts'
+import type { ServiceForm } from '#domain/services.ts'
+import { publishProvider } from '#server/features/providers/providers.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { isUuid } from '#server/platform/is-uuid.ts'
+import {
+  countTreatments,
+  deleteEmptyServices,
+  deleteTreatment,
+  lockProvider,
+  updateTreatment,
+  upsertService,
+  upsertTreatment,
+} from './queries.ts'
+
+const SERVICES_MAX = 300
+
+/** Offers a treatment, or changes the one that is offered under this name already. */
+export async function addService(ctx: Ctx, actor: Actor, form: ServiceForm) {
+  await change(ctx, actor, async (tx) => {
+    await upsertTreatment(tx, await findService(tx, actor, form), treatmentOf(form))
+    if ((await countTreatments(tx, actor.id)) > SERVICES_MAX)
+      throw new AppError('bad_request', `You can offer at most ${SERVICES_MAX} services.`)
+  })
+}
+
+/** Changes one of one's own treatments. */
+export async function changeService(ctx: Ctx, actor: Actor, id: string, form: ServiceForm) {
+  await change(ctx, actor, async (tx) => {
+    const service_id = await findService(tx, actor, form)
+    const isThere = isUuid(id) && (await updateTreatment(tx, actor.id, id, { ...treatmentOf(form), service_id }))
+    if (!isThere) throw noService()
+    await deleteEmptyServices(tx, actor.id)
+  }).catch((error) => {
+    throw brokenConstraint(error)
+      ? new AppError('taken', 'You offer this service already. Change that one, or delete it first.')
+      : error
+  })
+}
+
+/** Takes one of one's own treatments off the list. */
+export async function removeService(ctx: Ctx, actor: Actor, id: string) {
+  await change(ctx, actor, async (tx) => {
+    if (!isUuid(id) || !(await deleteTreatment(tx, actor.id, id))) throw noService()
+    await deleteEmptyServices(tx, actor.id)
+  })
+}
+
+function change(ctx: Ctx, actor: Actor, work: (tx: Transaction<Tables>) => Promise<void>) {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockProvider(tx, actor.id)
+    await work(tx)
+    await publishProvider(tx, actor.id)
+  })
+}
+
+async function findService(tx: Transaction<Tables>, actor: Actor, { title }: ServiceForm) {
+  const id = await upsertService(tx, actor.id, title)
+  if (!id) throw new AppError('bad_request', 'Choose a speciality from the list.')
+  return id
+}
+
+/** A treatment of our list is called as it is called there, and is known to be surgery or a check-up. */
+function treatmentOf({ title, subtitle, price, description }: ServiceForm) {
+  const known = (treatments[title as Speciality] ?? []).find(
+    ({ name }) => name.localeCompare(subtitle, 'en', { sensitivity: 'base' }) === 0,
+  )
+  const { name = subtitle, serviceType = null } = known ?? {}
+  return { subtitle: name, serviceType, price_cents: toCents(price), description }
+}
+
+const noService = () => new AppError('not_found', 'You offer no such service.')

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { OpenApiDocument } from '#domain/open-api.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { workerPolicy } from '#server/platform/http/headers.ts'
+import { createPageCache, finishPage, type Page, type RenderedPage } from './page-cache.ts'
+import { createPageKeys } from './page-keys.ts'
+import { createPageRenderer } from './page-render.ts'
+import { createPublicReads } from './public-reads.ts'
+
+/** The site to serve: a finished build, or in development one that Vite makes anew for every request. */
+export type Web = {
+  build: () => Promise<ServerBuild>
+  /** The folder of the built files; undefined in development, where Vite serves them. */
+  files: string | undefined
+  serverFactory?: FastifyServerFactory
+  /** Calls back whenever public data changed. */
+  onPublicChange?: (changed: () => void) => void
+}
+
+const FLAGS = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url))
+const API = /^\/api(\/|$)/
+const API_PAGES = ['/api/docs', '/api/docs.data']
+const WORKER = '/sw.js'
+
+/** Serves the built files, and hands every address that no route claims to React Router, through the page cache. */
+export async function webPages(app: FastifyInstance, web: Web) {
+  const reads = createPublicReads(app.ctx, {
+    openapi: () => app.swagger() as unknown as OpenApiDocument,
+    onPublicChange: web.onPublicChange,
+  })
+  const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
+  const surroundings = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
+  const renderer = async () => createPageRenderer(await web.build(), surroundings)
+  const pages = web.files
+    ? await keptPages(app, web, await renderer())
+    : async (url: string) => finishPage(await (await renderer())(url))
+  const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
+  await app.register(fastifyStatic, {
+    root: FLAGS,
+    prefix: '/flags/',
+    decorateReply: false,
+    index: false,
+    maxAge: '30d',
+  })
+
+  app.get('/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    if (publicFiles.has(path)) return path === WORKER ? sendWorker(reply) : reply.sendFile(path)
+    if (API.test(path) && !API_PAGES.includes(path))
+      throw new AppError('not_found', 'There is nothing at this address.')
+    return sendPage(request, reply, await pages(request.url))
+  })
+}
+
+async function keptPages(app: FastifyInstance, web: Web, render: (url: string) => Promise<RenderedPage>) {
+  const cache = createPageCache(app.ctx.now)
+  const keyOf = createPageKeys(await web.build())
+  web.onPublicChange?.(cache.clear)
+  return async (url: string) => {
+    const key = keyOf(url)
+    return cache.findOrRender(key, async () => finishPage(await render(key)))
+  }
+}
+
+/** Built files never change under their name; files of the public folder keep theirs and may. */
+async function serveFiles(app: FastifyInstance, files: string) {
+  await app.register(fastifyStatic, { root: files, serve: false, preCompressed: true, maxAge: '1h' })
+  await app.register(fastifyStatic, {
+    root: `${files}/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const found = await readdir(files, { recursive: true, withFileTypes: true })
+  const names = found
+    .filter((file) => file.isFile())
+    .map((file) => `/${relative(files, `${file.parentPath}/${file.name}`)}`)
+  return new Set(names.filter((name) => !/^\/assets\/|\.(br|gz)$|\/\./.test(name)))
+}
+
+/** A browser keeps no worker that is older than the server's, and holds it to the policy that it came with. */
+const sendWorker = (reply: FastifyReply) =>
+  reply
+    .headers({ 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' })
+    .sendFile(WORKER, { cacheControl: false })
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.code(page.status).headers(page.headers).header('etag', page.etag)
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.br)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(await page.gzip())
+  return reply.send(page.plain)
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { documentProblem, FILE_MAX_BYTES, imageProblem } from '#domain/images.ts'
+import { sizePath, storedImage } from '#domain/stored-images.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { encodeApart } from './encoder-pool.ts'
+import { lockHash, selectStored, updateInUse, upsertStored } from './queries.ts'
+
+/** A picture that is ready to be stored. Nothing of it is kept anywhere yet. */
+export type PreparedImage = {
+  hash: string
+  path: string
+  width: number
+  height: number
+  files: { name: string; bytes: Uint8Array }[]
+}
+
+const HASH_LENGTH = 32
+const SLUG_LENGTH = 60
+const DRAWING = /^\/drawings\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg$/
+const SMALLER_IMAGE = /^\/images\/[0-9a-f]{32}-\d{1,4}x\d{1,4}-\d{1,4}\.webp$/
+const DOCUMENT = /^\/documents\/[0-9a-f]{32}-[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/
+
+/**
+ * Reads a picture and makes its sizes, or refuses it with a sentence. That takes a second for a large one: whoever
+ * stores several does this before the transaction begins, so that no connection to the database waits for it.
+ */
+export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+  refuseFile(imageProblem(bytes, bytes.length), bytes)
+  const { width, height, sizes } = await encodeApart(bytes)
+  const hash = hashOf(sizes.map((size) => size.bytes))
+  const path = `/images/${hash}-${width}x${height}.webp`
+  const files = sizes.map((size) => ({
+    name: nameOf(size.width === width ? path : sizePath(path, size.width)),
+    bytes: size.bytes,
+  }))
+  return { hash, path, width, height, files }
+}
+
+/**
+ * Stores a picture in all its sizes and answers with the address of the largest. What is refused is an AppError in plain
+ * words. The same picture twice is stored once; what a rolled-back transaction leaves behind is collected.
+ */
+export async function storeImage(ctx: Ctx, tx: Transaction<Tables>, image: Uint8Array | PreparedImage) {
+  const { hash, path, width, height, files } = 'files' in image ? image : await prepareImage(image)
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  await lockHash(tx, hash)
+  await upsertStored(tx, { hash, kind: 'image', width, height, bytes })
+  for (const file of files) await ctx.files.put(file.name, file.bytes)
+  return path
+}
+
+/** Stores a PDF as it is and answers with its address, in which its name stays readable. */
+export async function storeDocument(ctx: Ctx, tx: Transaction<Tables>, bytes: Uint8Array, name: string) {
+  refuseFile(documentProblem(bytes, bytes, bytes.length), bytes)
+  const hash = hashOf([bytes])
+  await lockHash(tx, hash)
+  await upsertStored(tx, { hash, kind: 'document', bytes: bytes.length })
+  await ctx.files.put(`${hash}.pdf`, bytes)
+  return `/documents/${hash}-${slug(name)}.pdf`
+}
+
+/** Whether an address has the form of those that `storeImage` gives out, or is one of the site's own drawings. */
+export const isOurImage = (path: string) => storedImage(path) !== undefined || DRAWING.test(path)
+
+/** The same for documents. */
+export const isOurDocument = (path: string) => DOCUMENT.test(path)
+
+/**
+ * Refuses addresses under which nothing is stored, and saves the others from being collected while they are put to use
+ * again. For whatever a form sends back as an address instead of a file.
+ */
+export async function keepFiles(tx: Transaction<Tables>, paths: readonly string[]) {
+  const hashes = [...new Set(paths.filter((path) => !DRAWING.test(path)).map(hashIn))]
+  if (hashes.length === 0) return
+  await updateInUse(tx, hashes)
+  const stored = await selectStored(tx, hashes)
+  if (stored.length < hashes.length)
+    throw new AppError('bad_request', 'One of these files is not stored here any more. Choose it again.')
+}
+
+/** The content of a stored file by its address; nothing when there is none. */
+export async function openFile(ctx: Ctx, path: string) {
+  const isKnown = storedImage(path) || SMALLER_IMAGE.test(path) || DOCUMENT.test(path)
+  return isKnown ? ctx.files.open(nameOf(path)) : undefined
+}
+
+function refuseFile(problem: string | undefined, bytes: Uint8Array) {
+  if (problem) throw new AppError(bytes.length > FILE_MAX_BYTES ? 'too_large' : 'wrong_type', problem)
+}
+
+const hashIn = (path: string) => /^\/(?:images|documents)\/([0-9a-f]{32})-/.exec(path)?.[1] ?? ''
+
+/** The name in the store: the address of a document also carries words for people. */
+const nameOf = (path: string) =>
+  path.startsWith('/documents/') ? `${hashIn(path)}.pdf` : path.slice('/images/'.length)
+
+function hashOf(parts: readonly Uint8Array[]) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, HASH_LENGTH)
+}
+
+/** What an address can carry of a file's name. */
+function slug(name: string) {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\.pdf$/, '')
+  const words = plain.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-')
+  return words.slice(0, SLUG_LENGTH).replaceAll(/^-+|-+$/g, '') || 'document'
+}

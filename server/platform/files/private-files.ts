@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { documentProblem, HEAD_BYTES, imageKind } from '#domain/images.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { prepareImage } from './images.ts'
+import { upsertStored } from './queries.ts'
+
+type Kept = {
+  path: string
+  /** The size of what the path opens. */
+  bytes: number
+}
+type Ready = Kept & { row: Parameters<typeof upsertStored>[1]; files: { name: string; bytes: Uint8Array }[] }
+
+const NEITHER = 'Only pictures and PDF files can be sent. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.'
+const IMAGE = /^\/private\/images\/([0-9a-f]{32})-(\d{1,4}x\d{1,4})\.webp$/
+const DOCUMENT = /^\/private\/documents\/([0-9a-f]{32})-document\.pdf$/
+
+/**
+ * Stores a picture or a PDF that is not for everyone, or refuses it with a sentence. Its name is random instead of a hash of
+ * the content, and none that the public addresses can open: whoever shows it asks first who wants to see it. It is collected
+ * in a day unless something refers to it.
+ */
+export async function storePrivateFile(ctx: Ctx, bytes: Uint8Array): Promise<Kept> {
+  const { row, files, ...kept } = await prepare(bytes)
+  await ctx.db.transaction().execute(async (tx) => {
+    await upsertStored(tx, row)
+    for (const file of files) await ctx.files.put(file.name, file.bytes)
+  })
+  return kept
+}
+
+async function prepare(bytes: Uint8Array): Promise<Ready> {
+  const hash = randomBytes(16).toString('hex')
+  if (imageKind(bytes)) {
+    const { hash: known, path, width, height, files } = await prepareImage(bytes)
+    const shape = `${width}x${height}`
+    return {
+      path: `/private/images/${hash}-${shape}.webp`,
+      bytes: files.find(({ name }) => path.endsWith(name))?.bytes.length ?? 0,
+      row: { hash, kind: 'image', width, height, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) },
+      files: files.map((file) => ({ ...file, name: file.name.replace(`${known}-`, `${hash}.private-`) })),
+    }
+  }
+  const problem = isDocument(bytes) ? documentProblem(bytes, bytes, bytes.length) : NEITHER
+  if (problem) throw new AppError('wrong_type', problem)
+  return {
+    path: `/private/documents/${hash}-document.pdf`,
+    bytes: bytes.length,
+    row: { hash, kind: 'document', bytes: bytes.length },
+    files: [{ name: `${hash}.private.pdf`, bytes }],
+  }
+}
+
+const isDocument = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1').startsWith('%PDF-')
+
+/** What an address of a private file tells. */
+export function privateFile(path: string) {
+  const [width, height] = (IMAGE.exec(path)?.[2] ?? '').split('x').map(Number)
+  return width && height
+    ? { kind: 'image' as const, width, height }
+    : { kind: 'document' as const, width: null, height: null }
+}
+
+/** The content of a private file, of a picture also in one of its smaller widths; nothing when there is none. */
+export async function openPrivateFile(ctx: Ctx, path: string, width?: number | null) {
+  const [, imageHash, shape] = IMAGE.exec(path) ?? []
+  if (imageHash) return ctx.files.open(`${imageHash}.private-${shape}${width ? `-${width}` : ''}.webp`)
+  const [, hash] = DOCUMENT.exec(path) ?? []
+  return hash ? ctx.files.open(`${hash}.private.pdf`) : undefined
+}

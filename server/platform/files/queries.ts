@@ -1,0 +1,72 @@
+import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { REFERENCES } from './references.ts'
+
+type Executor = Database | Transaction<Tables>
+type NewFile = Pick<Insertable<Tables['stored_files']>, 'hash' | 'kind' | 'width' | 'height' | 'bytes'>
+
+/** Waits until nobody else stores or collects this file. Held until the transaction ends. */
+export async function lockHash(tx: Transaction<Tables>, hash: string) {
+  await sql`select pg_advisory_xact_lock(${lockNumber(hash)})`.execute(tx)
+}
+
+/** The same without waiting. */
+export async function tryLockHash(tx: Transaction<Tables>, hash: string) {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(${lockNumber(hash)}) as is_mine`.execute(tx)
+  return rows[0]?.is_mine === true
+}
+
+const lockNumber = (hash: string) => sql`hashtextextended(${`stored file ${hash}`}, 0)`
+
+export async function upsertStored(tx: Transaction<Tables>, file: NewFile) {
+  await tx
+    .insertInto('stored_files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ unused_since: null }))
+    .execute()
+}
+
+/** A collector that is about to delete one of these finds it in use. */
+export async function updateInUse(tx: Transaction<Tables>, hashes: readonly string[]) {
+  await tx
+    .updateTable('stored_files')
+    .set({ unused_since: null })
+    .where('hash', 'in', hashes)
+    .where('unused_since', 'is not', null)
+    .execute()
+}
+
+export function selectStored(db: Executor, hashes: readonly string[]) {
+  return db.selectFrom('stored_files').select('hash').where('hash', 'in', hashes).execute()
+}
+
+/** Forgets files that were unused before this time and still are. */
+export async function deleteUnused(db: Database, before: Date) {
+  await sql`
+    with used as materialized (${usedHashes()})
+    delete from stored_files f
+    where unused_since < ${before} and not exists (select from used where used.hash = f.hash)`.execute(db)
+}
+
+/** Notes since when files are unused, and forgets it for those that are used again. */
+export async function updateUnused(db: Database, now: Date) {
+  await sql`
+    with used as materialized (${usedHashes()})
+    update stored_files f
+    set unused_since = case when unused_since is null then ${now}::timestamptz end
+    where (unused_since is null) = not exists (select from used where used.hash = f.hash)`.execute(db)
+}
+
+/** The hash of every file that something refers to, found in plain addresses and in texts with addresses alike. */
+function usedHashes() {
+  const texts: RawBuilder<unknown>[] = REFERENCES.map(
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+  )
+  return sql`
+    select distinct found[1] as hash
+    from (${sql.join(texts, sql` union all `)}) as texts,
+         regexp_matches(texts.text, '/(?:images|documents)/([0-9a-f]{32})-', 'g') as found`
+}

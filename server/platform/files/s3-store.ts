@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Config } from '#server/platform/config.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
+import type { FileStore } from './file-store.ts'
+
+const CONNECT_MS = 5000
+const SILENT_MS = 30_000
+
+/** Files as objects of a bucket of our own, at Amazon or at any server that speaks S3. */
+export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileStore> {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = s3
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Servers other than Amazon's seldom have a name for every bucket, and not all know the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENT_MS },
+  })
+  await client.send(new HeadBucketCommand({ Bucket })).catch((error: Error) => {
+    throw new StartProblem(`The bucket "${Bucket}" cannot be used (${error.name}). Check the settings S3_….`)
+  })
+  return {
+    put: async (Key, Body) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body }))
+    },
+    open: (Key) => openObject(client, Bucket, Key),
+    remove: async (names) => {
+      // One by one: a request for several needs a checksum that servers do not agree on.
+      for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    list: async function* () {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) yield { name: Key, changedAt: LastModified }
+    },
+  }
+}
+
+async function openObject(client: S3Client, Bucket: string, Key: string) {
+  try {
+    const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    return { size: ContentLength ?? 0, stream: Body as Readable }
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}

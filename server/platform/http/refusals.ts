@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode, Refusal } from '#domain/refusals.ts'
+import { AppError, STATUS } from '#server/platform/app-error.ts'
+import { isDatabaseAway } from '#server/platform/db/database-away.ts'
+
+const NOTHING_HERE = 'There is nothing at this address.'
+
+/** Every failure leaves as a Refusal: known ones with their own words, bugs with the number of their log line. */
+export const refusals = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply))
+  app.setNotFoundHandler((request, reply) => refuse(new AppError('not_found', NOTHING_HERE), request, reply))
+})
+
+/** Answers a failed request. Also for failures that Fastify meets before it knows the route. */
+export function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof AppError ? error : asAppError(error, request.id)
+  if (refusal.code === 'server_error') request.log.error({ err: error }, 'bug')
+  if (refusal.code === 'unavailable') request.log.error({ err: error }, 'database away')
+  if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
+  if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)
+  return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
+}
+
+export const toBody = ({ code, message, details }: AppError) =>
+  // A serializer of the route must not get hold of it.
+  JSON.stringify({ success: false, message, code, ...details } satisfies Refusal)
+
+/** The words for a failure. `number` finds it in the log when it is a bug. */
+export function asAppError(error: FastifyError, number: string) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [issue] = error.validation
+    // The whole body is of the wrong kind; zod's words for that are for programmers.
+    const isWholeBody = issue?.instancePath === '/' && issue.keyword !== 'custom'
+    return new AppError(
+      'bad_request',
+      isWholeBody ? 'Send a JSON object.' : (issue?.message ?? 'Check what you entered.'),
+    )
+  }
+  const known = FASTIFY_ERRORS[error.code]
+  if (known) return new AppError(...known)
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'Sanavia is restarting. Nothing was saved; please try again in a minute.')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('bad_request', 'This request could not be understood.')
+  const sentence = 'Something went wrong on our side. Please try again; if it happens again, tell us this number'
+  return new AppError('server_error', `${sentence}: ${number}`)
+}
+
+const FASTIFY_ERRORS: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'Send a JSON object.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The request body does not have the length it announced.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is too large to send.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', 'This content type is not accepted here. Send application/json.'],
+  FST_ERR_BAD_URL: ['bad_request', 'This address is not well-formed.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', NOTHING_HERE],
+}

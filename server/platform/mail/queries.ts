@@ -1,0 +1,82 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+type NewMail = Pick<Insertable<Tables['mails']>, 'cause' | 'to_address' | 'subject' | 'text' | 'html'>
+export type SummaryRow = Awaited<ReturnType<typeof selectNewestMails>>[number]
+export type MailRow = Selectable<Tables['mails']>
+type Claim = Pick<MailRow, 'id' | 'tries'>
+
+const SUMMARY = [
+  'id',
+  'to_address',
+  'subject',
+  'created_at',
+  'sent_at',
+  'tries',
+  'last_problem',
+  'next_try_at',
+] as const
+
+/** Does nothing when the cause has its mail already. */
+export async function insertMail(tx: Transaction<Tables>, mail: NewMail) {
+  await tx
+    .insertInto('mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .execute()
+}
+
+/** The mail whose turn it is, put out of everyone else's reach until `heldUntil`. */
+export function claimDueMail(db: Database, due: { after: Date; until: Date }, heldUntil: Date) {
+  return db
+    .updateTable('mails')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), next_try_at: heldUntil }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('mails as due')
+        .select('due.id')
+        .where('due.next_try_at', '>', due.after)
+        .where('due.next_try_at', '<=', due.until)
+        .orderBy('due.next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateSent(db: Database, { id }: Claim, sent_at: Date) {
+  await db.updateTable('mails').set({ sent_at, next_try_at: null, last_problem: null }).where('id', '=', id).execute()
+}
+
+/** Whoever held the mail for too long has lost it to another try, and has no say any more. */
+export async function updateFailed(db: Database, claim: Claim, last_problem: string, next_try_at: Date | null) {
+  await db
+    .updateTable('mails')
+    .set({ last_problem, next_try_at })
+    .where('id', '=', claim.id)
+    .where('tries', '=', claim.tries)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Newest first, from the cursor on. */
+export function selectNewestMails(db: Database, limit: number, cursor: Cursor | undefined) {
+  return db
+    .selectFrom('mails')
+    .select(SUMMARY)
+    .select(({ ref }) => microsOf(ref('created_at')).as('micros'))
+    .$if(cursor !== undefined, (query) =>
+      query.where(({ ref }) => comesAfter(ref('created_at'), ref('id'), cursor as Cursor)),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function selectMail(db: Database, id: string) {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+}

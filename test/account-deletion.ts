@@ -1,0 +1,96 @@
+import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
+import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
+import { storeDocument, storeImage } from '#server/platform/files/images.ts'
+import { clinic, retell, services } from './catalogue.ts'
+import { jpeg } from './pictures.ts'
+import { type Person, person, post, world } from './world.ts'
+
+let pictures = 0
+
+/**
+ * A verified provider who uses everything there is, and whose address is proven. The word stands in all that they tell, so
+ * that what is left of them can be found.
+ */
+export async function busyProvider(word: string): Promise<Person> {
+  const mark = (what: string) => `${word} ${what}`
+  const names = { firstName: word, lastName: mark('Last'), displayname: mark('Display') }
+  const mails = { username: `${word.toLowerCase()}.user`, email: `${word.toLowerCase()}@example.org` }
+  const elif = await person('doctor', { ...names, ...mails })
+  const id = elif.user._id
+  const paths = await world.ctx.db.transaction().execute(async (tx) => ({
+    avatar: await storeImage(world.ctx, tx, await jpeg({ width: 300 + ++pictures })),
+    gallery: await storeImage(world.ctx, tx, await jpeg({ width: 400 + pictures })),
+    prices: await storeDocument(world.ctx, tx, Buffer.from('%PDF-1.7\n%%EOF\n'), mark('prices.pdf')),
+  }))
+  await world.ctx.db
+    .updateTable('accounts')
+    .set({ avatar_path: paths.avatar, email_confirmed_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await world.ctx.db.updateTable('providers').set({ verified_at: new Date() }).where('account_id', '=', id).execute()
+  await retell(id, profileOf(mark, paths))
+  await world.ctx.db.transaction().execute((tx) => addCarePackage(tx, id, offerOf(mark), { imagePath: paths.gallery }))
+  const request = {
+    source: 'contact-us',
+    submission: crypto.randomUUID(),
+    fullName: mark('Asks'),
+    message: mark('asks'),
+  }
+  await post('/api/v1/consultations', undefined, { ...request, email: mails.email.toUpperCase(), phone: '+4930123456' })
+  return elif
+}
+
+type Mark = (what: string) => string
+
+const offerOf = (mark: Mark) => ({
+  ...{ title: mark('offer'), country: 'Turkey', city: mark('Town') },
+  ...{ benefit1: mark('one'), benefit2: mark('two'), benefit3: mark('three') },
+  ...{ oldPrice: '0', newPrice: '$3,900', speciality: 'Dental Treatment', serviceType: 'Surgery' },
+})
+
+function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: string }): Partial<ProfileDraft> {
+  const past = {
+    place: mark('place'),
+    role: mark('role'),
+    startsOn: '2015-09-01',
+    endsOn: null,
+    description: mark('d'),
+  }
+  const place = clinic(mark('Clinic'), mark('Town'), 'Turkey')
+  return {
+    ...{ subHeading: mark('sub'), specialization: mark('special'), description: mark('description') },
+    clinic: { ...place, logoPath: gallery, address: mark('Street'), departments: ['Radiology'] },
+    services: services({ 'Dental Treatment': { [mark('treatment')]: 99 } }),
+    hours: [{ weekday: 1, opens: '08:30', closes: '12:00' }],
+    ...{ languages: ['English'], facilities: { Parking: true }, experiences: [past], educations: [past] },
+    awards: [{ title: mark('award'), year: 2021 }],
+    doctors: [
+      {
+        ...{ name: mark('doctor'), photoPath: gallery, degree: mark('degree'), practicingSince: 2010 },
+        ...{ biography: mark('life'), specializations: ['Spine Surgery'], languages: ['German'] },
+      },
+    ],
+    gallery: [{ path: gallery, name: mark('room') }],
+    stories: [{ name: mark('story'), beforePath: gallery, afterPath: gallery }],
+    downloads: [{ path: prices, name: mark('prices') }],
+    articles: [
+      {
+        ...{ title: mark('article'), category: mark('category'), imagePath: gallery, tags: [mark('tag')] },
+        content: `<p>${mark('content')}</p><img src="${gallery}" alt="">`,
+      },
+    ],
+  }
+}
+
+/** The tables in which a text still stands, in whatever column. */
+export async function tablesWith(text: string) {
+  const { rows } = await world.ctx.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = await world.ctx.pool.query(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${text}%`])
+    if (hit.rowCount) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { openFileStore } from '#server/platform/files/file-store.ts'
+import { settings, world } from './world.ts'
+
+// Runs for every test file, though all files of a process share what they import.
+beforeAll(async () => {
+  world.connection = await freshDatabase()
+  const dataDir = join(inject('scratch'), world.connection.database ?? '')
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, dataDir, ...settings.config }
+  const files = await openFileStore(config)
+  const now = () => settings.now()
+  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, demoAccounts: null }
+  world.app = await buildApp(world.ctx)
+})
+
+afterAll(async () => {
+  await world.app?.close()
+  if (!world.ctx?.pool.ended) await world.ctx?.pool.end()
+  Object.assign(settings, { config: {}, now: () => new Date() })
+})
+
+/** A copy of the migrated template; the whole server is thrown away after the run. */
+async function freshDatabase(): Promise<pg.PoolConfig> {
+  const server = inject('postgres')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(server)
+  await client.connect()
+  // Only one copy of a template can be made at a time.
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(`create database ${database} template template_sanavia`)
+  await client.end()
+  return { ...server, database }
+}

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import type { User } from '#domain/accounts.ts'
+import type { OwnUser } from '#domain/own-user.ts'
+import { recallDraft } from '#web/features/profile-settings/kept-draft.ts'
+import { ProfileSettings } from '#web/features/profile-settings/profile-settings.tsx'
+import { startSession } from '#web/platform/session.ts'
+
+/** The screen as its owner opens it, for tests: signed in, and with what a reload left behind. */
+export async function openScreen(user: OwnUser, address = '') {
+  const expiry = new Date(Date.now() + 60_000).toISOString()
+  startSession({ success: true, message: '', user: user as User, token: 'token-1', expiry })
+  return openLoaded({ ok: true, user, kept: await recallDraft(user._id) }, address)
+}
+
+/** The screen with what was loaded, or with why it could not be. */
+export function openLoaded(loaded: Parameters<typeof ProfileSettings>[0]['loaded'], address = '') {
+  const children = [
+    { path: '/profile-settings', element: <ProfileSettings loaded={loaded} /> },
+    { path: '*', element: <p>Elsewhere</p> },
+  ]
+  const initialEntries = [`/profile-settings${address}`]
+  const router = createMemoryRouter([{ element: <Outlet />, children }], { initialEntries })
+  return { router, ...render(<RouterProvider router={router} />) }
+}

@@ -1,8 +1,0 @@
-import { useLocation } from 'react-router'
-import { useIsAwake } from '#web/ui/use-is-awake.ts'
-
-/** What stands behind the `#` of a mailed link; undefined on the server, which never gets to see it. */
-export function useMailedToken() {
-  const { hash } = useLocation()
-  return useIsAwake() ? hash.slice(1) : undefined
-}

@@ -1,6 +1,0 @@
-import { packageCountries } from '#content/care-packages-lists.ts'
-import { packagesPath } from '#web/care-packages/package-address.ts'
-
-/** Where a country's packages are; countries without a tab of their own lead to the page as it opens. */
-export const countryPackagesPath = (country: string) =>
-  packagesPath(packageCountries.some((tab) => tab.country === country) ? { country } : {})

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import {
+  AccountClosed,
+  AccountSettingsAnswer,
+  ChangeEmailForm,
+  ChangePasswordForm,
+  ConfirmEmailForm,
+  DeleteAccountForm,
+  DeviceList,
+  Done,
+  ForgotPasswordForm,
+  type MailChoices,
+  ResetPasswordForm,
+  retypeProblem,
+} from '#domain/account-settings.ts'
+import type { ErrorCode } from '#domain/refusals.ts'
+import { firstProblem, type Problem } from '#domain/rules.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Typed } from './use-account-form.ts'
+
+type Form<Sent extends object, Answer extends object> = {
+  path: string
+  schema: z.ZodMiniType<Sent>
+  answer: z.ZodMiniType<Answer>
+  /** Which field a refusal of this kind is about. */
+  blame?: Partial<Record<ErrorCode, string>>
+  rule?: (typed: Typed) => Problem | undefined
+}
+
+/** What was typed, checked here and then by the server. A refusal names the field that is to blame, if there is one. */
+const submit =
+  <Sent extends object, Answer extends object>({ path, schema, answer, blame = {}, rule }: Form<Sent, Answer>) =>
+  async (typed: Typed) => {
+    const checked = schema.safeParse(typed)
+    if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+    const problem = rule?.(typed)
+    if (problem) return { ok: false as const, ...problem }
+    const result = await call(answer, 'POST', `/api/v1/user/${path}`, checked.data)
+    if (result.ok) return result
+    const field = blame[result.code as ErrorCode] ?? ''
+    return { ok: false as const, message: result.message, field }
+  }
+
+export const forgotPassword = submit({ path: 'forgot-password', schema: ForgotPasswordForm, answer: Done })
+
+export const resetPassword = submit({
+  path: 'reset-password',
+  schema: ResetPasswordForm,
+  answer: Done,
+  rule: retypeProblem,
+})
+
+export const changePassword = submit({
+  path: 'change-password',
+  schema: ChangePasswordForm,
+  answer: Done,
+  rule: retypeProblem,
+  blame: { forbidden: 'currentPassword' },
+})
+
+export const changeEmail = submit({
+  path: 'change-email',
+  schema: ChangeEmailForm,
+  answer: Done,
+  blame: { forbidden: 'password', taken: 'email' },
+})
+
+export const confirmEmail = submit({ path: 'confirm-email', schema: ConfirmEmailForm, answer: Done })
+
+export const deleteAccount = submit({
+  path: 'delete-account',
+  schema: DeleteAccountForm,
+  answer: AccountClosed,
+  blame: { forbidden: 'password' },
+})
+
+/** All that the screen of settings shows, or why it cannot. */
+export async function loadAccountSettings() {
+  const [settings, devices] = await Promise.all([
+    call(AccountSettingsAnswer, 'GET', '/api/v1/user/account-settings'),
+    call(DeviceList, 'GET', '/api/v1/user/sessions'),
+  ])
+  if (!settings.ok) return settings
+  return devices.ok ? { ok: true as const, settings: settings.settings, devices: devices.sessions } : devices
+}
+
+export const chooseMails = (choices: MailChoices) => call(Done, 'PUT', '/api/v1/user/mail-choices', choices)
+export const signOutDevice = (id: string) => call(Done, 'DELETE', `/api/v1/user/sessions/${id}`)
+export const signOutOthers = () => call(Done, 'DELETE', '/api/v1/user/sessions')

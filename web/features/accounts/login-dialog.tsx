@@ -1,0 +1,61 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { Site } from '#domain/site.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { Spinner } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { LoginFormProps } from './login-form.tsx'
+
+const Login = createContext({ open: () => {}, prepare: () => {}, ask: async () => false })
+
+/**
+ * `open` shows the login dialog, from any page; `prepare` fetches its form when somebody is about to. `ask` is for what only
+ * people who are signed in can do: they stay on the page, and it answers whether they logged in.
+ */
+export const useLoginDialog = () => useContext(Login)
+
+/** Puts the login dialog within reach of everything inside it. */
+export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['demoAccounts']; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [Form, setForm] = useState<ComponentType<LoginFormProps>>()
+  const [asked, setAsked] = useState<(isIn: boolean) => void>()
+  const close = () => {
+    setOpen(false)
+    asked?.(false)
+    setAsked(undefined)
+  }
+
+  // Most visits need no login form, so pages do not carry it.
+  const load = () => import('./login-form.tsx').then(({ LoginForm }) => setForm(() => LoginForm))
+  const open = () => {
+    setOpen(true)
+    load().catch(() => {
+      close()
+      toast.error(UNREACHABLE)
+    })
+  }
+  const prepare = () => void load().catch(() => {})
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      setAsked(() => resolve)
+      open()
+    })
+
+  return (
+    <Login value={{ open, prepare, ask }}>
+      {children}
+      <Dialog title="Login" isOpen={isOpen} onClose={close}>
+        {Form ? <Form demoAccounts={demoAccounts} onDone={close} stay={asked && (() => asked(true))} /> : <Loading />}
+      </Dialog>
+    </Login>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="grid min-h-60 place-items-center">
+      <Spinner />
+      <span className="sr-only">Loading</span>
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, sessionToken } from '#web/platform/session.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const demoAccounts = [{ role: 'patient' as const, username: 'hannah', password: 'sanavia-demo' }]
+const answer = {
+  success: true,
+  message: 'Login successful',
+  token: 'token-1',
+  expiry: new Date(Date.now() + 60_000).toISOString(),
+  user: {
+    _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
+    firstName: 'Hannah',
+    lastName: 'Becker',
+    displayname: 'Hannah Becker',
+    name: 'Hannah Becker',
+    username: 'hannah',
+    email: '',
+    phone: '+12025550101',
+    isDoctor: false,
+    role: 'patient',
+  },
+}
+const fetched = vi.fn<typeof fetch>()
+const close = vi.fn()
+const username = () => screen.getByLabelText<HTMLInputElement>('Username')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const login = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Log/ })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  close.mockReset()
+  const element = (
+    <>
+      <LoginForm demoAccounts={demoAccounts} onDone={close} />
+      <Toaster />
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '/dental', element },
+    ],
+    { initialEntries: ['/dental'] },
+  )
+  render(<RouterProvider router={router} />)
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+test('empty fields are refused without asking the server', async () => {
+  fireEvent.change(username(), { target: { value: 'hannah' } })
+  fireEvent.click(login())
+  expect((await screen.findAllByText('Enter all fields')).length).toBeGreaterThan(0)
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a wrong password is told in the words of the server, and what was typed stays', async () => {
+  const refusal = { success: false, message: 'Username or password is wrong.', code: 'not_signed_in' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 401 }))
+  fireEvent.change(username(), { target: { value: 'hannah' } })
+  fireEvent.change(password(), { target: { value: 'wrong' } })
+  fireEvent.click(login())
+  expect((await screen.findAllByText('Username or password is wrong.')).length).toBeGreaterThan(0)
+  expect([username().value, password().value, login().disabled]).toEqual(['hannah', 'wrong', false])
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('a demo account fills in the form, and pressing twice sends once', async () => {
+  let respond = (_response: Response) => {}
+  fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+  fireEvent.click(screen.getByText('hannah / sanavia-demo'))
+  fireEvent.click(login())
+  expect([login().disabled, login().getAttribute('aria-busy')]).toEqual([true, 'true'])
+  fireEvent.click(login())
+  respond(Response.json(answer))
+  expect(await screen.findByText('Login successful')).toBeTruthy()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"username":"hannah","password":"sanavia-demo"}')
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sessionToken()).toBe('token-1')
+})
+
+test('whoever deleted their account is asked, and comes back with one press', async () => {
+  const sentence = 'This account was deleted on 3 November 2026. You can restore it until 3 December 2026.'
+  const refusal = { success: false, message: sentence, code: 'leaving' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
+  fireEvent.click(screen.getByText('hannah / sanavia-demo'))
+  fireEvent.click(login())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(sessionToken()).toBeUndefined()
+  fetched.mockResolvedValueOnce(Response.json({ ...answer, message: 'Welcome back.' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore my account' }))
+  expect(await screen.findByText('Welcome back.')).toBeTruthy()
+  expect(fetched.mock.calls.map(([path, init]) => [path, init?.body])).toEqual(
+    ['login', 'restore-account'].map((call) => [
+      `/api/v1/user/${call}`,
+      '{"username":"hannah","password":"sanavia-demo"}',
+    ]),
+  )
+  expect(sessionToken()).toBe('token-1')
+})
+
+test('whoever deleted their account and means it leaves it so', async () => {
+  const refusal = { success: false, message: 'Deleted.', code: 'leaving' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
+  fireEvent.click(screen.getByText('hannah / sanavia-demo'))
+  fireEvent.click(login())
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it deleted' }))
+  expect(close).toHaveBeenCalled()
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

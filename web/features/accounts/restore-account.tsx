@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { type LoginForm, SessionAnswer } from '#domain/accounts.ts'
+import { call } from '#web/platform/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type RestoreAccountProps = {
+  /** What the server says of the account and its last day. */
+  sentence: string
+  credentials: LoginForm
+  onRestored: (answer: SessionAnswer) => void
+  onLeave: () => void
+}
+
+/** What somebody is asked who logs in to an account they have deleted. */
+export function RestoreAccount({ sentence, credentials, onRestored, onLeave }: RestoreAccountProps) {
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    const answer = await call(SessionAnswer, 'POST', '/api/v1/user/restore-account', credentials)
+    setBusy(false)
+    if (answer.ok) onRestored(answer)
+    else toast.error(answer.message)
+  }
+  return (
+    <div role="alert">
+      <p>{sentence}</p>
+      <div className="mt-6 grid gap-3">
+        <Button autoFocus busy={isBusy} onClick={restore}>
+          {isBusy ? 'Restoring' : 'Restore my account'}
+        </Button>
+        <Button kind="outline" onClick={onLeave}>
+          Leave it deleted
+        </Button>
+      </div>
+    </div>
+  )
+}

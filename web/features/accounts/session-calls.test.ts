@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#domain/accounts.ts'
+import { endSession, sessionToken, startSession } from '#web/platform/session.ts'
+import { checkProfile } from './session-calls.ts'
+
+const user: User = {
+  _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
+  firstName: 'Hannah',
+  lastName: 'Becker',
+  displayname: 'Hannah Becker',
+  name: 'Hannah Becker',
+  username: 'hannah',
+  email: '',
+  phone: '+12025550101',
+  isDoctor: false,
+  role: 'patient',
+}
+const fetched = vi.fn<typeof fetch>()
+const storedName = () => JSON.parse(localStorage.getItem('sanavia.session') ?? 'null')?.user.displayname
+const isSignedIn = () => document.documentElement.hasAttribute('data-signed-in')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  startSession({
+    success: true,
+    message: '',
+    user,
+    token: 'token-1',
+    expiry: new Date(Date.now() + 60_000).toISOString(),
+  })
+})
+afterEach(() => {
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+test('a fetched profile takes the place of the stored one', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ success: true, user: { ...user, displayname: 'Hannah B.' } }))
+  await checkProfile()
+  expect([storedName(), isSignedIn()]).toEqual(['Hannah B.', true])
+})
+
+test('a refused token is forgotten', async () => {
+  const refusal = { success: false, message: 'Please log in first.', code: 'not_signed_in' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 401 }))
+  await checkProfile()
+  expect([storedName(), isSignedIn()]).toEqual([undefined, false])
+})
+
+test('a server that cannot answer logs out for now, and the next try brings everything back', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await checkProfile()
+  expect([sessionToken(), storedName(), isSignedIn()]).toEqual(['token-1', 'Hannah Becker', false])
+  fetched.mockResolvedValueOnce(Response.json({ success: true, user }))
+  await checkProfile()
+  expect(isSignedIn()).toBe(true)
+})
+
+test('nobody signed in means no question', async () => {
+  endSession()
+  await checkProfile()
+  expect(fetched).not.toHaveBeenCalled()
+})

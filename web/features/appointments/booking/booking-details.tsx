@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ABOUT_MAX } from '#domain/appointments.ts'
+import type { Provider } from '#domain/providers.ts'
+import type { Problem } from '#domain/rules.ts'
+import { cityOf } from '#web/platform/time/local-times.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
+import type { Draft } from './use-booking.ts'
+
+type BookingDetailsProps = {
+  provider: Provider
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  problem: Problem | undefined
+}
+
+/** What the talk is about, and where the patient's clock is. */
+export function BookingDetails({ provider: { offeredServices }, draft, change, problem }: BookingDetailsProps) {
+  const errorOf = (field: keyof Draft) => (problem?.field === field ? problem.message : undefined)
+  return (
+    <div className="grid gap-4">
+      {offeredServices.length > 0 && (
+        <SelectField
+          label="Treatment"
+          optional
+          name="service"
+          value={draft.service}
+          error={errorOf('service')}
+          onChange={({ currentTarget }) => change({ service: currentTarget.value })}
+        >
+          <option value="">Not sure yet</option>
+          {offeredServices.map(({ title, subservices }) => (
+            <optgroup key={title} label={title}>
+              {subservices.map(({ subtitle }) => (
+                <option key={subtitle}>{subtitle}</option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label="What is it about?"
+        optional
+        name="about"
+        rows={2}
+        limit={ABOUT_MAX}
+        value={draft.about}
+        error={errorOf('about')}
+        onChange={({ currentTarget }) => change({ about: currentTarget.value })}
+      />
+      <OwnZone timeZone={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+    </div>
+  )
+}
+
+/** The clock of the browser is nearly always right; whoever travels can name another one. */
+function OwnZone({ timeZone, onChange }: { timeZone: string; onChange: (timeZone: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <TimeZoneSelect label="Your time zone" value={timeZone} onChange={onChange} />
+  return (
+    <p className="text-sm text-muted">
+      Your clock is in {cityOf(timeZone)}.{' '}
+      <button type="button" className="link-inline" onClick={() => setOpen(true)}>
+        Change
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,233 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SlotDay } from '#domain/appointments.ts'
+import { exampleAppointment } from '#test/example-appointment.ts'
+import { told } from '#test/example-provider.ts'
+import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { endSession, startSession } from '#web/platform/session.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { addDays } from '../slots/slot-days.ts'
+import { BookingForm } from './booking-form.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+const FREE = { startsAt: '2026-11-17T08:00:00.000Z', isFree: true }
+const TAKEN = { startsAt: '2026-11-17T08:40:00.000Z', isFree: false }
+const LATE = { startsAt: '2026-11-18T22:00:00.000Z', isFree: true }
+
+/** The two weeks from 16 November on, with times on two days. */
+const weeks = (first: SlotDay['slots'] = [FREE, TAKEN], from = '2026-11-16', length = 14) => {
+  const days = Array.from({ length }, (_, at) => ({ date: addDays(from, at), slots: [] as SlotDay['slots'] }))
+  const put = (date: string, slots: SlotDay['slots']) => days.find((day) => day.date === date)?.slots.push(...slots)
+  put('2026-11-17', first)
+  put('2026-11-19', [LATE])
+  return { timeZone: 'Europe/Istanbul', minutes: 30, days }
+}
+const refusal = { success: false, code: 'taken', message: 'Somebody else was quicker. Please choose another time.' }
+const sent = () =>
+  fetched.mock.calls
+    .filter(([, options]) => options?.method === 'POST')
+    .map(([, options]) => JSON.parse(String(options?.body)))
+
+/** What the server says: the slots it is asked for, and the answers to requests in turn. */
+function serve({ slots = weeks(), answers = [] as (() => Response)[] } = {}) {
+  fetched.mockImplementation(async (address, options) => {
+    const url = new URL(String(address), 'http://localhost')
+    if (options?.method === 'POST') return answers.shift()?.() ?? Response.error()
+    if (!url.searchParams.has('from')) return Response.json({ success: true, ...slots })
+    const from = String(url.searchParams.get('from'))
+    return Response.json({ success: true, ...weeks([], from, Number(url.searchParams.get('days'))) })
+  })
+}
+
+async function open(search = '') {
+  const Page = createRoutesStub([
+    {
+      path: '/provider/:id',
+      Component: () => (
+        <LoginDialog demoAccounts={null}>
+          <BookingForm provider={told} writeTo="/contact-us?provider=x" />
+          <Toaster />
+        </LoginDialog>
+      ),
+    },
+    { path: '*', Component: () => null },
+  ])
+  render(<Page initialEntries={[`/provider/${told._id}${search}`]} />)
+}
+
+const signIn = (role: 'patient' | 'doctor' | 'operator', _id = 'somebody') =>
+  act(() =>
+    startSession({
+      ...{ success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z' },
+      user: { _id, role, displayname: 'Ann', isDoctor: role === 'doctor' } as never,
+    }),
+  )
+const times = () => screen.getAllByRole<HTMLInputElement>('radio').map((time) => time.getAttribute('aria-label'))
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }))
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const NINE = '11:00, 09:00 your time'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Europe/Berlin',
+  })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a patient chooses a time, sees both clocks, and asks for it once however often they press', async () => {
+  signIn('patient')
+  serve({ answers: [() => Response.json({ success: true, appointment: exampleAppointment('patient') })] })
+  await open()
+  await choose(NINE)
+  expect(times()).toEqual([NINE, '11:40, taken'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '11:40, taken' }).disabled).toBe(true)
+  expect(screen.getByText(/your time,/).textContent).toBe('09:00 your time, Berlin')
+  expect(screen.getByText(/at the clinic,/).textContent).toBe('11:00 at the clinic, Istanbul')
+  fireEvent.change(screen.getByLabelText(/^Treatment/), { target: { value: 'Zirconia Crown' } })
+  fireEvent.change(screen.getByLabelText(/^What is it about/), { target: { value: 'Two teeth.' } })
+  press('Request Tue 17 Nov, 11:00')
+  press('Requesting')
+  const heading = await screen.findByRole('heading', { name: 'Your request is sent' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(sent()).toEqual([
+    {
+      ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), providerId: told._id, startsAt: FREE.startsAt },
+      ...{ service: 'Zirconia Crown', about: 'Two teeth.', timeZone: 'Europe/Berlin' },
+    },
+  ])
+  expect(screen.getByRole('link', { name: 'See your appointment' }).getAttribute('href')).toContain('?id=')
+})
+
+test('the rule is told before, and where the days differ both are named', async () => {
+  serve()
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: /Thursday 19 November/ }))
+  await choose('01:00, Wed 18 Nov, 23:00 your time')
+  expect(screen.getByText(/your time,/).textContent).toBe('Wed 18 Nov, 23:00 your time, Berlin')
+  expect(screen.getByText(/at the clinic,/).textContent).toBe('Thu 19 Nov, 01:00 at the clinic, Istanbul')
+  expect(screen.getByText(/until 24 hours before/)).toBeTruthy()
+})
+
+test('when somebody was quicker the times are fresh, and nothing typed is lost', async () => {
+  signIn('patient')
+  const fresh = { ...FREE, isFree: false }
+  serve({
+    answers: [
+      () => Response.json({ ...refusal, slots: weeks([fresh, { ...TAKEN, isFree: true }]) }, { status: 409 }),
+      () => Response.json({ success: true, appointment: exampleAppointment('patient') }),
+    ],
+  })
+  await open()
+  await choose(NINE)
+  fireEvent.change(screen.getByLabelText(/^What is it about/), { target: { value: 'Two teeth.' } })
+  press('Request Tue 17 Nov, 11:00')
+  expect(await screen.findAllByText(refusal.message)).toHaveLength(2)
+  expect(times()).toEqual(['11:00, taken', '11:40, 09:40 your time'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is it about/).value).toBe('Two teeth.')
+  await choose('11:40, 09:40 your time')
+  press('Request Tue 17 Nov, 11:40')
+  await screen.findByText('Your request is sent')
+  expect(sent()[0].id).not.toBe(sent()[1].id)
+  expect(sent()[1].about).toBe('Two teeth.')
+})
+
+test('without a time one is led to the times, and a lost request can be sent again with the same number', async () => {
+  signIn('patient')
+  serve({
+    answers: [
+      () => Response.error(),
+      () => Response.json({ success: true, appointment: exampleAppointment('patient') }),
+    ],
+  })
+  await open()
+  await screen.findByRole('radio', { name: NINE })
+  press('Request a time')
+  expect(screen.getAllByText('Choose one of the free times.')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: NINE })))
+  await choose(NINE)
+  press('Request Tue 17 Nov, 11:00')
+  expect(await screen.findByText('Nothing was sent. What you chose and typed is still here.')).toBeTruthy()
+  press('Retry')
+  await screen.findByText('Your request is sent')
+  expect(sent()[0].id).toBe(sent()[1].id)
+})
+
+test('a visitor logs in on requesting, and the request goes on by itself', async () => {
+  const session = { success: true, message: 'Welcome', token: 't', expiry: '2099-01-01T00:00:00Z' }
+  const names = { firstName: 'Ann', lastName: 'Ley', displayname: 'Ann Ley', name: 'Ann Ley', username: 'ann' }
+  const user = { _id: told._id, ...names, email: '', phone: '', isDoctor: false, role: 'patient' }
+  serve({
+    answers: [
+      () => Response.json({ ...session, user }),
+      () => Response.json({ success: true, appointment: exampleAppointment('patient') }),
+    ],
+  })
+  await open()
+  await choose(NINE)
+  press('Request Tue 17 Nov, 11:00')
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'ann' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret word' } })
+  press('Login')
+  await screen.findByText('Your request is sent')
+  expect(sent()[1]).toMatchObject({ providerId: told._id, startsAt: FREE.startsAt })
+})
+
+test.each([
+  ['doctor', 'You are signed in as a health provider. Appointments are booked by patients.'],
+  ['operator', 'You are signed in as our care team. Appointments are booked by patients.'],
+] as const)('a %s sees the times and why they cannot book', async (role, words) => {
+  signIn(role)
+  serve()
+  await open()
+  await screen.findByRole('radio', { name: NINE })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull()
+})
+
+test('a treatment in the address is chosen already, and one that is not offered is not', async () => {
+  serve()
+  await open('?treatment=Zirconia+Crown')
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Treatment/)).value).toBe('Zirconia Crown')
+  cleanup()
+  sessionStorage.clear()
+  await open('?treatment=Magic')
+  await screen.findByRole('radio', { name: NINE })
+  expect(screen.queryByLabelText(/^Treatment/)).toBeNull()
+})
+
+test('a choice outlives a reload', async () => {
+  serve()
+  await open()
+  await choose(NINE)
+  cleanup()
+  await open()
+  expect(await screen.findByRole('button', { name: 'Request Tue 17 Nov, 11:00' })).toBeTruthy()
+})
+
+test('where nothing is free as far as one can book, one can write instead', async () => {
+  const closed = { ...weeks(), days: weeks().days.map(({ date }) => ({ date, slots: [] })) }
+  serve({ slots: closed })
+  await open()
+  expect(await screen.findByText('No times are free in the next three months.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us?provider=x')
+  const asked = fetched.mock.calls.map(([address]) => new URL(String(address), 'http://x').searchParams.get('from'))
+  expect(asked).toEqual([null, '2026-11-30', '2026-12-31', '2027-01-31'])
+})
+
+test('times that do not load can be asked for again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await open()
+  expect(await screen.findByText('The free times did not load.')).toBeTruthy()
+  serve()
+  press('Retry')
+  expect(await screen.findByRole('radio', { name: NINE })).toBeTruthy()
+})

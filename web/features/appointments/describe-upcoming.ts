@@ -1,0 +1,44 @@
+import type { Appointment } from '#domain/appointments.ts'
+import { dateIn } from '#web/platform/time/local-times.ts'
+import { waitsForMe } from './appointment-words.ts'
+import { clocksOf, type Viewer } from './clocks.ts'
+import { addDays } from './slots/slot-days.ts'
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+const inWords = (count: number) => NUMBERS[count] ?? count.toLocaleString('en')
+
+/** "Two appointments tomorrow, one waits for your answer", by the clock of whoever reads it; nothing when there are none. */
+export function describeComing(appointments: readonly Appointment[], viewer: Viewer, now: Date) {
+  const dateOf = (instant: string, appointment: Appointment) =>
+    dateIn(clocksOf(appointment, viewer)[0].timeZone, instant)
+  const on = (days: number) =>
+    appointments.filter((one) => dateOf(one.startsAt, one) === addDays(dateOf(now.toISOString(), one), days)).length
+  const [today, tomorrow] = [on(0), on(1)]
+  const soon = today
+    ? count(today, 'today')
+    : tomorrow
+      ? count(tomorrow, 'tomorrow')
+      : count(appointments.length, 'ahead')
+  const waiting = appointments.filter(waitsForMe).length
+  if (appointments.length === 0) return ''
+  return waiting
+    ? `${soon}, ${inWords(waiting).toLowerCase()} ${waiting === 1 ? 'waits' : 'wait'} for your answer.`
+    : `${soon}.`
+}
+
+const count = (appointments: number, when: string) =>
+  `${inWords(appointments)} ${appointments === 1 ? 'appointment' : 'appointments'} ${when}`

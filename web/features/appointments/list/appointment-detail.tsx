@@ -1,0 +1,116 @@
+import { ArrowLeft, Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import type { Appointment } from '#domain/appointments.ts'
+import { momentIn } from '#web/platform/time/local-times.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { otherOf, storyOf, whatOf } from '../appointment-words.ts'
+import { BothClocks } from '../both-clocks.tsx'
+import { clocksOf, type Viewer } from '../clocks.ts'
+import { StatePill } from '../state-pill.tsx'
+import { useAppointment } from '../use-appointment.ts'
+import type { OnMoved } from '../use-move.ts'
+import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
+import { WaysOn } from './next-actions.tsx'
+
+/** One appointment: with whom, when on both clocks, where it stands, and what can be done now. */
+export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }) {
+  const { appointment, problem, notice, take, retry } = useAppointment(id)
+  return (
+    <>
+      <Link to={{ search: '' }} className="link mb-3">
+        <ArrowLeft />
+        All appointments
+      </Link>
+      {appointment ? (
+        <Opened {...{ appointment, viewer, notice }} onMoved={take} />
+      ) : problem ? (
+        <NotThere
+          isWrong={['not_found', 'bad_request'].includes(problem.code)}
+          message={problem.message}
+          retry={retry}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+function NotThere({ isWrong, message, retry }: { isWrong: boolean; message: string; retry: () => void }) {
+  if (!isWrong) return <NotLoaded failure={message} isBusy={false} onRetry={retry} />
+  return (
+    <BlockAlert title={appointmentsPage.notFound} note="Choose one from your list.">
+      <Link to={{ search: '' }} className={buttonClass({ kind: 'outline', size: 'small' })}>
+        All appointments
+      </Link>
+    </BlockAlert>
+  )
+}
+
+type OpenedProps = { appointment: Appointment; viewer: Viewer; notice: string | undefined; onMoved: OnMoved }
+
+function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
+  const { startsAt } = appointment
+  const clocks = clocksOf(appointment, viewer)
+  return (
+    <article aria-labelledby="appointment" className="card max-w-180 p-5 sm:p-7">
+      {notice && (
+        <p role="alert" className="mb-4 flex gap-2.5 rounded-sm bg-warn-bg px-3.5 py-3 text-sm font-semibold text-warn">
+          <Info className="mt-px" />
+          {notice}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Heading>{momentIn(clocks[0].timeZone, startsAt)}</Heading>
+        <StatePill appointment={appointment} viewer={viewer} />
+      </div>
+      <p className="mt-1.5 text-sm text-muted">{storyOf(appointment, viewer)}</p>
+      <BothClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
+      <Facts appointment={appointment} viewer={viewer} />
+      <WaysOn {...{ appointment, viewer, onMoved }} />
+    </article>
+  )
+}
+
+/** Whoever opens it by keyboard, or hears the screen, arrives here. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h2 ref={heading} id="appointment" tabIndex={-1} className="text-2xl tabular-nums outline-none">
+      {children}
+    </h2>
+  )
+}
+
+function Facts({ appointment, viewer }: { appointment: Appointment; viewer: Viewer }) {
+  const { provider, about, reason } = appointment
+  const other = otherOf(appointment, viewer)
+  const place = [provider.clinicName, provider.city, provider.country].filter(Boolean).join(', ')
+  const facts = [
+    { name: 'Treatment', text: whatOf(appointment) },
+    { name: 'Clinic', text: viewer === 'patient' ? place : '' },
+    { name: 'What it is about', text: about },
+    { name: 'Last word', text: reason },
+  ].filter(({ text }) => text)
+  return (
+    <>
+      <p className="mt-5 flex items-center gap-3">
+        <Avatar name={other.displayname} picture={other.avatar ?? undefined} className="size-12" />
+        <b className="min-w-0 font-semibold wrap-anywhere">{other.displayname}</b>
+      </p>
+      <dl className="mt-4 grid gap-x-6 gap-y-1 sm:items-baseline sm:grid-cols-[140px_minmax(0,1fr)] sm:gap-y-2">
+        {facts.map(({ name, text }) => (
+          <div key={name} className="contents">
+            <dt className="text-sm text-muted max-sm:mt-2">{name}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

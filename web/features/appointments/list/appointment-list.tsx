@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import emptyCalendar from '#web/drawings/empty-calendar.svg'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import type { When } from '../appointment-calls.ts'
+import type { Viewer } from '../clocks.ts'
+import { useAppointments } from '../use-appointments.ts'
+import { AppointmentTable } from './appointment-table.tsx'
+
+/** All appointments that are coming, or all that are over. */
+export function AppointmentList({ when, viewer }: { when: When; viewer: Viewer }) {
+  const { appointments, failure, isBusy, hasMore, more, replace } = useAppointments(when)
+  if (!appointments) return failure ? <NotLoaded failure={failure} isBusy={isBusy} onRetry={more} /> : <ListSkeleton />
+  if (appointments.length === 0) return <NoAppointments when={when} viewer={viewer} />
+  return (
+    <>
+      <div className="card overflow-hidden">
+        <AppointmentTable appointments={appointments} viewer={viewer} onMoved={replace} />
+      </div>
+      {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={more} />}
+      {hasMore && !failure && (
+        <Button kind="outline" busy={isBusy} onClick={more} className="mt-4 max-sm:w-full">
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoAppointments({ when, viewer }: { when: When; viewer: Viewer }) {
+  const { none } = appointmentsPage
+  const { hint, action } = none[viewer]
+  return (
+    <div className="card">
+      <NothingYet drawing={emptyCalendar} text={none[when]} hint={hint}>
+        <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
+          {action.text}
+        </Link>
+      </NothingYet>
+    </div>
+  )
+}
+
+type NotLoadedProps = { failure: string; isBusy: boolean; onRetry: () => void }
+
+export function NotLoaded({ failure, isBusy, onRetry }: NotLoadedProps) {
+  return (
+    <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="mt-4 first:mt-0">
+      <Button kind="outline" size="small" busy={isBusy} onClick={onRetry}>
+        Retry
+      </Button>
+    </BlockAlert>
+  )
+}
+
+const rows = [0, 1, 2]
+
+export function ListSkeleton() {
+  return (
+    <LoadingShape says="Loading your appointments" className="card divide-y divide-line">
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-3 p-4 md:p-5">
+          <div className="size-11 rounded-full bg-sand-100" />
+          <div className="h-10 flex-1 rounded-sm bg-sand-100" />
+        </div>
+      ))}
+    </LoadingShape>
+  )
+}

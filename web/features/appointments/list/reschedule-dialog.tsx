@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react'
+import { bookingCard } from '#content/pages/appointments.ts'
+import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
+import { momentIn } from '#web/platform/time/local-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { NOTICE_RULE, otherOf } from '../appointment-words.ts'
+import { BothClocks } from '../both-clocks.tsx'
+import { clocksOf, type Viewer } from '../clocks.ts'
+import { ChooseSlot } from '../slots/choose-slot.tsx'
+import { dayOfSlot } from '../slots/slot-days.ts'
+import { useSlots } from '../slots/use-slots.ts'
+import { type OnMoved, useMove } from '../use-move.ts'
+
+type RescheduleDialogProps = {
+  appointment: Appointment
+  viewer: Viewer
+  isOpen: boolean
+  onClose: () => void
+  onMoved: OnMoved
+}
+
+/** Chooses another time for an appointment. The other side has to agree to it. */
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const title = props.viewer === 'patient' ? 'Move to another time' : 'Propose another time'
+  return (
+    <Dialog title={title} isOpen={props.isOpen} onClose={props.onClose}>
+      <RescheduleForm {...props} />
+    </Dialog>
+  )
+}
+
+function RescheduleForm(props: RescheduleDialogProps) {
+  const { appointment, viewer } = props
+  const { slots, chosen, problem, busy, reason, choose, setReason, submit } = useReschedule(props)
+  const clocks = clocksOf(appointment, viewer)
+  const other = otherOf(appointment, viewer).displayname
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-sm wrap-anywhere">
+        Now: {momentIn(clocks[0].timeZone, appointment.startsAt)}. The new time holds as soon as {other} agrees.{' '}
+        {NOTICE_RULE}
+      </p>
+      <div>
+        <ChooseSlot
+          known={slots}
+          ownZone={clocks[0].timeZone}
+          chosen={chosen}
+          onChoose={choose}
+          error={problem?.isOfSlot ? problem.message : undefined}
+          none={<p role="status">{bookingCard.none.text}</p>}
+        />
+      </div>
+      {chosen && <BothClocks startsAt={chosen} clocks={clocks} />}
+      <TextArea
+        label={`A word to ${other}`}
+        optional
+        rows={2}
+        limit={REASON_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {problem && !problem.isOfSlot && <FormAlert>{problem.message}</FormAlert>}
+      <Button type="submit" kind="main" busy={busy !== undefined} disabled={slots.days.length === 0}>
+        {busy ? 'Sending' : sendWords(viewer, chosen && momentIn(appointment.timeZone, chosen))}
+      </Button>
+    </form>
+  )
+}
+
+const sendWords = (viewer: Viewer, moment: string | undefined) =>
+  `${viewer === 'patient' ? 'Move to' : 'Propose'} ${moment ?? 'another time'}`
+
+function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
+  const slots = useSlots(appointment.provider._id)
+  const [startsAt, setStartsAt] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<{ isOfSlot: boolean; message: string }>()
+  const { busy, move } = useMove(appointment, viewer, onMoved)
+  const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
+  const choose = (slot: string) => {
+    setStartsAt(slot)
+    setProblem(undefined)
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!chosen) return setProblem({ isOfSlot: true, message: bookingCard.choose })
+    const answer = await move('reschedule', { startsAt: chosen, reason })
+    if (answer.ok || answer.appointment) return onClose()
+    if (answer.slots) slots.take(answer.slots)
+    setProblem({ isOfSlot: answer.slots !== undefined, message: answer.message })
+  }
+  return { slots, chosen, problem, busy, reason, choose, setReason, submit }
+}

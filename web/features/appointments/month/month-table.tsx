@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Appointment } from '#domain/appointments.ts'
+import { describeDay, timeIn } from '#web/platform/time/local-times.ts'
+import { dayAfterKey, monthOf, monthTitle } from './month-grid.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const SHOWN = 3
+
+/** What the days of a month are drawn from. */
+export type MonthEntries = {
+  timeZone: string
+  today: string
+  entries: ReadonlyMap<string, readonly Appointment[]>
+  specialOf: (date: string) => string | undefined
+}
+type MonthTableProps = MonthEntries & {
+  weeks: readonly (readonly string[])[]
+  month: string
+  day: string
+  onDay: (date: string) => void
+}
+
+/** One day of the grid takes part in tabbing; from there the arrow keys lead on, also into other months. */
+export function MonthTable({ weeks, month, day, onDay, ...entries }: MonthTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const isWalking = useRef(false)
+  useEffect(() => {
+    if (isWalking.current) table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    isWalking.current = false
+  }, [day])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(day, event.key)
+    if (!next) return
+    event.preventDefault()
+    isWalking.current = true
+    onDay(next)
+  }
+  return (
+    <table
+      ref={table}
+      aria-label={monthTitle(month)}
+      className="card w-full table-fixed border-separate border-spacing-0 overflow-hidden"
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" className="px-2 py-2.5 text-left text-xs font-semibold text-muted">
+              <abbr title={name} className="no-underline">
+                {name.slice(0, 3)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <DayCell
+                key={date}
+                {...entries}
+                {...{ date, onDay, onKeyDown }}
+                isOther={monthOf(date) !== month}
+                isOpen={date === day}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayCellProps = MonthEntries & {
+  date: string
+  isOther: boolean
+  isOpen: boolean
+  onDay: (date: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, entries, specialOf }: DayCellProps) {
+  const appointments = entries.get(date) ?? []
+  const special = specialOf(date)
+  const isToday = date === today
+  const ground = special ? 'bg-sand-100' : isOther ? 'bg-sand-50' : ''
+  return (
+    <td className={`h-28 border-t border-l border-line p-0 align-top first:border-l-0 ${ground}`}>
+      <button
+        type="button"
+        data-day={date}
+        tabIndex={isOpen ? 0 : -1}
+        aria-pressed={isOpen}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDay(date)}
+        onKeyDown={onKeyDown}
+        className={`flex size-full flex-col overflow-hidden p-1.5 text-left text-xs -outline-offset-3 hover:bg-teal-50 ${isOpen ? 'bg-teal-50 shadow-[inset_0_0_0_2px_var(--color-teal-700)]' : ''}`}
+      >
+        <span className="sr-only">{describe(date, appointments.length, special)}</span>
+        <span aria-hidden="true" className="w-full min-w-0">
+          <DayNumber date={date} isToday={isToday} isOther={isOther} />
+          {special && <span className="mt-1 block truncate font-semibold text-warn">{special}</span>}
+          {appointments.slice(0, SHOWN).map((appointment) => (
+            <Line key={appointment._id} appointment={appointment} timeZone={timeZone} />
+          ))}
+          {appointments.length > SHOWN && <span className="mt-1 block">+ {appointments.length - SHOWN} more</span>}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+function DayNumber({ date, isToday, isOther }: { date: string; isToday: boolean; isOther: boolean }) {
+  const look = isToday ? 'bg-teal-700 text-white' : isOther ? 'text-muted' : ''
+  return (
+    <span className={`inline-grid h-6 min-w-6 place-items-center rounded-full px-1 font-semibold tabular-nums ${look}`}>
+      {Number(date.slice(8))}
+    </span>
+  )
+}
+
+const looks: Partial<Record<Appointment['state'], string>> = {
+  requested: 'bg-warn-bg text-warn',
+  proposed: 'bg-sand-100',
+  confirmed: 'bg-ok-bg text-ok',
+  completed: 'text-muted',
+}
+
+function Line({ appointment: { state, startsAt, patient }, timeZone }: { appointment: Appointment; timeZone: string }) {
+  return (
+    <span className={`mt-1 block truncate rounded-[4px] px-1 ${looks[state]}`}>
+      <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span> {patient.displayname}
+    </span>
+  )
+}
+
+function describe(date: string, count: number, special: string | undefined) {
+  const appointments = count === 1 ? '1 appointment' : `${count || 'no'} appointments`
+  return [describeDay(date).full, appointments, special].filter(Boolean).join(', ')
+}

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import type { Appointment } from '#domain/appointments.ts'
+import { SPECIAL_DAYS_MAX, type SpecialDays } from '#domain/special-days.ts'
+import { dateIn } from '#web/platform/time/local-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { timesOf } from '../clocks.ts'
+import { ListSkeleton, NotLoaded } from '../list/appointment-list.tsx'
+import { SpecialDaysFields } from './special-days-fields.tsx'
+import { useTimeOff } from './use-time-off.ts'
+
+const words = appointmentsPage.timeOff
+
+/** The days on which a provider's weekly hours do not count: all of them are saved together. */
+export function TimeOff({ timeZone }: { timeZone: string }) {
+  const { saved, days, failure, problem, isBusy, isDirty, change, submit, load } = useTimeOff()
+  if (!saved) return failure ? <NotLoaded failure={failure} isBusy={false} onRetry={load} /> : <ListSkeleton />
+  const edit = (at: number, patch: Partial<SpecialDays>) =>
+    change(days.map((entry, other) => (other === at ? { ...entry, ...patch } : entry)))
+  const today = dateIn(timeZone, new Date().toISOString())
+  const add = () => change([...days, { from: today, to: today, hours: [], note: '' }])
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-180 gap-5">
+      <div>
+        <h2 className="text-2xl">{words.heading}</h2>
+        <p className="mt-1.5 text-sm text-muted">{words.lead}</p>
+      </div>
+      {saved.outside.length > 0 && <Outside appointments={saved.outside} />}
+      {days.length === 0 && <p className="card p-5 text-muted">{words.none}</p>}
+      {days.map((entry, at) => (
+        <SpecialDaysFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else to tell them apart
+          key={at}
+          number={at + 1}
+          entry={entry}
+          today={today}
+          error={problem?.at === at ? problem.message : undefined}
+          onChange={(patch) => edit(at, patch)}
+          onRemove={() => change(days.filter((_, other) => other !== at))}
+        />
+      ))}
+      {problem && problem.at === undefined && <FormAlert>{problem.message}</FormAlert>}
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        <Button kind="outline" disabled={days.length >= SPECIAL_DAYS_MAX} onClick={add}>
+          <Plus />
+          Add days
+        </Button>
+        <Button type="submit" kind="main" busy={isBusy} disabled={!isDirty}>
+          {isBusy ? 'Saving' : 'Save days'}
+        </Button>
+        {isDirty && (
+          <Button kind="quiet" onClick={() => change(saved.days)}>
+            Undo my changes
+          </Button>
+        )}
+      </div>
+      <LeaveGuard isDirty={isDirty} />
+    </form>
+  )
+}
+
+/** Nobody's appointment is cancelled by a day off: the two agree on it themselves. */
+function Outside({ appointments }: { appointments: readonly Appointment[] }) {
+  return (
+    <div role="status" className="rounded-md border border-warn-line bg-warn-bg p-4 text-sm">
+      <p className="font-semibold">{words.outside}</p>
+      <ul>
+        {appointments.map((appointment) => (
+          <li key={appointment._id}>
+            <Link to={`/dashboard/appointments?id=${appointment._id}`} className="link">
+              {timesOf(appointment, 'provider').own}, {appointment.patient.displayname}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Pencil, Trash2, Undo2 } from 'lucide-react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { manageArticlesPage } from '#content/pages/manage-articles.ts'
+import clipboard from '#web/drawings/procedures/check-up.svg'
+import { Button } from '#web/ui/button.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import { ImagePreview } from '#web/ui/image-preview.tsx'
+import { previewOf } from './article-text.ts'
+import type { ArticleDraft, Work } from './article-work.ts'
+import type { WorkActions } from './use-work.ts'
+
+const { list: words } = manageArticlesPage
+
+type ExistingArticlesProps = Pick<Work, 'stored' | 'edits' | 'removed' | 'open'> & {
+  isSaving: boolean
+  actions: WorkActions
+}
+
+/** The stored articles, as they will be after the next save. */
+export const ExistingArticles = memo(function ExistingArticles(props: ExistingArticlesProps) {
+  const { stored, edits, removed, open, ...rest } = props
+  return (
+    <section aria-labelledby="existing-articles" className="card">
+      <h2 id="existing-articles" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-8">
+        {words.heading}
+      </h2>
+      {stored.articles.length > 0 ? (
+        <ul className="mt-2 divide-y divide-line">
+          {stored.articles.map((article) => (
+            <Entry
+              key={article._id}
+              {...rest}
+              article={edits[article._id] ?? article}
+              isOpen={article._id === open}
+              isEdited={article._id in edits}
+              isRemoved={removed.includes(article._id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NothingYet drawing={clipboard} text={words.empty} hint={words.emptyHint} />
+      )}
+    </section>
+  )
+})
+
+type EntryProps = Pick<ExistingArticlesProps, 'isSaving' | 'actions'> & {
+  article: ArticleDraft
+  isOpen: boolean
+  isEdited: boolean
+  isRemoved: boolean
+}
+
+function Entry(entry: EntryProps) {
+  const { article, isOpen, isEdited, isRemoved } = entry
+  const { articleTitle, category, content, logoofarticle } = article
+  return (
+    <li className={`px-5 pt-5 pb-3 sm:px-6 ${isOpen ? 'bg-teal-50' : ''}`}>
+      <div className="flex gap-4">
+        <ImagePreview value={logoofarticle} sizes="80px" className="h-15 w-20 rounded-sm" />
+        <div className="min-w-0 flex-1">
+          <p className="text-xs font-semibold text-teal-700 wrap-anywhere">
+            {category}
+            {isOpen && <span className="font-normal text-muted"> (in the form)</span>}
+          </p>
+          <h3 className={`wrap-anywhere ${isRemoved ? 'line-through decoration-1' : ''}`}>{articleTitle}</h3>
+        </div>
+      </div>
+      {isRemoved && (
+        <Note>
+          “{articleTitle}” {words.leaving}.
+        </Note>
+      )}
+      {isEdited && !isRemoved && <Note>Changed, not saved yet.</Note>}
+      {!isRemoved && <Preview content={content} />}
+      <EntryButtons {...entry} />
+    </li>
+  )
+}
+
+/** Read once: all of them are drawn again with every letter that is typed. */
+function Preview({ content }: { content: string }) {
+  const text = useMemo(() => previewOf(content), [content])
+  return <p className="mt-2 text-sm text-muted wrap-anywhere">{text}</p>
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-2.5 rounded-sm bg-warn-bg px-2.5 py-1.5 text-xs font-semibold text-warn wrap-anywhere">
+      {children}
+    </p>
+  )
+}
+
+function EntryButtons({ article, isSaving, isOpen, isEdited, isRemoved, actions }: EntryProps) {
+  const { _id, articleTitle } = article
+  const edit = useRef<HTMLButtonElement>(null)
+  const undo = () => {
+    actions.undo(_id)
+    edit.current?.focus()
+  }
+  const look = { kind: 'quiet', size: 'small', disabled: isSaving } as const
+  const about = <span className="sr-only"> {articleTitle}</span>
+  return (
+    <div className="mt-1.5 -ml-3 flex flex-wrap">
+      {!isRemoved && (
+        <Button {...look} ref={edit} aria-current={isOpen || undefined} onClick={() => actions.edit(_id)}>
+          <Pencil />
+          Edit{about}
+        </Button>
+      )}
+      {isEdited && !isRemoved && (
+        <Button {...look} onClick={undo}>
+          <Undo2 />
+          Undo changes{about}
+        </Button>
+      )}
+      <Button
+        {...look}
+        className={isRemoved ? '' : 'text-bad!'}
+        onClick={() => (isRemoved ? actions.restore(_id) : actions.remove(_id))}
+      >
+        {isRemoved ? <Undo2 /> : <Trash2 />}
+        {isRemoved ? 'Undo' : 'Delete'}
+        {about}
+      </Button>
+    </div>
+  )
+}

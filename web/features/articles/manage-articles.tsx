@@ -1,0 +1,54 @@
+import { manageArticlesPage } from '#content/pages/manage-articles.ts'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { isChanged } from './article-work.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ExistingArticles } from './existing-articles.tsx'
+import type { LoadedArticles } from './load-articles.ts'
+import { UpdateBar } from './update-bar.tsx'
+import { useArticles } from './use-articles.ts'
+
+/** Where a provider writes, changes and deletes articles. Nothing of it is public before Update Articles is pressed. */
+export function ManageArticles(loaded: LoadedArticles) {
+  const articles = useArticles(loaded)
+  const { work, form, formKey, actions, problem, progress, theirs } = articles
+  const { stored, edits, removed, open } = work
+  return (
+    <>
+      {theirs && <ChangedElsewhere articles={articles} theirs={theirs} />}
+      {articles.isRestored && (
+        <p role="status" className="mb-5 rounded-sm bg-teal-50 px-3.5 py-3 text-sm font-semibold text-teal-800">
+          {manageArticlesPage.restored}
+        </p>
+      )}
+      <div className="grid items-start gap-5 **:scroll-mb-32 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <ArticleForm
+          key={formKey}
+          article={form}
+          onChange={actions.change}
+          problem={problem?.id === open ? problem : undefined}
+          progress={progress}
+          takesFocus={articles.isOpened}
+          onNew={() => actions.edit(undefined)}
+        />
+        <ExistingArticles {...{ stored, edits, removed, open, actions }} isSaving={progress !== undefined} />
+      </div>
+      <UpdateBar articles={articles} />
+      <LeaveGuard isDirty={isChanged(work)} />
+    </>
+  )
+}
+
+/** In the shape of the screen, while the articles are on their way. */
+export function ManageArticlesSkeleton() {
+  return (
+    <LoadingShape
+      says="Loading your articles"
+      className="grid items-start gap-5 min-[1400px]:grid-cols-[minmax(0,1fr)_22.5rem]"
+    >
+      <div className="h-220 rounded-md bg-sand-100" />
+      <div className="h-100 rounded-md bg-sand-100" />
+    </LoadingShape>
+  )
+}

@@ -1,0 +1,84 @@
+import { ArticleForm, ArticleList, FILL_IN, isBlank } from '#domain/articles.ts'
+import { SavedUser } from '#domain/own-user.ts'
+import type { Problem } from '#domain/rules.ts'
+import { uploadRef } from '#domain/uploads.ts'
+import { upload } from '#web/platform/api/upload.ts'
+import { type ArticleDraft, listOf, type Stored, type Work } from './article-work.ts'
+import { dataAddress } from './picture-data.ts'
+
+/** What is wrong, and with which article: the new one has no id. */
+export type ArticleProblem = Problem & { id: string | undefined }
+
+/** The first thing that the server would refuse. A stored article is never emptied: that would remove it unsaid. */
+export function findProblem(work: Work): ArticleProblem | undefined {
+  const list = wireOf(listOf(work)).articles
+  const { error } = ArticleList.safeParse(list)
+  if (error) {
+    const { path = [], message } = error.issues[0] ?? {}
+    const id = list[Number(path[0])]?._id || undefined
+    return { id, field: String(path[1] ?? ''), message: message ?? FILL_IN }
+  }
+  const emptied = list.find((article) => article._id && isBlank(ArticleForm.parse(article)))
+  return emptied && { id: emptied._id, field: 'articleTitle', message: FILL_IN }
+}
+
+type Options = { onProgress: (sent: number) => void; signal: AbortSignal }
+
+/** Puts the list in the place of the stored one, unless another window has saved since. */
+export async function sendArticles(list: readonly ArticleDraft[], stored: Stored, options: Options) {
+  const { articles, files } = wireOf(await withPictures(list, stored))
+  const form = new FormData()
+  form.set('updatedArticlesToSend', JSON.stringify(articles))
+  form.set('version', String(stored.version))
+  for (const file of files) form.append('logoofarticle', file)
+  return upload(SavedUser, 'POST', '/api/v1/user/add-article', form, options)
+}
+
+function wireOf(list: readonly ArticleDraft[]) {
+  const files: File[] = []
+  const articles = list.map((article) => {
+    const { logoofarticle: picture = '' } = article
+    return { ...article, logoofarticle: picture instanceof File ? uploadRef(files.push(picture) - 1) : picture }
+  })
+  return { articles, files }
+}
+
+/** Pictures of articles that another window has removed no longer belong to the account: they are sent anew. */
+async function withPictures(list: readonly ArticleDraft[], stored: Stored): Promise<ArticleDraft[]> {
+  const known = new Set(stored.articles.flatMap(addressesIn))
+  const isLost = (address: string) => address.startsWith('/') && !known.has(address)
+  return Promise.all(
+    list.map(async (article) => {
+      const lost = [...new Set(addressesIn(article).filter(isLost))]
+      const found = new Map(
+        await Promise.all(lost.map(async (address) => [address, await fetchPicture(address)] as const)),
+      )
+      return found.size > 0 ? replacePictures(article, found) : article
+    }),
+  )
+}
+
+const INSIDE = /<img src="([^"]*)"/g
+const addressesIn = ({ logoofarticle, content }: ArticleDraft) =>
+  [logoofarticle, ...Array.from(content.matchAll(INSIDE), ([, address]) => address)].filter(
+    (address) => typeof address === 'string',
+  )
+
+async function replacePictures(article: ArticleDraft, found: ReadonlyMap<string, File | undefined>) {
+  const logo = typeof article.logoofarticle === 'string' ? found.get(article.logoofarticle) : undefined
+  let { content } = article
+  for (const [address, file] of found) {
+    if (file) content = content.replaceAll(`<img src="${address}"`, `<img src="${await dataAddress(file)}"`)
+  }
+  return { ...article, content, logoofarticle: logo ?? article.logoofarticle }
+}
+
+/** Stored pictures outlive their articles by a day. */
+async function fetchPicture(address: string) {
+  try {
+    const response = await fetch(address)
+    return response.ok ? new File([await response.blob()], 'picture') : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { packageCountries } from '#content/package-countries.ts'
+import type { PackageFilters } from '#domain/care-package-filters.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { packagesPath } from './package-address.ts'
+
+/** The countries, each with an address of its own. Filters go along, but for the city. */
+export function CountryTabs({ filters }: { filters: PackageFilters }) {
+  const row = useCurrentInView(filters.country)
+  return (
+    <nav aria-label="Countries" className="border-b border-line max-md:-mx-4">
+      <ul ref={row} className="relative flex justify-between overflow-x-auto [scrollbar-width:none] max-md:px-2">
+        {packageCountries.map(({ country }) => (
+          <li key={country} className="flex-none">
+            <Link
+              to={packagesPath({ ...filters, country, city: '' })}
+              preventScrollReset
+              aria-current={country === filters.country ? 'page' : undefined}
+              className="inline-flex min-h-14 items-center gap-2 border-b-3 border-transparent px-3 text-sm lg:gap-1.5 lg:px-2 font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink aria-[current]:border-teal-700 aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              <Flag country={country} />
+              {country}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The row may be longer than the window; the current country is never out of sight. */
+function useCurrentInView(current: string) {
+  const row = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another country is current
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (!row.current || !tab) return
+    const { scrollLeft, clientWidth } = row.current
+    const isInView = tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth
+    if (!isInView) row.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return row
+}

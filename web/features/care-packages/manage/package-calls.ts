@@ -1,0 +1,40 @@
+import { Done } from '#domain/account-settings.ts'
+import { CarePackageSaved, OwnCarePackages } from '#domain/care-packages.ts'
+import { call, type Failure } from '#web/platform/api/call.ts'
+import { upload } from '#web/platform/api/upload.ts'
+import { loadOwnProvider } from '#web/platform/own-user.ts'
+import type { FileValue } from '#web/ui/file-field.tsx'
+import { type PackageDraft, typedOf } from './package-draft.ts'
+
+/** Who offers the packages, and all of them, or why they cannot be had. */
+export async function loadOwnPackages() {
+  const loaded = await loadOwnProvider()
+  if (!loaded.ok) return loaded
+  const answer = await call(OwnCarePackages, 'GET', '/api/v1/user/packages')
+  return answer.ok ? { ok: true as const, user: loaded.user, packages: answer.packages } : answer
+}
+
+type Package = { draft: PackageDraft; image: FileValue }
+
+export const addPackage = (offer: Package, onProgress: (sent: number) => void) =>
+  upload(CarePackageSaved, 'POST', '/api/v1/user/add-package', formOf(offer), { onProgress })
+
+export const changePackage = (id: string, offer: Package, onProgress: (sent: number) => void) =>
+  upload(CarePackageSaved, 'PUT', `/api/v1/packages/${id}`, formOf(offer), { onProgress })
+
+export const setPaused = (id: string, isPaused: boolean) =>
+  call(CarePackageSaved, 'PUT', `/api/v1/packages/${id}/paused`, { isPaused })
+
+export const deletePackage = (id: string) => call(Done, 'DELETE', `/api/v1/packages/${id}`)
+
+/** A picture that is stored already stays where it is. */
+function formOf({ draft, image }: Package) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typedOf(draft))) form.append(name, value)
+  if (image instanceof File) form.append('image', image)
+  return form
+}
+
+/** What passes our own rules and is refused all the same is refused for its picture, if the words say so. */
+export const blamedField = ({ code, message }: Failure) =>
+  ['bad_request', 'too_large', 'wrong_type'].includes(code) && /picture|file/i.test(message) ? 'image' : ''

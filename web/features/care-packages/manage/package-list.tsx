@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { addPackagePage } from '#content/pages/add-package.ts'
+import type { OwnCarePackage } from '#domain/care-packages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import suitcase from '../suitcase.svg'
+import { deletePackage, setPaused } from './package-calls.ts'
+import { PackageRow } from './package-row.tsx'
+
+const words = addPackagePage.list
+/** Where the link beside the headline leads. */
+export const LIST_ID = 'your-packages'
+
+type PackageListProps = {
+  packages: readonly OwnCarePackage[]
+  editedId: string | undefined
+  onEdit: (id: string) => void
+  onStart: () => void
+  onChanged: (offer: OwnCarePackage) => void
+  onDeleted: (id: string) => void
+}
+
+/** All of one's own packages, newest first. */
+export function PackageList({ packages, editedId, onEdit, onStart, onChanged, onDeleted }: PackageListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [busyId, setBusyId] = useState<string>()
+  const [doomed, setDoomed] = useState<OwnCarePackage>()
+  const pause = async ({ _id, isPaused }: OwnCarePackage) => {
+    setBusyId(_id)
+    const answer = await setPaused(_id, !isPaused)
+    setBusyId(undefined)
+    if (!answer.ok) return void toast.error(answer.message)
+    toast.success(answer.message)
+    onChanged(answer.package)
+  }
+  const forget = () => {
+    if (doomed) onDeleted(doomed._id)
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby={LIST_ID} className="mt-12">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 ref={heading} id={LIST_ID} tabIndex={-1} className="scroll-mt-20 text-2xl outline-none">
+          {words.heading}
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {packages.length > 0 && countPackages(packages)}
+        </p>
+      </div>
+      {packages.length === 0 && (
+        <div className="card">
+          <NothingYet drawing={suitcase} text={words.empty} hint={words.emptyHint}>
+            <Button kind="outline" size="small" onClick={onStart}>
+              {words.emptyAction}
+            </Button>
+          </NothingYet>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {packages.map((offer) => (
+          <li key={offer._id}>
+            <PackageRow
+              offer={offer}
+              isEdited={offer._id === editedId}
+              isBusy={offer._id === busyId}
+              onEdit={() => onEdit(offer._id)}
+              onPause={() => pause(offer)}
+              onDelete={() => setDoomed(offer)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="Delete this package?"
+        isOpen={doomed !== undefined}
+        action="Delete"
+        busyAction="Deleting"
+        keep="Keep it"
+        work={() => deletePackage(doomed?._id ?? '')}
+        onDone={forget}
+        onClose={() => setDoomed(undefined)}
+      >
+        <p>
+          <b className="font-semibold">{doomed?.title}</b> is gone for good. To take it off sale for a while, pause it
+          instead.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function countPackages(packages: readonly OwnCarePackage[]) {
+  const paused = packages.filter(({ isPaused }) => isPaused).length
+  const all = packages.length === 1 ? '1 package' : `${packages.length} packages`
+  return paused === 0 ? `${all} on sale` : `${all}, ${paused} paused`
+}

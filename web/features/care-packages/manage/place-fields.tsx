@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { packageCountries } from '#content/package-countries.ts'
+import { addPackagePage } from '#content/pages/add-package.ts'
+import { findCountry } from '#domain/care-package-filters.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ANOTHER_COUNTRY } from './package-draft.ts'
+import type { PackageEditor } from './use-package-form.ts'
+
+const { noCountry, anotherCountryHint } = addPackagePage.form
+const names = packageCountries.map(({ country }) => country)
+
+/** The countries that visitors can look at, and any other by its name. */
+export function CountryField({ editor }: { editor: PackageEditor }) {
+  const { field, draft } = editor
+  const { country } = draft
+  const isAnother = country === ANOTHER_COUNTRY
+  // One that is stored under another name, such as United Kingdom, stays what it is.
+  const isExtra = country !== '' && !isAnother && !names.includes(country)
+  return (
+    <div className="grid gap-5">
+      <SelectField {...field('country')} name={isAnother ? undefined : 'country'} label="Country">
+        <option value="">{noCountry}</option>
+        {isExtra && <option>{country}</option>}
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option>{ANOTHER_COUNTRY}</option>
+      </SelectField>
+      {isAnother && (
+        <Field
+          {...field('otherCountry')}
+          name="country"
+          label="Name of the country"
+          hint={anotherCountryHint}
+          error={field('country').error}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Any city; those that we know in the country are suggested. */
+export function CityField({ editor }: { editor: PackageEditor }) {
+  const list = useId()
+  const cities = findCountry(packageCountries, editor.draft.country)?.cities ?? []
+  return (
+    <div>
+      <Field {...editor.field('city')} label="City" list={list} autoComplete="off" />
+      <datalist id={list}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

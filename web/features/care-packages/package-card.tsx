@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react'
+import { href, Link } from 'react-router'
+import type { CarePackage } from '#domain/care-packages.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Price } from '#web/platform/currency/price.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
+
+/**
+ * A package as a ticket to tear off. The notches take the colour of the ground: white, or what `--ground` is set to
+ * around the card.
+ */
+export function PackageCard({ offer }: { offer: CarePackage }) {
+  const { _id, title, city, country, provider, displayImage } = offer
+  // The form there begins with what one comes for.
+  const asked = new URLSearchParams({ package: `${title}, ${city}` })
+  const benefits = [offer.benefit1, offer.benefit2, offer.benefit3]
+  return (
+    <article className="card flex flex-col overflow-hidden" aria-labelledby={_id}>
+      <Picture
+        src={displayImage}
+        alt=""
+        sizes="(width >= 1024px) 400px, (width >= 640px) 50vw, 100vw"
+        width={800}
+        height={500}
+        loading="lazy"
+        className="h-56 w-full object-cover"
+      />
+      <div className="flex-1 px-6 pt-5 pb-2">
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Flag country={country} />
+          <span className="min-w-0 truncate">
+            {city}, {country}
+          </span>
+        </p>
+        <h3 id={_id} className="display mt-1.5 text-[1.5rem] leading-[1.18] wrap-anywhere">
+          {title}
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          by{' '}
+          <Link to={href('/provider/:id', { id: provider._id })} className="link-inline font-medium">
+            {provider.name}
+          </Link>
+        </p>
+        <ul className="mt-3 text-md">
+          {benefits.map((benefit, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, and two may say the same
+            <li key={at} className="flex gap-2.5 py-1.25 wrap-anywhere">
+              <Check className="mt-0.5 text-ok" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div aria-hidden="true" className="relative mt-3 border-t-2 border-dashed border-line">
+        <span className={`${notch} -left-2.75`} />
+        <span className={`${notch} -right-2.75`} />
+      </div>
+      <div className="px-6 pt-4.5 pb-5">
+        <Prices {...offer} />
+        <Link to={`${href('/contact-us')}?${asked}`} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
+          Grab The Deal NOW
+        </Link>
+        <p className="mt-2.5 text-xs text-muted">*Terms and Conditions</p>
+      </div>
+    </article>
+  )
+}
+
+function Prices({ oldPrice, newPrice }: Pick<CarePackage, 'oldPrice' | 'newPrice'>) {
+  const saving = Math.round((1 - newPrice / oldPrice) * 100)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+      {oldPrice > 0 && (
+        <s className="text-[1.0625rem] text-muted">
+          <span className="sr-only">Old price </span>
+          <Price dollars={oldPrice} />
+        </s>
+      )}
+      <b className="display text-3xl leading-none">
+        <span className="sr-only">New price </span>
+        <Price dollars={newPrice} />
+      </b>
+      {saving > 0 && (
+        <span className="self-center rounded-[5px] bg-ok-bg px-2 py-0.75 text-xs font-bold text-ok">
+          Save {saving}%
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { setBlocked } from './client/actions.ts'
+import type { KnownChat } from './client/state.ts'
+import type { ChatClient } from './client/store.ts'
+
+type BlockDialogProps = { client: ChatClient; chat: KnownChat; isOpen: boolean; onClose: () => void }
+
+/** Asks before a chat falls silent, or speaks again. */
+export function BlockDialog({ client, chat, isOpen, onClose }: BlockDialogProps) {
+  const { isBlocked, other } = chat
+  const { isBusy, change } = useBlocking(client, chat, onClose)
+  return (
+    <Dialog title={isBlocked ? 'Unblock?' : 'Block?'} isOpen={isOpen} onClose={onClose}>
+      <p className="wrap-anywhere">
+        {isBlocked
+          ? `${other.displayname} and you can write to each other again.`
+          : `${other.displayname} cannot write to you any more, nor you to them, until you unblock them. What was written stays.`}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 *:flex-1">
+        <Button kind="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind={isBlocked ? 'primary' : 'danger'} busy={isBusy} onClick={change}>
+          {isBlocked ? 'Unblock' : 'Block'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Blocks or unblocks, and says how it went. */
+export function useBlocking(client: ChatClient, { _id, isBlocked }: KnownChat, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    const answer = await setBlocked(client, _id, !isBlocked)
+    setBusy(false)
+    if (!answer.ok) return void toast.error(answer.message)
+    toast.success(answer.message)
+    onDone()
+  }
+  return { isBusy, change }
+}

@@ -1,0 +1,64 @@
+import { Done } from '#domain/account-settings.ts'
+import {
+  BlockSaved,
+  Chat,
+  ChatAnswer,
+  ChatList,
+  MessagePage,
+  MessageSent,
+  ReceiptSaved,
+  type ReportForm,
+  SyncAnswer,
+} from '#domain/chats.ts'
+import { call } from '#web/platform/api/call.ts'
+import { upload } from '#web/platform/api/upload.ts'
+import type { Outgoing } from './outbox.ts'
+import type { Transport } from './transport.ts'
+
+const CHATS = '/api/v1/chats'
+
+/** Everything over plain HTTP. Only that somebody is typing is not told: it would be over before it is asked for. */
+export const httpTransport: Transport = {
+  send: ({ chatId, ...message }) => call(MessageSent, 'POST', `${CHATS}/${chatId}/messages`, message),
+  receipt: (kind, chatId, number) => call(ReceiptSaved, 'PUT', `${CHATS}/${chatId}/${kind}`, { number }),
+  sync: (form) => call(SyncAnswer, 'POST', `${CHATS}/sync`, form),
+  typing: () => {},
+}
+
+/** The chat with somebody, made if there is none yet. */
+export async function accessChat(userId: string) {
+  const answer = await call(Chat, 'POST', '/api/v1/user/access-chat', { userId })
+  if (!answer.ok) return answer
+  const { ok, ...chat } = answer
+  return { ok, chat }
+}
+
+export const fetchChat = (chatId: string) => call(ChatAnswer, 'GET', `${CHATS}/${chatId}`)
+
+export const fetchChats = (cursor: string | undefined) =>
+  call(ChatList, 'GET', cursor ? `${CHATS}?${new URLSearchParams({ cursor })}` : CHATS)
+
+/** Messages next to one number, or the newest. */
+export function fetchMessages(chatId: string, near: { after?: number; before?: number; limit?: number }) {
+  const asked = new URLSearchParams(Object.entries(near).map(([name, value]) => [name, String(value)]))
+  return call(MessagePage, 'GET', `${CHATS}/${chatId}/messages?${asked}`)
+}
+
+export const blockChat = (chatId: string, isBlocked: boolean) =>
+  call(BlockSaved, 'PUT', `${CHATS}/${chatId}/blocked`, { isBlocked })
+
+export const reportChat = (chatId: string, report: ReportForm) =>
+  call(Done, 'POST', `${CHATS}/${chatId}/report`, report)
+
+/** A message with a file, which goes by HTTP whatever else carries the words. */
+export function sendFile(
+  { id, chatId, text, file }: Omit<Outgoing, 'file'> & { file: File },
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+) {
+  const form = new FormData()
+  form.set('id', id)
+  form.set('text', text)
+  form.set('attachment', file, file.name)
+  return upload(MessageSent, 'POST', `${CHATS}/${chatId}/messages`, form, { onProgress, signal })
+}

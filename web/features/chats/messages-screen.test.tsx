@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Chat } from '#domain/chats.ts'
+import {
+  CHAT,
+  chatOf,
+  cut,
+  elif,
+  fetchFrom,
+  ME,
+  mend,
+  OTHER,
+  openTab,
+  refusal,
+  type StubServer,
+  stubServer,
+  write,
+} from '#test/web/stub-chat-server.ts'
+import { forgetDrafts } from './client/drafts.ts'
+import type { ChatClient } from './client/store.ts'
+import { MessagesScreen } from './messages-screen.tsx'
+
+let server: StubServer
+let client: ChatClient
+
+beforeEach(() => {
+  server = stubServer()
+  vi.stubGlobal('fetch', fetchFrom(server))
+})
+afterEach(() => {
+  cleanup()
+  client.close()
+  forgetDrafts()
+  vi.unstubAllGlobals()
+})
+
+/** Hannah's screen. */
+async function open(address: string | { search: string; state: unknown } = '') {
+  client = openTab(server)
+  const path = '/dashboard/messages'
+  const entry = typeof address === 'string' ? path + address : { pathname: path, ...address }
+  const element = <MessagesScreen client={client} viewer="patient" />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(screen.queryByText('Loading your chats')).toBeNull())
+  return router
+}
+
+const openChat = () => open(`?chat=${CHAT}`)
+const log = () => screen.getByRole('log')
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to Dr. Elif Kaya' })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more })
+
+/** Chats with others, as the server would list them. */
+const chatWith = (displayname: string, place: number): Chat => ({
+  ...chatOf(server),
+  _id: `4444444${place}-4444-4444-8444-444444444444`,
+  users: [{ ...elif, _id: `5555555${place}-5555-4555-8555-555555555555`, displayname }, elif],
+  changedAt: `2026-11-1${place}T08:00:00.000Z`,
+})
+
+test('a chat shows with whom, what was said last, when, and how much is new', async () => {
+  write(server, OTHER, 'Happy to help.')
+  write(server, OTHER, 'When do you want to come?')
+  await open()
+  const [chat] = screen.getAllByRole('listitem')
+  expect(chat?.textContent).toMatch(/Dr\. Elif KayaWhen do you want to come\?(09:00|\w{3}|15 Nov.*)2 new messages$/)
+  expect(screen.getByText('No Message Selected To Display')).toBeTruthy()
+  expect(document.title).toBe('(2) Messages · Sanavia')
+})
+
+test('whoever has no chats yet reads how to begin one', async () => {
+  server.isEmpty = true
+  await open()
+  expect(screen.getByText('No chats yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search clinics' }).getAttribute('href')).toBe('/search')
+})
+
+test('Search Users finds people by any part of their name, with or without accents', async () => {
+  server.others = [chatWith('Inês Costa', 2), chatWith('Dr. Marko Babić', 1), chatWith('Işıl Çelik', 0)]
+  await open()
+  const people = [elif, ...server.others.map(({ users }) => users[0])].map((user) => user?.displayname ?? '')
+  const names = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => people.find((name) => textContent?.includes(name)))
+  const search = (typed: string) =>
+    fireEvent.change(screen.getByLabelText('Search Users'), { target: { value: typed } })
+  expect(names()).toEqual(['Dr. Elif Kaya', 'Inês Costa', 'Dr. Marko Babić', 'Işıl Çelik'])
+  search('costa ines')
+  expect(names()).toEqual(['Inês Costa'])
+  search('isil')
+  expect(names()).toEqual(['Işıl Çelik'])
+  search('dr.')
+  expect(names()).toEqual(['Dr. Elif Kaya', 'Dr. Marko Babić'])
+  expect(screen.getByText('2 people found')).toBeTruthy()
+  search('nobody')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(screen.getByText(/^Nobody with this name/)).toBeTruthy()
+})
+
+test('a chat that comes with the visit is selected and first', async () => {
+  server.others = [chatWith('Inês Costa', 2), chatWith('Dr. Marko Babić', 1)]
+  const opened = chatWith('Dr. Marko Babić', 1)
+  await open({ search: `?chat=${opened._id}`, state: { chat: opened } })
+  const [first] = screen.getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByRole('link', { current: true }).textContent).toContain('Dr. Marko Babić')
+  expect(screen.getByRole('heading', { level: 2, name: 'Dr. Marko Babić' })).toBeTruthy()
+  expect(screen.getByText('No Message of this user To Display')).toBeTruthy()
+})
+
+test('own and other bubbles differ, days are told, links are links and nothing else is', async () => {
+  write(server, OTHER, 'Look at https://example.org/plan <b>now</b>')
+  write(server, ME, 'I will')
+  await openChat()
+  expect(log().textContent).toContain('Look at https://example.org/plan <b>now</b>')
+  const link = within(log()).getByRole('link')
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://example.org/plan',
+    'noopener noreferrer nofollow ugc',
+  ])
+  expect(log().querySelector('b')).toBeNull()
+  const ground = (words: string | RegExp) =>
+    within(log())
+      .getByText(words)
+      .className.match(/bg-\S+/)?.[0]
+  expect([ground(/^Look at/), ground('I will')]).toEqual(['bg-page', 'bg-teal-700'])
+  expect(log().textContent).toMatch(/^(Today|Yesterday|\w{3} 15 Nov)/)
+})
+
+test('Enter sends, Shift and Enter make a new line, and the mark tells how far it has got', async () => {
+  await openChat()
+  type('Hello')
+  press('Enter', { shiftKey: true })
+  expect(field().value).toBe('Hello')
+  press('Enter', { isComposing: true })
+  expect(field().value).toBe('Hello')
+  press('Enter')
+  expect(field().value).toBe('')
+  expect(await within(log()).findByText('Sent')).toBeTruthy()
+  expect(server.sent).toEqual(['Hello'])
+
+  const [socket] = server.sockets
+  const hear = (readNumber: number) =>
+    socket?.onPush('receipt', { chatId: CHAT, by: OTHER, readNumber, deliveredNumber: 1 })
+  act(() => hear(0))
+  expect(within(log()).getByText('Delivered')).toBeTruthy()
+  act(() => hear(1))
+  expect(within(log()).getByText('Read')).toBeTruthy()
+})
+
+test('on a touch screen Enter makes a new line, and the button sends', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
+  await openChat()
+  type('Hello')
+  press('Enter')
+  expect(field().value).toBe('Hello')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.sent).toEqual(['Hello']))
+})
+
+test('without a connection messages wait and say so, and go out when it is back', async () => {
+  await openChat()
+  act(() => cut(server))
+  type('Are you there?')
+  press('Enter')
+  expect(await within(log()).findByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText(/^No connection\. What you write waits here/)).toBeTruthy()
+  act(() => mend(server))
+  expect(await within(log()).findByText('Sent')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
+})
+
+test('a refused message says why, and can be sent again or deleted', async () => {
+  const sentence = 'You cannot write to this person.'
+  server.answers.push(refusal('forbidden', sentence), refusal('forbidden', sentence))
+  await openChat()
+  type('First')
+  press('Enter')
+  type('Second')
+  press('Enter')
+  await waitFor(() => expect(within(log()).getAllByText(sentence).length).toBe(2))
+  expect(within(log()).getAllByText('Not sent').length).toBe(2)
+  fireEvent.click(within(log()).getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
+  expect(await within(log()).findByText('Sent')).toBeTruthy()
+  fireEvent.click(within(log()).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(within(log()).queryByText(sentence)).toBeNull())
+  expect(server.messages.map(({ text }) => text)).toEqual(['First'])
+})
+
+test('what was begun is there again after a look at another chat, and is kept by no one after it is sent', async () => {
+  server.others = [chatWith('Inês Costa', 2)]
+  await openChat()
+  type('Half a sen')
+  fireEvent.click(screen.getByRole('link', { name: /Inês Costa/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Inês Costa' })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to Inês Costa' }).value).toBe('')
+  fireEvent.click(screen.getByRole('link', { name: /Elif Kaya/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Dr. Elif Kaya' })
+  expect(field().value).toBe('Half a sen')
+  press('Enter')
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('that the other is typing is told to everybody', async () => {
+  await openChat()
+  const [socket] = server.sockets
+  act(() => socket?.onPush('typing', { chatId: CHAT, from: OTHER }))
+  const signs = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(signs).toContain('Dr. Elif Kaya is typing')
+})
+
+test('an address that names no chat of theirs says so', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: 'This chat does not exist.', code: 'not_found' }, { status: 404 }),
+  )
+  await open('?chat=99999999-9999-4999-8999-999999999999')
+  expect(await screen.findByText('This chat is not yours, or it does not exist.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /^Write/ })).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
+import type { CallWords } from './call-booking.tsx'
+import { CallClocks } from './call-clocks.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+import type { useFreeCalls } from './use-free-calls.ts'
+
+type ChooseTimeProps = Pick<ReturnType<typeof useFreeCalls>, 'free' | 'retry'> & {
+  words: CallWords['slots']
+  timeZone: string
+  setTimeZone: (timeZone: string) => void
+  careTeamZone: string
+  chosen: string | undefined
+  onChoose: (slot: string) => void
+  error: string | undefined
+}
+
+/** The first half of the form: when. */
+export function ChooseTime({ words, timeZone, setTimeZone, ...times }: ChooseTimeProps) {
+  return (
+    <section>
+      <div className="grid items-end gap-x-8 gap-y-4 @min-[30rem]:grid-cols-2">
+        <div>
+          <h2 className="text-2xl">{words.heading}</h2>
+          <p className="mt-1.5 text-sm text-muted">{words.lead}</p>
+        </div>
+        {timeZone ? (
+          <TimeZoneSelect label={words.zone} value={timeZone} onChange={setTimeZone} />
+        ) : (
+          <div className="h-19 rounded-sm bg-sand-50" />
+        )}
+      </div>
+      <div className="mt-6">
+        <Times words={words} timeZone={timeZone} {...times} />
+      </div>
+    </section>
+  )
+}
+
+function Times({
+  words,
+  free,
+  retry,
+  timeZone,
+  careTeamZone,
+  chosen,
+  ...picking
+}: Omit<ChooseTimeProps, 'setTimeZone'>) {
+  if (!free || !timeZone) return <Loading />
+  if ('failure' in free)
+    return (
+      <BlockAlert title={words.failed.text} note={`${free.failure} ${words.failed.note}`}>
+        <Button kind="outline" size="small" onClick={retry}>
+          Retry
+        </Button>
+      </BlockAlert>
+    )
+  if (free.slots.length === 0) return <AllTaken {...words.allTaken} />
+  return (
+    <div className={height}>
+      <SlotPicker slots={free.slots} none={words.none} {...{ timeZone, chosen, ...picking }} />
+      {chosen && (
+        <div className="mt-4">
+          <CallClocks slot={chosen} {...{ timeZone, careTeamZone, words }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** As high as a part of a day with all its times, so that what follows stays where it is. */
+const height = 'min-h-[484px]'
+const bone = 'rounded-sm bg-sand-100'
+const places = Array.from({ length: 18 }, (_, place) => place)
+
+/** In the shape of what will stand there. */
+function Loading() {
+  return (
+    <div aria-busy="true" className={height}>
+      <p role="status" className="sr-only">
+        Loading free times
+      </p>
+      <div className={`${bone} h-20`} />
+      <div className={`${bone} mt-4 h-11 w-64 rounded-full`} />
+      <div className="mt-4 grid grid-cols-3 gap-2">
+        {places.map((place) => (
+          <div key={place} className={`${bone} h-12`} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function AllTaken({ text, note, action }: CallWords['slots']['allTaken']) {
+  return (
+    <div role="status" className="card px-6 py-10 text-center">
+      <p className="font-semibold">{text}</p>
+      <p className="mt-2 text-muted">{note}</p>
+      <Link to="/contact-us" className={`${buttonClass({ kind: 'outline', size: 'small' })} mt-5`}>
+        {action}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MESSAGE_MAX } from '#domain/consultation-values.ts'
+import { endSession, startSession } from '#web/platform/session.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { ConsultationForm } from './consultation-form.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+const words = { heading: 'Get In Touch', lead: 'Ask us.', action: 'Send', note: 'Free.' }
+const taken = () => Response.json({ success: true, message: 'We have your request.', reference: 'SV-7K4M-2QXP' })
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ success: false, code, message }, { status })
+
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const sent = (at = 0) => JSON.parse(String(fetched.mock.calls[at]?.[1]?.body))
+const messageAt = (label: RegExp) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+
+const open = (props: { treatment?: string; opening?: string } = { treatment: 'dental surgery' }) =>
+  render(
+    <MemoryRouter>
+      <ConsultationForm source="dental" words={words} {...props} />
+      <Toaster />
+    </MemoryRouter>,
+  )
+
+function fillIn() {
+  type(/^Full name/, 'Ann Ley')
+  type(/^Email/, 'ann@example.com')
+  type('Phone', '+1 202 555 0199')
+  type('Message', 'Two implants, in May.')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+test('what is missing is told at its field and by a toast, and nothing is sent', async () => {
+  open()
+  fireEvent.click(button('Send'))
+  expect(await screen.findAllByText('Please enter your name.')).toHaveLength(2)
+  expect([messageAt(/^Full name/), document.activeElement]).toEqual(['Please enter your name.', field(/^Full name/)])
+  type(/^Full name/, 'Ann Ley')
+  type(/^Email/, 'ann@')
+  fireEvent.click(button('Send'))
+  await screen.findAllByText('Please enter a valid email address.')
+  expect(messageAt(/^Email/)).toBe('Please enter a valid email address.')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('pressing twice sends once, and the confirmation takes the place of the form', async () => {
+  let answer = (_response: Response) => {}
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  open()
+  fillIn()
+  const form = button('Send').form as HTMLFormElement
+  fireEvent.click(button('Send'))
+  fireEvent.submit(form)
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending' })).disabled).toBe(true)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  answer(taken())
+  const heading = await screen.findByRole('heading', { name: 'We have your request' })
+  expect([document.activeElement, screen.queryByRole('form')]).toEqual([heading, null])
+  expect(screen.getByText('SV-7K4M-2QXP')).toBeTruthy()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(sent()).toEqual({
+    source: 'dental',
+    fullName: 'Ann Ley',
+    email: 'ann@example.com',
+    phone: '+12025550199',
+    treatment: 'dental surgery',
+    message: 'Two implants, in May.',
+    submission: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
+    website: '',
+  })
+
+  fireEvent.click(button('Send another request'))
+  expect([field(/^Full name/).value, field('Message').value]).toEqual(['', ''])
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Full name/)))
+})
+
+test('on a lost connection everything stays, and Retry sends the same request', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(taken())
+  open()
+  fillIn()
+  fireEvent.click(button('Send'))
+  const alert = await screen.findByText('Nothing you typed is lost. You can try again at once.')
+  expect(alert.closest('[role=alert]')?.textContent).toContain('We could not reach Sanavia.')
+  expect([field(/^Full name/).value, field('Message').value]).toEqual(['Ann Ley', 'Two implants, in May.'])
+  fireEvent.click(button('Retry'))
+  expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
+  expect(sent(1)).toEqual(sent(0))
+})
+
+test('a reload after a lost answer brings everything back, and the second try is no second request', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(taken())
+  open()
+  fillIn()
+  fireEvent.change(field('Treatment'), { target: { value: 'other' } })
+  fireEvent.click(button('Send'))
+  await screen.findByRole('button', { name: 'Retry' })
+  cleanup()
+  open()
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
+  expect(sent(1)).toEqual(sent(0))
+  expect(sent(1).treatment).toBe('other')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a number that was used with other words is not used again', async () => {
+  const message = 'This form was sent before with other words.'
+  fetched.mockResolvedValueOnce(refusal(409, 'taken', message)).mockResolvedValueOnce(taken())
+  open()
+  fillIn()
+  fireEvent.click(button('Send'))
+  expect(await screen.findAllByText(message)).toHaveLength(2)
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
+  expect(sent(1).submission).not.toBe(sent(0).submission)
+})
+
+test('whoever is too quick is told to wait, and not to try at once', async () => {
+  const message = 'Too many tries. Please wait 10 minutes and try again.'
+  fetched.mockResolvedValueOnce(refusal(429, 'too_many_requests', message))
+  open()
+  fillIn()
+  fireEvent.click(button('Send'))
+  expect(await screen.findAllByText(message)).toHaveLength(2)
+  expect([screen.queryByText(/try again at once/), screen.queryByRole('button', { name: 'Retry' })]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a browser that fills in what nobody sees keeps nobody from sending', async () => {
+  fetched.mockResolvedValueOnce(taken())
+  open()
+  fillIn()
+  fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'https://example.com' } })
+  fireEvent.click(button('Send'))
+  const told = await screen.findAllByText('This looks as if a program had filled in the form.')
+  expect(told.some((text) => text.closest('form [role=alert]'))).toBe(true)
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
+})
+
+test('people and their tools never meet the field for programs, and no draft keeps it', () => {
+  open()
+  const trap = document.querySelector<HTMLInputElement>('[name=website]')
+  expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, 'off', true])
+  fillIn()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('website')
+})
+
+test('whoever is signed in finds name and email filled in', () => {
+  const user = { firstName: 'Hannah', lastName: 'Becker', displayname: 'Hannah', email: 'hannah@example.com' }
+  const expiry = new Date(Date.now() + 60_000).toISOString()
+  startSession({ success: true, message: '', token: 'token-1', expiry, user } as Parameters<typeof startSession>[0])
+  open()
+  expect([field(/^Full name/).value, field(/^Email/).value]).toEqual(['Hannah Becker', 'hannah@example.com'])
+})
+
+test('a long message is counted near its end and never cut off', async () => {
+  open()
+  type('Message', 'x'.repeat(MESSAGE_MAX - 400))
+  expect(messageAt(/^Message/)).toBeUndefined()
+  type('Message', 'x'.repeat(MESSAGE_MAX - 399))
+  expect(messageAt(/^Message/)).toBe('399 characters left.')
+  type('Message', 'x'.repeat(MESSAGE_MAX + 1))
+  expect(messageAt(/^Message/)).toBe('1 character too many.')
+  expect(field('Message').value).toHaveLength(MESSAGE_MAX + 1)
+})
+
+test('a form without treatments asks for none, and its message begins with what the visitor came from', () => {
+  open({ opening: 'I am interested in the package “Smile”.' })
+  expect(screen.queryByLabelText('Treatment')).toBeNull()
+  expect(field('Message').value).toBe('I am interested in the package “Smile”.\n\n')
+})

@@ -1,0 +1,41 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchInstallOffer } from '#web/platform/install-offer.ts'
+import { InstallButton } from './install-button.tsx'
+
+watchInstallOffer()
+afterEach(cleanup)
+
+const installButton = () => screen.queryByRole('button', { name: 'Install Sanavia' })
+
+/** What a browser does that can install the site. */
+function offerInstallation() {
+  const prompt = vi.fn(async () => undefined)
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void dispatchEvent(offer))
+  return { offer, prompt }
+}
+
+test('a visitor whose browser cannot install the site sees no button, only where to read on', () => {
+  render(<InstallButton />)
+  expect(installButton()).toBe(null)
+  expect(screen.getByText('It takes a minute. Find your device below.')).not.toBe(null)
+})
+
+test('a visitor whose browser offers it installs the site with the button, once', () => {
+  render(<InstallButton />)
+  const { offer, prompt } = offerInstallation()
+  expect(offer.defaultPrevented).toBe(true)
+  expect(prompt).not.toHaveBeenCalled()
+  fireEvent.click(installButton() as HTMLElement)
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(installButton()).toBe(null)
+})
+
+test('an offer that was made on another page waits here, until the site is installed', () => {
+  offerInstallation()
+  render(<InstallButton />)
+  expect(installButton()).not.toBe(null)
+  act(() => void dispatchEvent(new Event('appinstalled')))
+  expect(installButton()).toBe(null)
+})

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react'
+import { brand } from '#content/brand.ts'
+import { useInstall } from '#web/platform/install-offer.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Some browsers offer to install the site themselves, moments after the page has loaded: room is kept for it. */
+export function InstallButton() {
+  const install = useInstall()
+  return (
+    <div className="mt-6 flex min-h-12 items-center">
+      {install ? (
+        <Button kind="main" onClick={install}>
+          <Download />
+          Install {brand.name}
+        </Button>
+      ) : (
+        <p className="text-muted">It takes a minute. Find your device below.</p>
+      )}
+    </div>
+  )
+}

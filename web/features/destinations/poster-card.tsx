@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Destination } from '#content/destinations.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Price } from '#web/platform/currency/price.tsx'
+import { bands, posters } from './posters.ts'
+
+export type PosterCardProps = Pick<Destination, 'country' | 'city' | 'poster' | 'band'> & {
+  typical: Pick<Destination['typical'], 'label' | 'usd'>
+  /** Where the country's packages are. */
+  to: string
+}
+
+/** A country as a travel poster, with what a treatment there costs from. All of it leads to the packages. */
+export function PosterCard({ country, city, poster, band, typical, to }: PosterCardProps) {
+  return (
+    <Link
+      to={to}
+      className={`@container flex flex-col overflow-hidden rounded-sm text-white transition duration-200 hover:shadow-2 ${bands[band]}`}
+    >
+      <img
+        src={posters[poster]}
+        alt=""
+        width={600}
+        height={780}
+        loading="lazy"
+        className="aspect-[3/3.9] w-full object-cover object-bottom @md:aspect-square"
+      />
+      <span className="relative -mt-9.5 px-5.5 pb-3">
+        <span className="mb-2 flex items-center gap-2 text-sm font-medium">
+          <Flag country={country} />
+          {country}
+        </span>
+        <span className="display block text-[2rem] leading-none">{city}</span>
+        <span className="mt-2.5 flex min-h-13 items-center justify-between gap-3 border-t border-white/25 pt-2.5 text-sm">
+          <span>
+            <span className="block">{typical.label}</span> from <Price dollars={typical.usd} />
+          </span>
+          <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline underline-offset-4">
+            See More
+            <ArrowRight className="size-4" />
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import { Reply } from 'lucide-react'
+import { useState } from 'react'
+import type { Feedback } from '#domain/feedback.ts'
+import { describeStars } from '#domain/feedback-values.ts'
+import type { Provider } from '#domain/providers.ts'
+import { ReportButton } from '#web/features/moderation/report-button.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { AnswerFeedback } from './answer-feedback.tsx'
+import { dayOf } from './day-of.ts'
+import { StarRow } from './star-row.tsx'
+
+type FeedbackEntryProps = { feedback: Feedback; provider: Provider; onAnswered: (changed: Feedback) => void }
+
+/** What one patient says, and what the provider answers. */
+export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryProps) {
+  const { rating, text, writer, service, createdAt, changedAt, answer } = feedback
+  return (
+    <li className="py-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StarRow rating={rating} className="[&>svg]:size-4.5" />
+        <span className="text-sm font-semibold">
+          <span className="sr-only">Rated </span>
+          {describeStars(rating)}
+        </span>
+      </div>
+      <h3 className="mt-2 flex flex-wrap gap-x-2 font-sans text-sm leading-snug font-normal tracking-normal text-muted">
+        <b className="font-semibold text-ink">{writer}</b>
+        <span>{[dayOf(createdAt), service].filter(Boolean).join(' · ')}</span>
+      </h3>
+      <p className="mt-2.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>
+      {changedAt && <p className="mt-1 text-xs text-muted">Changed on {dayOf(changedAt)}</p>}
+      {answer && <Answer answer={answer} by={provider.displayname} />}
+      <Actions {...{ feedback, provider, onAnswered }} />
+    </li>
+  )
+}
+
+function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feedback['answer']>; by: string }) {
+  return (
+    <div className="mt-4 max-w-[68ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
+      <p className="text-sm text-muted">
+        <b className="font-semibold wrap-anywhere text-ink">Answer of {by}</b> · {dayOf(answeredAt)}
+      </p>
+      <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  )
+}
+
+/** Everyone who is signed in can report it; whom it is about can answer. */
+function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
+  const isOwner = useSession()?.user._id === provider._id
+  const [isAnswering, setAnswering] = useState(false)
+  const around = useFocusBack<HTMLDivElement>(isAnswering)
+  const close = () => setAnswering(false)
+  const finish = (changed: Feedback) => {
+    onAnswered(changed)
+    close()
+  }
+  if (isOwner && isAnswering) return <AnswerFeedback feedback={feedback} onDone={finish} onCancel={close} />
+  return (
+    <div ref={around} className="mt-1 -mb-2 -ml-3 flex flex-wrap">
+      {isOwner && (
+        <Button kind="quiet" size="small" onClick={() => setAnswering(true)}>
+          <Reply className="size-4.5" />
+          {feedback.answer ? 'Change your answer' : 'Answer'}
+          <span className="sr-only"> to {feedback.writer}</span>
+        </Button>
+      )}
+      <ReportButton kind="feedback" id={feedback._id} />
+    </div>
+  )
+}

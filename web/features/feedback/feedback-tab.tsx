@@ -1,0 +1,73 @@
+import type { FeedbackPage } from '#domain/feedback.ts'
+import type { Provider } from '#domain/providers.ts'
+import { Nothing } from '#web/features/providers/profile/nothing.tsx'
+import { Section } from '#web/features/providers/profile/section.tsx'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { FeedbackEntry } from './feedback-entry.tsx'
+import { Summary } from './feedback-summary.tsx'
+import { OwnFeedback } from './own-feedback.tsx'
+import { useFeedback } from './use-feedback.ts'
+
+type FeedbackTabProps = { provider: Provider; feedback?: FeedbackPage | undefined }
+
+/** What patients say. Without a page that came along, the tab asks for it itself. */
+export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
+  const { page, isLoading, problem, loadMore, retry, replace, renew } = useFeedback(provider._id, first)
+  const isEmpty = page?.summary.count === 0
+  return (
+    <Section title="Feedback">
+      {page && !isEmpty && <Summary summary={page.summary} />}
+      {isEmpty && (
+        <Nothing text="No patient feedback yet now." hint="What patients say after their appointments appears here." />
+      )}
+      {!page && isLoading && <Loading />}
+      <HowItComesAbout />
+      <OwnFeedback provider={provider} onRated={renew} />
+      {page && (
+        <ul className="divide-y divide-line">
+          {page.feedback.map((feedback) => (
+            <FeedbackEntry key={feedback._id} feedback={feedback} provider={provider} onAnswered={replace} />
+          ))}
+        </ul>
+      )}
+      {problem ? (
+        <BlockAlert title={problem} note="What you see is safe." className="mt-4">
+          <Button kind="outline" size="small" onClick={page ? loadMore : retry}>
+            Retry
+          </Button>
+        </BlockAlert>
+      ) : (
+        page?.nextCursor && <More page={page} isLoading={isLoading} onMore={loadMore} />
+      )}
+    </Section>
+  )
+}
+
+const HowItComesAbout = () => (
+  <p className="my-5 max-w-[68ch] text-sm text-muted">
+    Only patients can write feedback, after a completed appointment and once for each. The provider can answer. Our care
+    team hides a text only for abuse; a low rating is no reason.
+  </p>
+)
+
+function More({ page, isLoading, onMore }: { page: FeedbackPage; isLoading: boolean; onMore: () => void }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+      <Button kind="outline" size="small" busy={isLoading} onClick={onMore}>
+        {isLoading ? 'Loading' : 'Show more'}
+      </Button>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {page.feedback.length} of {page.summary.count.toLocaleString('en-US')} shown
+      </p>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <LoadingShape says="Loading feedback" className="grid gap-3">
+    <div className="h-36 animate-pulse rounded-md bg-sand-100" />
+    <div className="h-24 animate-pulse rounded-md bg-sand-100" />
+  </LoadingShape>
+)

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { Question } from '#domain/forum.ts'
+import { QUESTION_MAX } from '#domain/forum-values.ts'
+import type { Provider } from '#domain/providers.ts'
+import { publicName } from '#domain/public-name.ts'
+import { PublishButtons } from '#web/features/providers/profile/publish-buttons.tsx'
+import { useSend } from '#web/platform/api/use-send.ts'
+import { useSession } from '#web/platform/session.ts'
+import { focusField } from '#web/ui/focus-field.ts'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { draftKey } from './use-asking.ts'
+
+type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
+
+/** A question for everyone to read. */
+export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useKeptState(draftKey(_id), { id: crypto.randomUUID(), text: '' })
+  const { isBusy, problemOf, submit } = useSend()
+  const send = async () => {
+    const { sendQuestion } = await import('./forum-calls.ts')
+    return sendQuestion(_id, draft)
+  }
+  useEffect(() => focusField(form.current, 'text'), [])
+  const user = useSession()?.user
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={`Ask ${displayname}`}
+      onSubmit={async (event) => {
+        const outcome = await submit(event, send)
+        if (!outcome?.ok) return
+        setDraft({ id: crypto.randomUUID(), text: '' })
+        onAsked(outcome.question)
+      }}
+      className="mb-6 grid gap-4 rounded-md border border-line p-4 sm:p-5"
+    >
+      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
+      <TextArea
+        label="Your question"
+        name="text"
+        limit={QUESTION_MAX}
+        value={draft.text}
+        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        error={problemOf('text')}
+        hint={user && `Shown under the name ${publicName(user)}`}
+      />
+      <p className="max-w-[68ch] text-sm">
+        <b className="font-semibold">Everyone can read this.</b> Write nothing private about your health: no diagnoses,
+        no medicines, no names. For those, use the chat.
+      </p>
+      <PublishButtons what="question" {...{ isBusy, onCancel }} />
+    </form>
+  )
+}

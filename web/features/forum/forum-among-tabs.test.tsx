@@ -1,0 +1,42 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { User } from '#domain/accounts.ts'
+import type { QuestionPage } from '#domain/forum.ts'
+import { told } from '#test/example-provider.ts'
+import { openPage } from '#test/web/stub-site.tsx'
+import { ProfileTabs } from '#web/features/providers/profile/profile-tabs.tsx'
+import { endSession, startSession } from '#web/platform/session.ts'
+
+const none: QuestionPage = { success: true, questions: [], nextCursor: null, total: 0 }
+const forumTab = () => screen.queryByRole('tab', { name: /Forum Discussion/ })
+
+async function open(questions: QuestionPage, search = '') {
+  openPage(() => <ProfileTabs provider={told} questions={questions} booking={null} />, `/provider/${told._id}${search}`)
+  await screen.findByRole('tab', { selected: true })
+}
+
+afterEach(() => {
+  cleanup()
+  act(endSession)
+})
+
+test('the fifth tab is there for everyone once there is something to read', async () => {
+  await open({ ...none, total: 3 })
+  expect(screen.getAllByRole('tab').indexOf(forumTab() as HTMLElement)).toBe(4)
+  expect(forumTab()?.textContent).toBe('Forum Discussion3')
+  expect(forumTab()?.getAttribute('href')).toBe(`/provider/${told._id}?tab=forum`)
+})
+
+test('before that it is there for whoever is signed in', async () => {
+  await open(none)
+  expect(forumTab()).toBeNull()
+  const user = { _id: 'someone', displayname: 'Hannah', role: 'patient' } as User
+  act(() => startSession({ success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z', user }))
+  expect(forumTab()?.className).toContain('signed-in-only')
+})
+
+test('and for whoever followed a link to it', async () => {
+  await open(none, '?tab=forum')
+  expect(screen.getByRole('tab', { selected: true })).toBe(forumTab())
+  expect(await screen.findByText('No online consultation.')).toBeTruthy()
+})

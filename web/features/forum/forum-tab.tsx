@@ -1,0 +1,99 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Question, QuestionPage } from '#domain/forum.ts'
+import type { Provider } from '#domain/providers.ts'
+import { Nothing } from '#web/features/providers/profile/nothing.tsx'
+import { Section } from '#web/features/providers/profile/section.tsx'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { AskForm } from './ask-form.tsx'
+import { HiddenQuestions } from './hidden-questions.tsx'
+import { QuestionEntry } from './question-entry.tsx'
+import { useAsking } from './use-asking.ts'
+import { useHidden } from './use-hidden.ts'
+import { useQuestions } from './use-questions.ts'
+
+type ForumTabProps = { provider: Provider; questions?: QuestionPage | undefined }
+
+/** What patients ask in public. Without a page that came along, the tab asks for it itself. */
+export function ForumTab({ provider, questions: first }: ForumTabProps) {
+  const { page, isLoading, problem, loadMore, add, replace } = useQuestions(provider._id, first)
+  const asking = useAsking(provider._id)
+  const own = useHidden(provider._id)
+  const [newest, setNewest] = useState('')
+  const { revalidate } = useRevalidator()
+  const finish = (question: Question) => {
+    add(question)
+    setNewest(question._id)
+    asking.end()
+    // The number on the tab.
+    revalidate()
+  }
+  return (
+    <Section title="Forum Discussion" beside={asking.canAsk && <AskButton onClick={asking.begin} />}>
+      {asking.isOpen && <AskForm provider={provider} onAsked={finish} onCancel={asking.end} />}
+      <HiddenQuestions {...own} />
+      {page?.questions.length === 0 && <NoQuestions />}
+      {page && (
+        <ul className="-my-6 divide-y divide-line">
+          {page.questions.map((question) => (
+            <QuestionEntry
+              key={question._id}
+              question={question}
+              provider={provider}
+              isNew={question._id === newest}
+              canAnswer={own.isProvider && own.hidden.every(({ _id }) => _id !== question._id)}
+              onAnswered={replace}
+            />
+          ))}
+        </ul>
+      )}
+      {!page && isLoading && <Loading />}
+      {problem ? (
+        <BlockAlert title={problem} note="What you see is safe." className="mt-6">
+          <Button kind="outline" size="small" onClick={loadMore}>
+            Retry
+          </Button>
+        </BlockAlert>
+      ) : (
+        page?.nextCursor && <More page={page} isLoading={isLoading} onMore={loadMore} />
+      )}
+    </Section>
+  )
+}
+
+const AskButton = ({ onClick }: { onClick: () => void }) => (
+  <Button kind="outline" size="small" onClick={onClick}>
+    <MessageCircleQuestionMark />
+    Ask a question
+  </Button>
+)
+
+const NoQuestions = () => (
+  <Nothing
+    text="No online consultation."
+    hint="What patients ask this provider in public appears here, with the answers."
+  />
+)
+
+function More({ page, isLoading, onMore }: { page: QuestionPage; isLoading: boolean; onMore: () => void }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button kind="outline" size="small" busy={isLoading} onClick={onMore}>
+        {isLoading ? 'Loading' : 'Show more'}
+      </Button>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {page.questions.length} of {page.total.toLocaleString('en-US')} shown
+      </p>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <LoadingShape says="Loading the questions" className="grid gap-3">
+    <div className="h-24 animate-pulse rounded-md bg-sand-100" />
+    <div className="h-24 animate-pulse rounded-md bg-sand-100" />
+  </LoadingShape>
+)

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { Price } from '#web/platform/currency/price.tsx'
+import { RatesNote } from '#web/platform/currency/rates-note.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+
+type Procedure = { name: string; path: string; drawing: string; usd: number }
+type PopularProceduresProps = { heading: string; lead: string; procedures: readonly Procedure[] }
+
+/** The grounds of the tiles, in turn. In two columns as in four, equal ones never touch. */
+const tints = ['bg-[#E3F0EC]', 'bg-[#FBE6DB]', 'bg-[#FCEFCF]', 'bg-[#F1E7D8]'] as const
+const order = [0, 1, 2, 0, 3, 1, 2, 3] as const
+
+export function PopularProcedures({ heading, lead, procedures }: PopularProceduresProps) {
+  return (
+    <PageSection heading={heading} lead={lead}>
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+        {procedures.map(({ name, path, drawing, usd }, at) => (
+          <li key={path} className="grid">
+            <Link
+              to={path}
+              className="card grid content-start gap-2.5 p-2.5 pb-3.5 transition duration-200 hover:border-pine hover:shadow-2 md:grid-cols-[88px_minmax(0,1fr)] md:items-center md:gap-4 md:p-3"
+            >
+              <span className={`grid h-26 place-items-center rounded-sm md:h-22 ${tints[order[at] ?? 0]}`}>
+                <img src={drawing} alt="" width={76} height={76} loading="lazy" />
+              </span>
+              <span>
+                <span className="block leading-tight font-semibold">{name}</span>
+                <span className="mt-0.5 block text-sm text-muted">
+                  from <Price dollars={usd} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <RatesNote className="mt-4" />
+    </PageSection>
+  )
+}

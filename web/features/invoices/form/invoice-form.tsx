@@ -1,0 +1,142 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import { MEANS, type Means, type OccasionsAnswer } from '#domain/invoices.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import { BASE_CURRENCY } from '#domain/money.ts'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, Field, FieldError } from '#web/ui/field.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Occasion } from './billable.tsx'
+import { draftTotal } from './invoice-draft.ts'
+import { Lines } from './lines.tsx'
+import { type InvoiceEditor, useInvoiceForm } from './use-invoice-form.ts'
+
+const wide = 'sm:col-span-2'
+
+type InvoiceFormProps = { occasions: OccasionsAnswer; appointmentId: string }
+
+/** A new invoice, for an appointment or a package. */
+export function InvoiceForm({ occasions, appointmentId }: InvoiceFormProps) {
+  const editor = useInvoiceForm(occasions, appointmentId)
+  const heading = useId()
+  const { form, submit, isBusy, isDirty, problem, draft, change, errorOf } = editor
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={submit}
+      className="card grid max-w-220 gap-5 p-5 sm:grid-cols-2 sm:p-6"
+    >
+      <h2 id={heading} className={`text-2xl ${wide}`}>
+        New invoice
+      </h2>
+      <Occasion editor={editor} />
+      <Currency editor={editor} />
+      <Field
+        name="dueOn"
+        type="date"
+        label="Due on"
+        optional
+        value={draft.dueOn}
+        onChange={({ target }) => change({ dueOn: target.value })}
+        error={errorOf('dueOn')}
+      />
+      <Lines editor={editor} />
+      <WaysToPay editor={editor} />
+      <TextArea
+        name="note"
+        label="Note"
+        optional
+        rows={3}
+        limit={1000}
+        value={draft.note}
+        onChange={({ target }) => change({ note: target.value })}
+        error={errorOf('note')}
+        className={wide}
+      />
+      {problem?.field === '' && (
+        <BlockAlert title={problem.message} note="Everything you typed is still here." className={wide}>
+          <Button type="submit" kind="outline" size="small" disabled={isBusy}>
+            Retry
+          </Button>
+        </BlockAlert>
+      )}
+      <div className={`flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 ${wide}`}>
+        <p className="text-lg" aria-live="polite">
+          Total{' '}
+          <strong className="display ml-1 text-2xl tabular-nums">
+            {formatMinor(draftTotal(draft), draft.currency)}
+          </strong>
+        </p>
+        <Button type="submit" kind="main" busy={isBusy} className="max-sm:w-full">
+          {isBusy ? 'Issuing' : 'Issue invoice'}
+        </Button>
+      </div>
+      <LeaveGuard
+        isDirty={isDirty && !isBusy}
+        note="Your invoice is not issued yet. This tab keeps it while it is open."
+      />
+    </form>
+  )
+}
+
+function Currency({ editor: { draft, change, rates, errorOf } }: { editor: InvoiceEditor }) {
+  const { currency } = draft
+  const rate = rates[currency]
+  return (
+    <SelectField
+      name="currency"
+      label="Currency"
+      value={currency}
+      onChange={({ target }) => change({ currency: target.value })}
+      hint={
+        currency !== BASE_CURRENCY && rate
+          ? `1 ${BASE_CURRENCY} = ${rate} ${currency}; the invoice keeps this rate.`
+          : undefined
+      }
+      error={errorOf('currency')}
+    >
+      {[BASE_CURRENCY, ...Object.keys(rates).filter((code) => code !== BASE_CURRENCY)].map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+function WaysToPay({ editor: { draft, change, occasions, errorOf } }: { editor: InvoiceEditor }) {
+  const toggle = (way: Means, isOn: boolean) =>
+    change({ means: MEANS.filter((each) => (each === way ? isOn : draft.means.includes(each))) })
+  const problem = errorOf('means')
+  return (
+    <fieldset className={wide}>
+      <legend className="text-sm font-semibold">How it can be paid</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {occasions.means.map((way) => (
+          <Checkbox
+            key={way}
+            name="means"
+            checked={draft.means.includes(way)}
+            onChange={({ target }) => toggle(way, target.checked)}
+          >
+            {invoicesPage.means[way]}
+          </Checkbox>
+        ))}
+      </div>
+      {occasions.means.length < MEANS.length && (
+        <p className="text-sm text-muted">
+          For bank transfer or PayPal fill in your{' '}
+          <Link to="/dashboard/payments?tab=payout" className="link-inline">
+            payout settings
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      {problem && <FieldError id="means-problem">{problem}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  CheckoutAnswer,
+  type EntryForm,
+  InvoiceAnswer,
+  type InvoiceForm,
+  InvoicePage,
+  OccasionsAnswer,
+  PaymentPage,
+} from '#domain/invoices.ts'
+import { call, type Outcome } from '#web/platform/api/call.ts'
+import type { Page } from '#web/platform/api/use-pages.ts'
+
+const PATH = '/api/v1/invoices'
+const after = (cursor?: string) => (cursor ? `?cursor=${encodeURIComponent(cursor)}` : '')
+
+export async function fetchInvoices(cursor?: string) {
+  const answer = await call(InvoicePage, 'GET', PATH + after(cursor))
+  return answer.ok ? asPage(answer.invoices, answer.nextCursor) : answer
+}
+
+export async function fetchPayments(cursor?: string) {
+  const answer = await call(PaymentPage, 'GET', `/api/v1/payments${after(cursor)}`)
+  return answer.ok ? asPage(answer.payments, answer.nextCursor) : answer
+}
+
+const asPage = <Entry>(entries: Entry[], nextCursor: string | null): Outcome<Page<Entry>> => ({
+  ...{ ok: true, entries, nextCursor },
+})
+
+export const fetchInvoice = (id: string) => call(InvoiceAnswer, 'GET', `${PATH}/${id}`)
+export const fetchOccasions = () => call(OccasionsAnswer, 'GET', `${PATH}/occasions`)
+export const issueInvoice = (form: InvoiceForm) => call(InvoiceAnswer, 'POST', PATH, form)
+export const recordEntry = (id: string, form: EntryForm) => call(InvoiceAnswer, 'POST', `${PATH}/${id}/entries`, form)
+export const openCheckout = (id: string) => call(CheckoutAnswer, 'POST', `${PATH}/${id}/checkout`)
+export const pdfPath = (id: string) => `${PATH}/${id}/pdf`

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import type { Payment } from '#domain/invoices.ts'
+import { usePages } from '#web/platform/api/use-pages.ts'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { fetchPayments } from './invoice-calls.ts'
+import { InvoicesSkeleton } from './invoice-list.tsx'
+import { invoicePath, otherOf, type Viewer, wordsOfDay } from './invoice-words.ts'
+import { signedAmount } from './ledger.tsx'
+
+/** What was paid and paid back, of whichever side one is. */
+export function PaymentList({ viewer, empty }: { viewer: Viewer; empty: ReactNode }) {
+  return (
+    <PagedList pages={usePages(fetchPayments)} loading={<InvoicesSkeleton />} empty={empty}>
+      {(payments) => (
+        <ul className="divide-y divide-line">
+          {payments.map((payment) => (
+            <PaymentRow key={payment._id} payment={payment} viewer={viewer} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+function PaymentRow({ payment, viewer }: { payment: Payment; viewer: Viewer }) {
+  const { kind, on, paidBy, number, invoiceId, currency, note } = payment
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 leading-snug md:px-5">
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{otherOf(payment, viewer).name}</span>
+        <span className="block text-sm text-muted">
+          {kind === 'refund' ? 'Refund' : 'Payment'} of {wordsOfDay(on)}
+          {paidBy && `, ${invoicesPage.paidBy[paidBy]}`}
+        </span>
+        {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
+      </span>
+      <span className="text-right max-sm:text-left">
+        <span className="block font-semibold tabular-nums">{signedAmount(payment, currency)}</span>
+        <Link to={invoicePath(invoiceId)} className="link-inline text-sm tabular-nums">
+          Invoice {number}
+        </Link>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Decision, ReportedThing } from '#domain/moderation.ts'
+import type { OwnAccount } from '#domain/own-user.ts'
+import { maskPayout } from '#domain/payouts.ts'
+import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { endSession, startSession } from '#web/platform/session.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { loadReports } from './moderation-calls.ts'
+import { ReportButton } from './report-button.tsx'
+import { ReportsScreen } from './reports-screen.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+const ID = 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01'
+const report = { by: 'Mira Lang', reason: 'abuse', text: 'Rude.', createdAt: '2026-11-15T08:00:00.000Z' } as const
+const provider = { _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a12', displayname: 'Dr. Elif Kaya' }
+const thing: ReportedThing = {
+  ...{ kind: 'answer', id: ID, writer: 'Dr. Elif Kaya', text: 'Better than <i>you</i>.', stars: null, provider },
+  ...{ context: [{ by: 'Mira L.', text: 'Any good?' }], reports: [report] },
+}
+const chat: ReportedThing = {
+  ...{ ...thing, kind: 'chat', id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a02', writer: 'Dr. Rude', text: '' },
+  ...{ provider: null, context: [{ by: 'Dr. Rude', text: 'Send money.' }] },
+}
+const decision: Decision = {
+  ...{
+    id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a03',
+    kind: 'answer',
+    subjectId: ID,
+    decision: 'hide',
+    reason: 'Insults.',
+  },
+  ...{ by: 'Nadia Rahman', madeAt: '2026-11-15T09:00:00.000Z', canBeShown: true },
+  about: { by: 'Dr. Elif Kaya', text: 'Better than you.' },
+}
+
+const names = { firstName: 'Nadia', lastName: 'Rahman', displayname: 'Nadia Rahman', name: 'Nadia Rahman' }
+const nadia: OwnAccount = {
+  ...{ _id: ID, ...names, username: 'nadia', email: '', phone: '', isDoctor: false, role: 'operator', version: 1 },
+  ...maskPayout(undefined),
+}
+let me: OwnAccount = nadia
+
+beforeEach(() => {
+  me = nadia
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address === '/api/v1/user/me' ? Response.json({ success: true, user: me }) : fetched(address, init),
+  )
+  fetched.mockReset()
+  startSession({ success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z', user: nadia })
+})
+afterEach(() => {
+  cleanup()
+  act(endSession)
+})
+
+const answer = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+const things = (...list: ReportedThing[]) => answer({ success: true, things: list, nextCursor: null })
+const decisions = (...list: Decision[]) => answer({ success: true, decisions: list, nextCursor: null })
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = () => within(screen.getByRole('dialog'))
+const sent = (path: string) =>
+  fetched.mock.calls.filter(([to, init]) => to === path && init?.body).map(([, init]) => JSON.parse(String(init?.body)))
+
+function start(tab: string | null = null) {
+  const Screen = () => {
+    const loaded = useLoaderData<Awaited<ReturnType<typeof loadReports>>>()
+    return (
+      <>
+        <ReportsScreen {...loaded} />
+        <Toaster />
+      </>
+    )
+  }
+  openPage(Screen, `/operator/reports${tab ? `?tab=${tab}` : ''}`, () => loadReports(tab))
+}
+
+async function open(tab: string | null = null) {
+  start(tab)
+  await screen.findByRole('tab', { name: 'Open reports' })
+}
+
+test('an operator sees what was reported, where it stands and what people say about it', async () => {
+  things(thing, chat)
+  await open()
+  const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
+  expect(first?.textContent).toMatch(/^AnswerWritten by Dr\. Elif Kaya.*Mira L\.: Any good\?Better than <i>you<\/i>\./)
+  expect(first?.textContent).toContain('Abuse or threats · reported by Mira Lang, 15 Nov 2026')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/provider/${provider._id}?tab=forum#question-${ID}`)
+  expect(second?.textContent).toContain('ChatAbout Dr. Rude')
+  expect(within(second as HTMLElement).queryByRole('button', { name: 'Hide' })).toBeNull()
+})
+
+test('hiding needs a reason, and the list follows', async () => {
+  things(thing)
+  await open()
+  fireEvent.click(button('Hide'))
+  fireEvent.click(dialog().getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('Say why. The person who wrote it reads this.')).toBeTruthy()
+  expect(sent('/api/v1/operator/decisions')).toEqual([])
+  fireEvent.input(dialog().getByLabelText('Reason'), { target: { value: 'An insult.' } })
+  answer({ success: true, message: 'Hidden. Its writer reads why.' })
+  things()
+  fireEvent.click(dialog().getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('Hidden. Its writer reads why.')).toBeTruthy()
+  expect(await screen.findByText('No open reports.')).toBeTruthy()
+  expect(sent('/api/v1/operator/decisions')).toEqual([
+    { kind: 'answer', id: ID, decision: 'hide', reason: 'An insult.' },
+  ])
+})
+
+test('who comes second is told, and sees what is left', async () => {
+  things(thing, chat)
+  await open()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
+  answer({ success: false, code: 'changed', message: 'Somebody has decided about this already.' }, 409)
+  things(chat)
+  fireEvent.click(dialog().getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('Better than <i>you</i>.')).toBeNull())
+  expect(screen.getByText('About Dr. Rude')).toBeTruthy()
+})
+
+test('the log says who decided what and why, and what is hidden can be shown again', async () => {
+  decisions(decision, { ...decision, id: ID, canBeShown: false, about: null })
+  await open('log')
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(
+    /^Hidden · Answer of Dr\. Elif KayaNadia Rahman, 15 Nov 2026.*Insults\.Better than you\./,
+  )
+  expect(second?.textContent).toContain('Answer, not there any more')
+  fireEvent.click(button('Show again'))
+  answer({ success: true, message: 'Everyone can see it again.' })
+  decisions()
+  fireEvent.click(dialog().getByRole('button', { name: 'Show again' }))
+  expect(await screen.findByText('Nothing decided yet.')).toBeTruthy()
+  expect(sent('/api/v1/operator/decisions')).toEqual([{ kind: 'answer', id: ID, decision: 'show', reason: '' }])
+})
+
+test('when the reports cannot be had it says why, and a second try brings them', async () => {
+  fetched.mockRejectedValueOnce(new Error('offline'))
+  await open()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  things(thing)
+  fireEvent.click(button('Retry'))
+  expect(await screen.findByText('Better than <i>you</i>.')).toBeTruthy()
+})
+
+test('nobody but an operator gets to see them', async () => {
+  me = { ...nadia, role: 'patient' }
+  start()
+  await waitFor(() => expect(currentAddress()).toBe('/dashboard'))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('older reports come when asked for', async () => {
+  answer({ success: true, things: [thing], nextCursor: 'a b' })
+  await open()
+  things(chat)
+  fireEvent.click(button('Show older reports'))
+  await screen.findByText('About Dr. Rude')
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/operator/reports?cursor=a+b')
+})
+
+test('who is signed in reports with a reason; others see no button', async () => {
+  const Page = () => (
+    <>
+      <ReportButton kind="feedback" id={ID} />
+      <Toaster />
+    </>
+  )
+  openPage(Page, '/')
+  fireEvent.click(await screen.findByRole('button', { name: 'Report this feedback' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Report this feedback' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Choose what is wrong.')).toBeTruthy()
+  fireEvent.click(form.getByLabelText('Spam or advertising'))
+  answer({ success: true, message: 'Thank you. Our care team looks into it.' })
+  fireEvent.click(form.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. Our care team looks into it.')).toBeTruthy()
+  expect(sent('/api/v1/reports')).toEqual([{ kind: 'feedback', id: ID, reason: 'spam', text: '' }])
+  act(endSession)
+  expect(screen.queryByRole('button', { name: 'Report this feedback' })).toBeNull()
+})

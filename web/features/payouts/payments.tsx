@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paymentsPage } from '#content/pages/payments.ts'
+import type { OwnUser } from '#domain/own-user.ts'
+import emptyPayments from '#web/drawings/empty-payments.svg'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { PayoutSettings } from './payout-settings.tsx'
+
+const ID = 'payments'
+const PAYOUT = '?tab=payout'
+const { tabs } = paymentsPage
+
+type PaymentsProps = {
+  user: OwnUser
+  onSaved: (user: OwnUser) => void
+  /** The list of what was paid, given what stands there when nothing was. */
+  list: (empty: ReactNode) => ReactNode
+}
+
+/** Both tabs stay where they are, so that looking at the other one loses nothing that was typed. */
+export function Payments({ user, onSaved, list }: PaymentsProps) {
+  const [payout, setPayout] = useState(user)
+  const { pathname, search } = useLocation()
+  const current = new URLSearchParams(search).get('tab') === 'payout' ? 'payout' : 'payments'
+  const save = (saved: OwnUser) => {
+    setPayout(saved)
+    onSaved(saved)
+  }
+  return (
+    <>
+      <Tabs
+        id={ID}
+        label={paymentsPage.title}
+        current={current}
+        tabs={[
+          { name: 'payout', text: tabs.payout, to: { pathname, search: PAYOUT } },
+          { name: 'payments', text: tabs.payments, to: { pathname, search: '' } },
+        ]}
+      />
+      <TabPanel id={ID} current={current} className="pt-6 md:pt-8">
+        <div hidden={current !== 'payout'}>
+          <PayoutSettings payout={payout} onSaved={save} />
+        </div>
+        {current === 'payments' && list(<NoPayments hasPayout={payout.payoutMethod !== 'none'} />)}
+      </TabPanel>
+    </>
+  )
+}
+
+function NoPayments({ hasPayout }: { hasPayout: boolean }) {
+  const { none, hint, setUp, change } = paymentsPage.payments
+  return (
+    <NothingYet drawing={emptyPayments} text={none} hint={hint}>
+      <Link to={PAYOUT} className={buttonClass({ kind: 'outline', size: 'small' })}>
+        {hasPayout ? change : setUp}
+      </Link>
+    </NothingYet>
+  )
+}
+
+const bar = 'bg-sand-100'
+
+/** In the shape of the screen, while the account is on its way. */
+export function PaymentsSkeleton() {
+  return (
+    <LoadingShape says="Loading your payments">
+      <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
+        <div className={`${bar} h-5 w-32 rounded-sm`} />
+        <div className={`${bar} h-5 w-32 rounded-sm`} />
+      </div>
+      <div className={`${bar} mt-6 h-80 rounded-md md:mt-8`} />
+    </LoadingShape>
+  )
+}

@@ -1,0 +1,123 @@
+import { TEXT_MAX } from '#domain/profile-limits.ts'
+import { educationProblem, experienceProblem } from '#domain/profile-rules.ts'
+import { years } from '#web/features/providers/profile/years.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { lineOf, textOf } from './entry-fields.tsx'
+import { type EntryKind, trimmed } from './entry-kind.ts'
+import { EntryList } from './entry-list.tsx'
+import type { EducationDraft, ExperienceDraft, SectionProps } from './profile-draft.ts'
+
+export function ExperienceAndEducation({ draft, change, problem, progress }: SectionProps) {
+  return (
+    <div className="grid gap-10">
+      <EntryList
+        kind={experience}
+        title="Experience"
+        nothing="Where you have worked, with the years."
+        entries={draft.experiences}
+        onChange={(experiences) => change({ experiences })}
+        problem={problem?.field === 'experiences' ? problem : undefined}
+        progress={progress}
+      />
+      <EntryList
+        kind={education}
+        title="Education"
+        nothing="Where you have studied, with your degrees."
+        entries={draft.educations}
+        onChange={(educations) => change({ educations })}
+        problem={problem?.field === 'educations' ? problem : undefined}
+        progress={progress}
+      />
+    </div>
+  )
+}
+
+const experience: EntryKind<ExperienceDraft> = {
+  noun: 'experience',
+  blank: () => ({ _id: '', companyName: '', jobTitle: '', startingDate: '', endingDate: '', jobDescription: '' }),
+  nameOf: ({ companyName }) => companyName,
+  problemOf: (entry) => experienceProblem(trimmed(entry)),
+  needed: {
+    companyName: 'Enter the company.',
+    jobTitle: 'Enter the job title.',
+    startingDate: 'Enter the starting date.',
+  },
+  toBlame: (entry) => (entry.jobDescription.length > TEXT_MAX ? 'jobDescription' : wrongDate(experience, entry)),
+  Summary: ({ entry }) => <Past place={entry.companyName} role={entry.jobTitle} when={years(entry)} />,
+  Fields: (fields) => (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label="Company" {...lineOf(fields, 'companyName')} />
+      <Field label="Job title" {...lineOf(fields, 'jobTitle')} />
+      <Field type="date" label="Starting date" {...textOf(fields, 'startingDate')} />
+      <Field
+        type="date"
+        label="Ending date"
+        optional
+        hint="Leave it empty while you work there."
+        {...textOf(fields, 'endingDate')}
+      />
+      <TextArea
+        label="Job description"
+        optional
+        className="md:col-span-full"
+        limit={TEXT_MAX}
+        {...textOf(fields, 'jobDescription')}
+      />
+    </div>
+  ),
+}
+
+const education: EntryKind<EducationDraft> = {
+  noun: 'education',
+  blank: () => ({ _id: '', institutionName: '', degree: '', startingDate: '', endingDate: '', description: '' }),
+  nameOf: ({ institutionName }) => institutionName,
+  problemOf: (entry) => educationProblem(trimmed(entry)),
+  needed: {
+    institutionName: 'Enter the institution.',
+    degree: 'Enter the degree.',
+    startingDate: 'Enter the starting date.',
+  },
+  toBlame: (entry) => (entry.description.length > TEXT_MAX ? 'description' : wrongDate(education, entry)),
+  Summary: ({ entry }) => <Past place={entry.institutionName} role={entry.degree} when={years(entry)} />,
+  Fields: (fields) => (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label="Institution" {...lineOf(fields, 'institutionName')} />
+      <Field label="Degree" {...lineOf(fields, 'degree')} />
+      <Field type="date" label="Starting date" {...textOf(fields, 'startingDate')} />
+      <Field
+        type="date"
+        label="Ending date"
+        optional
+        hint="Leave it empty while you study there."
+        {...textOf(fields, 'endingDate')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        className="md:col-span-full"
+        limit={TEXT_MAX}
+        {...textOf(fields, 'description')}
+      />
+    </div>
+  ),
+}
+
+/** Without its ending date an entry is wrong only by its starting date. */
+function wrongDate<Entry extends { startingDate: string; endingDate: string }>(
+  { problemOf }: EntryKind<Entry>,
+  entry: Entry,
+) {
+  if (!problemOf(entry)) return undefined
+  return problemOf({ ...entry, endingDate: '' }) ? 'startingDate' : 'endingDate'
+}
+
+function Past({ place, role, when }: { place: string; role: string; when: string }) {
+  return (
+    <>
+      <p className="font-semibold">{place || 'Without a name yet'}</p>
+      <p className="text-sm">{role}</p>
+      <p className="text-sm text-muted tabular-nums">{when}</p>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { profileSettingsPage } from '#content/pages/profile-settings.ts'
+import { type OpeningHours, openingHoursProblem } from '#domain/opening-hours.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
+import type { SectionProps } from './profile-draft.ts'
+import { errorOf } from './section-fields.ts'
+import { fieldLabels } from './sections.ts'
+
+const words = profileSettingsPage.hours
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WORKING_DAYS = [1, 2, 3, 4, 5]
+const PER_DAY_MAX = 3
+const USUAL = { opens: '09:00', closes: '17:00' }
+
+type Span = Pick<OpeningHours, 'opens' | 'closes'>
+type Week = readonly OpeningHours[]
+
+const ofDay = (hours: Week, weekday: number) => hours.filter((span) => span.weekday === weekday)
+
+/** The week with other hours on some of its days, in the order of the days. */
+const withDays = (hours: Week, days: readonly number[], spans: readonly Span[]) =>
+  WEEKDAYS.flatMap((_, at) => {
+    const weekday = at + 1
+    return days.includes(weekday)
+      ? spans.map(({ opens, closes }) => ({ weekday, opens, closes }))
+      : ofDay(hours, weekday)
+  })
+
+/** When patients are received, and by which clock. */
+export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
+  const { openingHours: hours, timeZone } = draft
+  const write = (days: readonly number[], spans: readonly Span[]) =>
+    change({ openingHours: withDays(hours, days, spans) })
+  const monday = ofDay(hours, 1)
+  const message = errorOf({ problem }, 'openingHours')
+  return (
+    <fieldset className="mt-8 border-t border-line pt-6">
+      <legend className="float-left w-full text-lg font-semibold">{words.heading}</legend>
+      <p className="clear-both pt-1 text-sm text-muted">{words.note}</p>
+      <ul className="mt-3">
+        {WEEKDAYS.map((name, at) => (
+          <Day
+            key={name}
+            name={name}
+            spans={ofDay(hours, at + 1)}
+            error={message && dayProblem(ofDay(hours, at + 1), message)}
+            onChange={(spans) => write([at + 1], spans)}
+          />
+        ))}
+      </ul>
+      {monday.length > 0 && (
+        <Button kind="quiet" size="small" className="mt-1 -ml-3" onClick={() => write(WORKING_DAYS, monday)}>
+          <Copy />
+          Copy Monday’s hours to Tuesday – Friday
+        </Button>
+      )}
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
+        <TimeZone {...{ timeZone, problem, change }} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Of a problem of the week, which names no day, what concerns this one. */
+function dayProblem(spans: Week, message: string) {
+  const isUnfinished = spans.some(({ opens, closes }) => !opens || !closes)
+  return isUnfinished ? message : openingHoursProblem(spans)?.message
+}
+
+type DayProps = { name: string; spans: readonly Span[]; error: string | undefined; onChange: (spans: Span[]) => void }
+
+function Day({ name, spans, error, onChange }: DayProps) {
+  const id = `hours-${name}`
+  // A second pair is for after the break, and only its owner knows when that ends.
+  const add = () => onChange([...spans, spans.length === 0 ? USUAL : { opens: '', closes: '' }])
+  const edit = (at: number, patch: Partial<Span>) =>
+    onChange(spans.map((span, other) => (other === at ? { ...span, ...patch } : span)))
+  return (
+    <li className="grid grid-cols-1 items-start gap-x-4 gap-y-1 border-b border-line py-2.5 md:grid-cols-[112px_minmax(0,1fr)_auto]">
+      <span className="flex min-h-11 items-center text-md font-medium">{name}</span>
+      <div className="grid grid-cols-1 gap-2">
+        {spans.map((span, at) => (
+          <SpanFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have nothing else to tell them apart
+            key={at}
+            day={name}
+            span={span}
+            message={error && id}
+            onChange={(patch) => edit(at, patch)}
+            onRemove={() => onChange(spans.filter((_, other) => other !== at))}
+          />
+        ))}
+        {spans.length === 0 && <span className="flex min-h-11 items-center text-md text-muted">Closed</span>}
+        {error && <FieldError id={id}>{error}</FieldError>}
+      </div>
+      {spans.length < PER_DAY_MAX && (
+        <Button kind="quiet" size="small" className="justify-self-start max-md:-ml-3" onClick={add}>
+          <Plus />
+          Add hours<span className="sr-only"> on {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type SpanFieldsProps = {
+  day: string
+  span: Span
+  /** The id of the words that say what is wrong. */
+  message: string | undefined
+  onChange: (patch: Partial<Span>) => void
+  onRemove: () => void
+}
+
+/** No clock shows 24:00: the end of a day is typed as midnight. */
+const MIDNIGHT = { shown: '00:00', meant: '24:00' }
+
+function SpanFields({ day, span: { opens, closes }, message, onChange, onRemove }: SpanFieldsProps) {
+  const field = {
+    type: 'time',
+    className: 'control max-w-34 min-w-0 flex-1 tabular-nums max-md:[&::-webkit-calendar-picker-indicator]:hidden',
+    'aria-invalid': Boolean(message),
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        {...field}
+        aria-label={`${day} opens`}
+        aria-describedby={message}
+        value={opens}
+        onChange={({ currentTarget }) => onChange({ opens: currentTarget.value })}
+      />
+      <span aria-hidden="true">–</span>
+      <input
+        {...field}
+        aria-label={`${day} closes`}
+        aria-describedby={message}
+        value={closes === MIDNIGHT.meant ? MIDNIGHT.shown : closes}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ closes: value === MIDNIGHT.shown ? MIDNIGHT.meant : value })
+        }
+      />
+      <IconButton bare label={`Remove ${opens} to ${closes} on ${day}`} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </div>
+  )
+}
+
+type TimeZoneProps = Pick<SectionProps, 'change' | 'problem'> & { timeZone: string }
+
+/** There are hundreds, which are not drawn anew with every key. */
+const TimeZone = memo(({ timeZone, problem, change }: TimeZoneProps) => {
+  const error = errorOf({ problem }, 'timeZone')
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div>
+      <TimeZoneSelect label={fieldLabels.timeZone} value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
+      {error ? (
+        <FieldError id="time-zone-message">{error}</FieldError>
+      ) : (
+        <p className="mt-1.5 text-xs text-muted">{words.timeZone}</p>
+      )}
+      {here && here !== timeZone && (
+        <Button kind="quiet" size="small" className="mt-1 -ml-3 text-left" onClick={() => change({ timeZone: here })}>
+          Use the clock of this device: {here}
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { languages } from '#content/languages.ts'
+import { profileSettingsPage as words } from '#content/pages/profile-settings.ts'
+import { TEXT_MAX } from '#domain/profile-limits.ts'
+import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
+import { DollarField } from '#web/ui/dollar-field.tsx'
+import { Field, RadioGroup } from '#web/ui/field.tsx'
+import { ImageField } from '#web/ui/image-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TagPicker } from '#web/ui/tag-picker.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { ProfileDraft, SectionProps } from './profile-draft.ts'
+import { errorOf, namesField, pictureField, textField } from './section-fields.ts'
+import { fieldLabels } from './sections.ts'
+
+const grid = 'grid gap-5 md:grid-cols-2'
+const whole = 'md:col-span-2'
+const genders = [
+  { value: 'Female', text: 'Female' },
+  { value: 'Male', text: 'Male' },
+  { value: '', text: 'Not said' },
+]
+const count = (text: string) =>
+  `${text.length.toLocaleString('en-US')} of ${TEXT_MAX.toLocaleString('en-US')} characters`
+
+/** Who the provider is. */
+export function PersonalDetails(props: SectionProps) {
+  const { draft, change } = props
+  return (
+    <div className={grid}>
+      <ImageField {...pictureField(props, 'avatar')} hint={words.picture} className={whole} />
+      <RadioGroup
+        legend={fieldLabels.gender}
+        name="gender"
+        options={genders}
+        chosen={draft.gender}
+        onChoose={(gender) => change({ gender: gender as ProfileDraft['gender'] })}
+        error={errorOf(props, 'gender')}
+        className={whole}
+      />
+      <Names {...props} />
+      <Field {...textField(props, 'specialization')} hint={words.specialization} />
+      <Field {...textField(props, 'subHeading')} hint={words.subHeading} className={whole} />
+      <DollarField {...textField(props, 'startingPrice')} hint={words.startingPrice} />
+      <Phone {...props} />
+      <TagPicker
+        {...namesField(props, 'languages')}
+        hint={words.languages}
+        options={languages}
+        placeholder="Add a language"
+        className={whole}
+      />
+      <TextArea
+        {...textField(props, 'description')}
+        hint={count(draft.description)}
+        limit={TEXT_MAX}
+        rows={6}
+        className={whole}
+      />
+    </div>
+  )
+}
+
+/** Who a patient or an operator is: what every account tells. */
+export function OwnDetails(props: SectionProps) {
+  return (
+    <div className={grid}>
+      <ImageField {...pictureField(props, 'avatar')} hint={words.ownPicture} className={whole} />
+      <Names {...props} />
+      <Phone {...props} />
+    </div>
+  )
+}
+
+function Names(props: SectionProps) {
+  return (
+    <>
+      <Field {...textField(props, 'firstName')} autoComplete="given-name" />
+      <Field {...textField(props, 'lastName')} autoComplete="family-name" />
+      <Field {...textField(props, 'displayname')} autoComplete="nickname" hint={words.displayname} />
+    </>
+  )
+}
+
+/** The field writes the number in its own way while it is typed, so a number from elsewhere needs a new field. */
+function Phone({ draft: { phone }, change, problem }: SectionProps) {
+  const [own, setOwn] = useState({ text: phone, round: 0 })
+  if (own.text !== phone) setOwn({ text: phone, round: own.round + 1 })
+  const type = (text: string) => {
+    setOwn({ ...own, text })
+    change({ phone: text })
+  }
+  return (
+    <PhoneField
+      key={own.round}
+      name="phone"
+      label={fieldLabels.phone}
+      hint={words.phone}
+      error={errorOf({ problem }, 'phone')}
+      defaultValue={phone}
+      preselect={visitorCountry}
+      onInput={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}

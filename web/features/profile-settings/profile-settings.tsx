@@ -1,0 +1,117 @@
+import { type ComponentType, type SubmitEvent, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSession } from '#web/platform/session.ts'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { AddDoctor } from './add-doctor.tsx'
+import { AwardsAndDownloads } from './awards-and-downloads.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DefaultLocation } from './default-location.tsx'
+import { ExperienceAndEducation } from './experience-and-education.tsx'
+import { GallerySection } from './gallery.tsx'
+import type { LoadedProfile, loadProfileSettings } from './load-profile-settings.ts'
+import { OwnDetails, PersonalDetails } from './personal-details.tsx'
+import { PremisesSection } from './premises.tsx'
+import type { SectionProps } from './profile-draft.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import { ResultsSection } from './results.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionMenu } from './section-menu.tsx'
+import { describeNeed, type SectionName, sectionOf, titleOf } from './sections.ts'
+import { Skeleton } from './skeleton.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+const parts = {
+  'personal-details': PersonalDetails,
+  'experience-and-education': ExperienceAndEducation,
+  'awards-and-downloads': AwardsAndDownloads,
+  'add-doctor': AddDoctor,
+  gallery: GallerySection,
+  results: ResultsSection,
+  'default-location': DefaultLocation,
+  premises: PremisesSection,
+} satisfies Record<SectionName, ComponentType<SectionProps>>
+
+/** These remember which of their entries are unfolded. */
+const lists: readonly SectionName[] = [
+  'experience-and-education',
+  'awards-and-downloads',
+  'add-doctor',
+  'gallery',
+  'results',
+]
+
+type ProfileSettingsProps = { loaded: Awaited<ReturnType<typeof loadProfileSettings>> }
+
+/** Everything that somebody tells of themselves, saved as one. */
+export function ProfileSettings({ loaded }: ProfileSettingsProps) {
+  const isOthers = useIsOthers(loaded.ok ? loaded.user._id : undefined)
+  if (!loaded.ok) return <NotLoaded message={loaded.message} />
+  return isOthers ? <Skeleton isDoctor={loaded.user.isDoctor} /> : <Editor key={loaded.user._id} {...loaded} />
+}
+
+/** Whether somebody else has signed in in another tab: then their profile is fetched, and nobody saves into another's. */
+function useIsOthers(account: string | undefined) {
+  const owner = useSession()?.user._id
+  const { revalidate } = useRevalidator()
+  const isOthers = owner !== undefined && account !== undefined && owner !== account
+  useEffect(() => {
+    if (isOthers) void revalidate()
+  }, [isOthers, revalidate])
+  return isOthers
+}
+
+function Editor(loaded: LoadedProfile) {
+  const form = useProfileForm(loaded)
+  const { isDoctor, draft, problem, isDirty, restored, undo } = form
+  const section = isDoctor ? form.section : 'personal-details'
+  const Part = isDoctor ? parts[section] : OwnDetails
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <div className={isDoctor ? 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]' : 'max-w-206'}>
+      {isDoctor && <SectionMenu current={section} troubled={problem && sectionOf(problem.field)} />}
+      {/* Whatever has the focus may not lie under the bar. */}
+      <form
+        ref={form.area}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid min-w-0 content-start gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mb-32"
+      >
+        {restored && <RestoredNotice restored={restored} onUndo={undo} />}
+        <section aria-labelledby="section-title" className="card p-5 sm:p-8">
+          <h2 id="section-title" tabIndex={-1} className="mb-5 text-2xl outline-none">
+            {titleOf(section)}
+          </h2>
+          <Part
+            key={lists.includes(section) ? form.round : 0}
+            {...{ draft, problem }}
+            change={form.change}
+            progress={form.progress}
+          />
+        </section>
+        <SaveBar
+          {...{ isDirty }}
+          need={problem && describeNeed(problem, draft)}
+          isSaving={form.isSaving}
+          progress={form.progress}
+          canRedo={form.undone !== undefined}
+          onUndo={undo}
+          onRedo={form.redo}
+          onStop={form.stop}
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} />
+      <ConflictDialog
+        mine={draft}
+        changes={form.changes}
+        newer={form.newer}
+        onDecide={form.decide}
+        onLater={form.decideLater}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toldOwn as elif } from '#test/example-own-provider.ts'
+import { openScreen } from '#test/web/stub-profile-screen.tsx'
+import { endSession } from '#web/platform/session.ts'
+
+// A page of this size takes its time on a busy machine, most of it to find out what is hidden.
+configure({ defaultHidden: true })
+
+/** What the browser would do with a form that has files, driven by the test. */
+class Browser {
+  static last: Browser | undefined
+  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {}
+  form = new FormData()
+  status = 0
+  responseText = ''
+  onload = () => {}
+  onabort = () => {}
+  constructor() {
+    Browser.last = this
+  }
+  open() {}
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.form = form
+  }
+  abort() {
+    this.onabort()
+  }
+  answer(status: number, body: object) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload()
+  }
+}
+
+beforeEach(() => {
+  Browser.last = undefined
+  vi.stubGlobal('XMLHttpRequest', Browser)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sanavia/1')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'me.jpg')
+
+/** Somebody chooses a picture and saves. */
+async function beginSaving() {
+  await openScreen(elif)
+  fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [picture] } })
+  await screen.findByText('me.jpg, 1 kB')
+  fireEvent.click(screen.getByRole('button', { name: 'Save & Update' }))
+  await waitFor(() => expect(Browser.last).toBeDefined())
+  return Browser.last as Browser
+}
+
+test('a chosen picture is sent with everything else, and one sees how far it is', async () => {
+  const browser = await beginSaving()
+  expect(browser.form.getAll('avatar')).toEqual([picture])
+  expect([browser.form.get('version'), browser.form.get('firstName')]).toEqual(['1', 'Elif'])
+  expect(JSON.parse(String(browser.form.get('doctors')))).toHaveLength(1)
+  act(() => browser.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 120 }))
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending your files' }).value).toBe(0.25)
+  const user = { ...elif, avatar: { url: '/images/me.webp' }, version: 2 }
+  await act(async () => browser.answer(200, { success: true, message: 'Profile Updated!', user }))
+  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy())
+  expect(screen.queryByText('me.jpg, 1 kB')).toBeNull()
+})
+
+test('a refused picture stays chosen, and so does one whose upload was stopped', async () => {
+  const browser = await beginSaving()
+  const message = 'This picture is damaged or incomplete. Choose another one.'
+  await act(async () => browser.answer(400, { success: false, code: 'bad_request', message }))
+  await waitFor(() => expect(screen.getByText(new RegExp(message))).toBeTruthy())
+  expect(screen.getByText('me.jpg, 1 kB')).toBeTruthy()
+
+  Browser.last = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Save & Update' }))
+  await waitFor(() => expect(Browser.last).toBeDefined())
+  act(() => Browser.last?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(screen.getByText(/The upload was stopped\./)).toBeTruthy())
+  expect(screen.getByText('me.jpg, 1 kB')).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Provider } from '#domain/providers.ts'
+import { told, untold } from '#test/example-provider.ts'
+import { profileMeta, sharedPicture } from './profile-meta.ts'
+import { describeForMachines } from './structured-data.ts'
+
+const site = 'https://sanavia.example'
+/** As a search engine gets it. */
+const described = (provider: Provider) => JSON.parse(JSON.stringify(describeForMachines(provider, site)))['@graph']
+
+test('a clinic is described with its address, prices and rating', () => {
+  const [clinic, trail] = described(told)
+  expect(clinic).toMatchObject({
+    '@type': 'Dentist',
+    url: `${site}/provider/${told._id}`,
+    name: 'Bosphorus Implant Center',
+    address: { addressLocality: 'Istanbul', addressCountry: 'Turkey' },
+    aggregateRating: { ratingValue: 4.9, ratingCount: 128 },
+  })
+  expect(clinic.makesOffer).toHaveLength(3)
+  expect(clinic.makesOffer[0]).toMatchObject({ price: '480.00', priceCurrency: 'USD', category: 'Dental Treatment' })
+  expect(trail.itemListElement.map(({ name, item }: Record<string, string>) => [name, item])).toEqual([
+    ['Search', `${site}/search`],
+    ['Turkey', `${site}/search?country=Turkey`],
+    ['Istanbul', `${site}/search?city=Istanbul&country=Turkey`],
+    ['Dr. Elif Kaya', `${site}/provider/${told._id}`],
+  ])
+})
+
+test('what is not known is not claimed', () => {
+  const [doctor, trail] = described(untold)
+  expect(Object.keys(doctor).sort()).toEqual(['@id', '@type', 'name', 'url'])
+  expect(doctor['@type']).toBe('Physician')
+  expect(trail.itemListElement).toHaveLength(2)
+  expect(described({ ...told, offeredServices: told.offeredServices.slice(1) })[0]['@type']).toBe('MedicalClinic')
+})
+
+test('messengers get a title and a short description', () => {
+  const { title, description } = profileMeta({ ...told, description: 'word '.repeat(100) }, site)
+  expect(title).toBe('Dr. Elif Kaya, Bosphorus Implant Center, Istanbul')
+  expect(description).toMatch(/^Implantology in Istanbul, Turkey. Dental Treatment, Face from \$165.00. word.*word…$/)
+  expect(description?.length).toBeLessThanOrEqual(161)
+})
+
+test('a link is shared with the first uploaded picture, and never with a drawing', () => {
+  const uploaded = '/images/0123456789abcdef0123456789abcdef-1200x800.webp'
+  const portrait = '/images/0123456789abcdef0123456789abcdef-300x300.webp'
+  const gallery = [
+    { file: '/Reception.svg', name: 'Reception' },
+    { file: uploaded, name: 'Garden' },
+  ]
+  const shared = { alt: 'Bosphorus Implant Center', path: uploaded, width: 1200, height: 800 }
+  expect(sharedPicture({ ...told, gallery, avatar: { url: portrait } })).toEqual(shared)
+  expect(sharedPicture({ ...told, avatar: { url: portrait } })?.path).toBe(portrait)
+  expect(sharedPicture(told)).toBeUndefined()
+  expect(profileMeta(told, site).cards.filter((tag) => 'property' in tag && tag.property === 'og:image')).toEqual([])
+})
+
+test('a provider who tells nothing has no description, and so stays out of search engines', () => {
+  expect(profileMeta(untold, site).description).toBeUndefined()
+})

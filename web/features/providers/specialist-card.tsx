@@ -1,0 +1,101 @@
+import { BriefcaseMedical, MapPin, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { Specialist } from '#domain/providers.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Heart } from '#web/features/saved-items/heart.tsx'
+import { initials } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
+import { Availability } from './availability.tsx'
+
+/** Under 768 px the portrait stands left of the words, otherwise above them. */
+export function SpecialistCard({ specialist }: { specialist: Specialist }) {
+  const { name, title, city, country } = specialist
+  const place = [city, country].filter(Boolean).join(', ')
+  return (
+    <article className="card relative grid h-full grid-cols-[88px_minmax(0,1fr)] overflow-hidden min-[360px]:grid-cols-[116px_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr] transition duration-200 hover:border-pine hover:shadow-2">
+      <Portrait {...specialist} />
+      <div className="flex flex-col gap-1 px-3.5 pt-4 pb-4.5 min-[360px]:px-4.5">
+        <h3 className="wrap-anywhere max-md:pr-8">
+          {/* All of the card leads to the profile; the name alone is what a screen reader calls it. */}
+          <Link
+            to={href('/provider/:id', { id: specialist._id })}
+            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-teal-700"
+          >
+            {name}
+          </Link>{' '}
+          {specialist.isVerified && <VerifiedSeal />}
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">{title}</p>
+        <p className="mt-1.5">
+          <Availability isToday={specialist.isAvailableToday} />
+        </p>
+        <ul className="mt-2.5 grid gap-1.5 border-t border-line pt-3 text-sm">
+          <Fact icon={<BriefcaseMedical className="size-4.5 text-teal-700" />}>{experience(specialist)}</Fact>
+          {place && (
+            <Fact icon={<MapPin className="size-4.5 text-teal-700" />}>
+              {place} <Flag country={country} />
+            </Fact>
+          )}
+          <Feedback {...specialist} />
+        </ul>
+      </div>
+      <Heart
+        id={specialist._id}
+        name={name}
+        className="absolute top-1.5 right-1.5 max-md:border-transparent md:top-3 md:right-3"
+      />
+    </article>
+  )
+}
+
+function Portrait({ image, name }: Specialist) {
+  const shape = 'size-full bg-sand-100 md:aspect-[1/.92] md:h-auto'
+  if (image)
+    return (
+      <Picture
+        src={image}
+        alt=""
+        sizes="(width >= 1024px) 300px, (width >= 768px) 50vw, 116px"
+        width={240}
+        height={240}
+        loading="lazy"
+        className={`${shape} object-cover object-[50%_30%]`}
+      />
+    )
+  return (
+    <span aria-hidden="true" className={`${shape} display grid place-items-center text-3xl text-pine`}>
+      {initials(name)}
+    </span>
+  )
+}
+
+const experience = ({ yearsOfExperience: years, specialty }: Specialist) =>
+  [years > 0 && `+${years} ${years === 1 ? 'year' : 'years'}`, specialty].filter(Boolean).join(', ')
+
+/** The star shines as soon as there is feedback, and its number stands beside it. */
+function Feedback({ feedbackCount, rating }: Specialist) {
+  const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
+  return (
+    <Fact icon={<Star data-highlighted={feedbackCount > 0} className={`size-4.5 ${star}`} />}>
+      {rating !== null && (
+        <b className="font-semibold tabular-nums">
+          <span className="sr-only">Rated </span>
+          {rating.toFixed(1)}
+          <span className="sr-only"> of 5, </span>
+        </b>
+      )}
+      <span>{feedbackCount} Feedback</span>
+    </Fact>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2 [&>svg]:mt-0.5">
+      {icon}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

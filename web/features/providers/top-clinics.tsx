@@ -1,0 +1,97 @@
+import { Star } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { href, Link } from 'react-router'
+import type { homeBlocks } from '#content/home-blocks.ts'
+import type { TopClinic } from '#domain/providers.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Heart } from '#web/features/saved-items/heart.tsx'
+import { CarouselDots } from '#web/ui/carousel-dots.tsx'
+import { CarouselRow } from '#web/ui/carousel-row.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useLoop } from '#web/ui/use-infinite-carousel.ts'
+import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
+
+type TopClinicsProps = { clinics: readonly TopClinic[]; texts: typeof homeBlocks.clinics }
+
+/** One clinic in view, two from 768 px, three from 1024 px. After the last one the first comes again. */
+export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClinicsProps) {
+  const { row, loops, first, show } = useLoop<HTMLUListElement>(clinics.length)
+  if (clinics.length === 0) return null
+  return (
+    <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>
+      <CarouselRow
+        ref={row}
+        className="auto-cols-[86%] gap-(--gap) [--gap:clamp(30px,4.17vw,60px)] sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gap))/2)] lg:auto-cols-[calc((100%-2*var(--gap))/3)]"
+      >
+        {clinics.map((clinic) => (
+          <li key={clinic._id} className="relative">
+            <ClinicCard {...clinic} />
+          </li>
+        ))}
+        {loops &&
+          clinics.map((clinic) => (
+            <li key={clinic._id} aria-hidden="true" className="relative">
+              <ClinicCard {...clinic} isCopy />
+            </li>
+          ))}
+      </CarouselRow>
+      <CarouselDots label="Choose a clinic" slides={clinics} active={first} onChoose={show} isHidden={!loops} />
+    </PageSection>
+  )
+}
+
+/** What is hidden from those who listen must not take the focus, not even when it is pressed. */
+const forTheEyes = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
+/** The copies are for the eyes and the mouse only: whoever uses the keyboard or listens has met the clinic already. */
+function ClinicCard({ isCopy, ...clinic }: TopClinic & { isCopy?: true }) {
+  const { _id, name, picture, city, country, rating, feedbackCount } = clinic
+  return (
+    <>
+      <Link
+        to={href('/provider/:id', { id: _id })}
+        tabIndex={isCopy && -1}
+        className="group block rounded-md outline-offset-4"
+      >
+        <Picture
+          src={picture}
+          alt=""
+          sizes="(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw"
+          width={800}
+          height={600}
+          loading="lazy"
+          className="aspect-4/3 w-full rounded-md bg-sand-100 object-cover"
+        />
+        <span className="mt-3.5 flex items-start justify-between gap-3">
+          <span className="min-w-0">
+            <span className="text-lg leading-tight font-semibold wrap-anywhere group-hover:underline">{name}</span>
+            {/* The seal never stands alone on a line. */}
+            {'\u00a0'}
+            <VerifiedSeal />
+            <span className="mt-1 flex items-center gap-2 text-sm text-muted">
+              <Flag country={country} />
+              {[city, country].filter(Boolean).join(', ')}
+            </span>
+          </span>
+          {rating !== null && <Rating rating={rating} feedbackCount={feedbackCount} />}
+        </span>
+      </Link>
+      <Heart id={_id} name={name} className="absolute top-3 right-3" {...(isCopy && forTheEyes)} />
+    </>
+  )
+}
+
+function Rating({ rating, feedbackCount }: { rating: number; feedbackCount: number }) {
+  return (
+    <span className="flex items-center gap-1 text-sm tabular-nums">
+      <Star className="size-4 fill-star text-star" />
+      <span className="sr-only">Rated </span>
+      <b className="font-semibold">{rating.toFixed(1)}</b>
+      <span className="sr-only"> of 5 by </span>
+      <span className="text-muted">({feedbackCount})</span>
+      <span className="sr-only"> patients</span>
+    </span>
+  )
+}

@@ -1,0 +1,162 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#domain/accounts.ts'
+import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { endSession, startSession } from '#web/platform/session.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { Heart } from './heart.tsx'
+
+const ELIF = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
+const ANA = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a12'
+const IDS = 'GET /api/v1/saved-items/ids'
+const PUT = `PUT /api/v1/saved-items/${ELIF}`
+const DELETE = `DELETE /api/v1/saved-items/${ELIF}`
+
+const asked: string[] = []
+let answer: (call: string) => Response | Promise<Response>
+const isSaved = (call: string) => Response.json({ success: true, isSaved: call.startsWith('PUT') })
+const knowing = (...ids: string[]) => Response.json({ success: true, ids })
+
+let accounts = 0
+/** Every test has somebody of its own, of whom nothing is known yet. */
+const signIn = () => {
+  const user = { _id: `00000000-0000-4000-8000-${String(++accounts).padStart(12, '0')}`, displayname: 'Mira' } as User
+  act(() => startSession({ success: true, message: '', token: `t${accounts}`, expiry: '2099-01-01T00:00:00Z', user }))
+  return user._id
+}
+const page = (
+  <LoginDialog demoAccounts={null}>
+    <Heart id={ELIF} name="Dr. Elif Kaya" />
+    <Heart id={ANA} name="Dr. Ana Horvat" />
+    <Toaster />
+  </LoginDialog>
+)
+const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+const heart = (name = 'Dr. Elif Kaya') => screen.getByRole('button', { name: `Save ${name}` })
+const isPressed = (name?: string) => heart(name).getAttribute('aria-pressed') === 'true'
+const press = () => fireEvent.click(heart())
+
+beforeEach(() => {
+  asked.length = 0
+  answer = (call) => (call === IDS ? knowing() : isSaved(call))
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return answer(`${method} ${path}`)
+  })
+})
+afterEach(() => {
+  cleanup()
+  act(endSession)
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('all hearts of a page learn with one question who is saved', async () => {
+  answer = () => knowing(ANA)
+  signIn()
+  open()
+  await waitFor(() => expect(isPressed('Dr. Ana Horvat')).toBe(true))
+  expect([isPressed(), asked]).toEqual([false, [IDS]])
+  act(endSession)
+  expect(isPressed('Dr. Ana Horvat')).toBe(false)
+})
+
+test('a heart is full at once, and empty again after another press', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = async (call) => {
+    if (call === PUT) await promise
+    return call === IDS ? knowing() : isSaved(call)
+  }
+  signIn()
+  open()
+  press()
+  await waitFor(() => expect(isPressed()).toBe(true))
+  resolve()
+  await waitFor(() => expect(asked).toEqual([IDS, PUT]))
+  press()
+  await waitFor(() => expect(asked).toEqual([IDS, PUT, DELETE]))
+  expect(isPressed()).toBe(false)
+})
+
+test('whoever presses faster than the server answers means the last press', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = async (call) => {
+    if (call === PUT) await promise
+    return call === IDS ? knowing() : isSaved(call)
+  }
+  signIn()
+  open()
+  press()
+  await waitFor(() => expect(asked).toContain(PUT))
+  for (let presses = 0; presses < 3; presses++) press()
+  await waitFor(() => expect(isPressed()).toBe(false))
+  resolve()
+  await waitFor(() => expect(asked).toEqual([IDS, PUT, DELETE]))
+})
+
+test('a refusal empties the heart again and is told', async () => {
+  const message = 'You can save at most 500 people and clinics. Remove one first.'
+  answer = (call) =>
+    call === IDS ? knowing() : Response.json({ success: false, message, code: 'bad_request' }, { status: 400 })
+  signIn()
+  open()
+  press()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(isPressed()).toBe(false)
+})
+
+test('an answer that was under way when a heart was pressed does not fill it again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = async (call) => {
+    if (call !== IDS) return isSaved(call)
+    await promise
+    return knowing(ELIF, ANA)
+  }
+  signIn()
+  open()
+  press()
+  await waitFor(() => expect(asked).toEqual([IDS, PUT]))
+  press()
+  await waitFor(() => expect(asked).toEqual([IDS, PUT, DELETE]))
+  resolve()
+  await waitFor(() => expect(isPressed('Dr. Ana Horvat')).toBe(true))
+  expect(isPressed()).toBe(false)
+})
+
+test('a visitor is asked to log in, and then it is saved', async () => {
+  open()
+  press()
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
+  await waitFor(() => expect(sessionStorage.length).toBe(1))
+  expect([isPressed(), asked]).toEqual([false, []])
+  signIn()
+  expect(await screen.findByText('Dr. Elif Kaya is saved.')).toBeTruthy()
+  expect([isPressed(), asked]).toEqual([true, [IDS, PUT]])
+})
+
+test('what a visitor wanted is forgotten after half an hour', async () => {
+  open()
+  press()
+  await waitFor(() => expect(sessionStorage.length).toBe(1))
+  const later = Date.now() + 31 * 60 * 1000
+  vi.useFakeTimers({ now: later, toFake: ['Date'] })
+  signIn()
+  await waitFor(() => expect(asked).toEqual([IDS]))
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  expect(isPressed()).toBe(false)
+})
+
+test('what is saved in another tab is saved here too, if it is the same person', async () => {
+  answer = () => knowing(ANA)
+  const account = signIn()
+  open()
+  await waitFor(() => expect(isPressed('Dr. Ana Horvat')).toBe(true))
+  const otherTab = new BroadcastChannel('sanavia.saved')
+  otherTab.postMessage({ account: 'somebody else', id: ANA, isSaved: false })
+  otherTab.postMessage({ account, id: ELIF, isSaved: true })
+  await waitFor(() => expect(isPressed()).toBe(true))
+  expect(isPressed('Dr. Ana Horvat')).toBe(true)
+  otherTab.close()
+})

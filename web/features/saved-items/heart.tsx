@@ -1,0 +1,37 @@
+import { Heart as Icon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { keeping, useSaved } from './use-saved.ts'
+
+type HeartProps = Omit<ComponentProps<typeof IconButton>, 'label'> & {
+  /** Of a provider, or of a person from a list of doctors. */
+  id: string
+  name: string
+}
+
+/** Saves somebody, or no longer. A visitor logs in first, and stays on the page. */
+export function Heart({ id, name, className = '', ...rest }: HeartProps) {
+  const { account, saved } = useSaved()
+  const login = useLoginDialog()
+  const press = () => {
+    keeping().then(
+      (keep) => keep.press(account, { id, name }),
+      () => toast.error(UNREACHABLE),
+    )
+    if (!account) login.ask()
+  }
+  return (
+    <IconButton
+      {...rest}
+      label={`Save ${name}`}
+      aria-pressed={saved.has(id)}
+      onClick={press}
+      className={`group noscript:hidden ${className}`}
+    >
+      <Icon className="group-aria-pressed:fill-coral group-aria-pressed:text-coral" />
+    </IconButton>
+  )
+}

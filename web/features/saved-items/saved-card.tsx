@@ -1,0 +1,128 @@
+import { Building2, Heart, Star, UserRound } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { savedItemsPage } from '#content/pages/saved-items.ts'
+import type { SavedItem } from '#domain/saved-items.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Price } from '#web/platform/currency/price.tsx'
+import { initials } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
+import { press } from './saved-store.ts'
+import { useSaved } from './use-saved.ts'
+
+const { remove, removed, undo } = savedItemsPage
+
+/** All of it leads to the profile but its button. That one stays where it is when pressed, and then brings them back. */
+export function SavedCard({ item }: { item: SavedItem }) {
+  const { account, saved } = useSaved()
+  const isSaved = saved.has(item._id)
+  const { _id: id, name } = item
+  return (
+    <article className={`card relative ${isSaved ? shown : 'flex items-center justify-between gap-4 py-2 pr-2 pl-4'}`}>
+      {isSaved && <Details item={item} />}
+      <p role="status" className={isSaved ? 'sr-only' : 'min-w-0 text-muted wrap-anywhere'}>
+        {!isSaved && `${name} ${removed}`}
+      </p>
+      <Button
+        kind={isSaved ? 'quiet' : 'outline'}
+        size="small"
+        onClick={() => press(account, { id, name })}
+        className={
+          isSaved
+            ? 'z-1 text-ink! max-md:col-span-full max-md:row-start-2 max-md:self-end max-md:justify-self-end md:col-start-4'
+            : ''
+        }
+      >
+        {isSaved && <Heart className="fill-coral text-coral" />}
+        {isSaved ? remove : undo}
+        <span className="sr-only">
+          {!isSaved && ' removing'} {name}
+        </span>
+      </Button>
+    </article>
+  )
+}
+
+const shown =
+  'grid grid-cols-[4rem_minmax(0,1fr)] gap-3.5 p-4 transition duration-200 hover:border-pine hover:shadow-2 md:grid-cols-[6rem_minmax(0,1fr)_auto_auto] md:items-center md:gap-x-5 md:p-5'
+
+function Details({ item }: { item: SavedItem }) {
+  const { _id, providerId, isListedDoctor, name, title, isVerified, startingPrice } = item
+  const profile = href('/provider/:id', { id: providerId })
+  return (
+    <>
+      <Portrait {...item} />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h2 className="font-sans text-lg leading-tight font-semibold tracking-normal wrap-anywhere">
+          <Link
+            to={isListedDoctor ? `${profile}?tab=doctors#doctor-${_id}` : profile}
+            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-teal-700"
+          >
+            {name}
+          </Link>{' '}
+          {isVerified && <VerifiedSeal />}
+        </h2>
+        {title && <p className="text-sm wrap-anywhere text-muted">{title}</p>}
+        <Facts {...item} />
+      </div>
+      {startingPrice !== null && (
+        <p className="border-line max-md:col-span-full max-md:row-start-2 max-md:border-t max-md:pt-3 md:text-right">
+          <span className="block text-sm text-muted">Starting from </span>
+          <Price dollars={startingPrice} className="display text-[1.75rem] leading-[1.1]" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Portrait({ picture, name }: SavedItem) {
+  const shape = 'size-16 rounded-md border border-line bg-sand-100 md:size-24'
+  if (picture)
+    return (
+      <Picture
+        src={picture}
+        alt=""
+        sizes="96px"
+        width={96}
+        height={96}
+        loading="lazy"
+        className={`${shape} object-cover`}
+      />
+    )
+  return (
+    <span aria-hidden="true" className={`${shape} display grid place-items-center text-2xl text-pine`}>
+      {initials(name)}
+    </span>
+  )
+}
+
+function Facts({ isListedDoctor, with: withWhom, rating, feedbackCount, city, country }: SavedItem) {
+  const place = [city, country].filter(Boolean).join(', ')
+  const Who = isListedDoctor ? Building2 : UserRound
+  return (
+    <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-muted *:flex *:min-w-0 *:items-center *:gap-1.75 *:wrap-anywhere">
+      {withWhom && (
+        <li className="text-ink">
+          <Who className="size-4" />
+          <span className="min-w-0">{withWhom}</span>
+        </li>
+      )}
+      {rating !== null && (
+        <li>
+          <Star className="size-4 fill-star text-star" />
+          <span className="sr-only">Rated </span>
+          <b className="font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>
+          <span className="sr-only"> of 5, </span>
+          {feedbackCount} Feedback
+        </li>
+      )}
+      {place && (
+        <li>
+          <Flag country={country} />
+          {place}
+        </li>
+      )}
+    </ul>
+  )
+}

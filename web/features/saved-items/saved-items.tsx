@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Link, useLocation } from 'react-router'
+import { savedItemsPage } from '#content/pages/saved-items.ts'
+import { SAVED_TABS, type SavedItemList, type SavedTab } from '#domain/saved-items.ts'
+import emptySaved from '#web/drawings/empty-saved.svg'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { SavedCard } from './saved-card.tsx'
+import { loadSavedItems, tabOf } from './saved-list-calls.ts'
+import { useSaved } from './use-saved.ts'
+
+const ID = 'saved'
+const { title, tabs, none, hint, action, more } = savedItemsPage
+
+/** Both tabs with how many there are. Who is removed keeps a place on the list until one looks again, to be brought back. */
+export function SavedItems({ loaded }: { loaded: SavedItemList }) {
+  const { pathname, search } = useLocation()
+  const tab = tabOf(search)
+  const [list, setList] = useFollowed(loaded)
+  const { saved } = useSaved()
+  const removed = list.items.filter(({ _id }) => !saved.has(_id)).length
+  const count = (name: SavedTab) => list.totals[name] - (name === tab ? removed : 0)
+  return (
+    <>
+      <Tabs
+        id={ID}
+        label={title}
+        current={tab}
+        tabs={SAVED_TABS.map((name) => ({
+          name,
+          text: tabs[name],
+          to: { pathname, search: name === 'hospitals' ? '' : `?tab=${name}` },
+          count: count(name),
+        }))}
+      />
+      <TabPanel id={ID} current={tab} className="pt-6 md:pt-8">
+        {list.items.length > 0 ? <List list={list} tab={tab} onMore={setList} /> : <Nothing tab={tab} />}
+      </TabPanel>
+    </>
+  )
+}
+
+function Nothing({ tab }: { tab: SavedTab }) {
+  return (
+    <div className="card">
+      <NothingYet drawing={emptySaved} text={none[tab]} hint={hint[tab]}>
+        <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
+          {action.text}
+        </Link>
+      </NothingYet>
+    </div>
+  )
+}
+
+type ListProps = { list: SavedItemList; tab: SavedTab; onMore: (list: SavedItemList) => void }
+
+function List({ list, tab, onMore }: ListProps) {
+  const [isBusy, setBusy] = useState(false)
+  const rows = useRef<HTMLUListElement>(null)
+  const { items, nextCursor } = list
+  const showMore = async () => {
+    setBusy(true)
+    const next = await loadSavedItems(tab, nextCursor ?? '')
+    setBusy(false)
+    if (!next.ok) return void toast.error(next.message)
+    onMore({ ...next, items: [...items, ...next.items] })
+    // The button may be gone: whoever reads on does so at the first of the new ones.
+    requestAnimationFrame(() => rows.current?.children[items.length]?.querySelector('a')?.focus())
+  }
+  return (
+    <>
+      <ul ref={rows} className="grid gap-3 md:gap-4">
+        {items.map((item) => (
+          <li key={item._id}>
+            <SavedCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor && (
+        <p className="mt-6 text-center">
+          <Button kind="outline" busy={isBusy} onClick={showMore}>
+            {isBusy ? more.busy : more.text}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const bar = 'rounded-md bg-sand-100'
+
+/** In the shape of the screen, while the list is on its way. */
+export function SavedItemsSkeleton() {
+  return (
+    <LoadingShape says="Loading your saved items">
+      <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
+        <div className={`${bar} h-5 w-24`} />
+        <div className={`${bar} h-5 w-24`} />
+      </div>
+      <div className="grid gap-3 pt-6 md:gap-4 md:pt-8">
+        <div className={`${bar} h-44 md:h-34`} />
+        <div className={`${bar} h-44 md:h-34`} />
+        <div className={`${bar} h-44 md:h-34`} />
+      </div>
+    </LoadingShape>
+  )
+}

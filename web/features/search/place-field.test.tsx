@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '#test/web/stub-site.tsx'
+import { PlaceField } from './place-field.tsx'
+
+beforeEach(() => {
+  openPage(() => (
+    <>
+      <PlaceField isLacking={false} onChoose={() => {}} />
+      <a href="/elsewhere">Elsewhere</a>
+    </>
+  ))
+})
+afterEach(cleanup)
+
+const trigger = () => screen.getByRole('button', { name: /^Country and city/ })
+const row = (name: string) => screen.getByRole('button', { name })
+const countries = () => screen.queryByRole('list', { name: 'Countries' })
+const listedCities = () =>
+  screen.queryAllByRole('list', { name: /^Cities in/ }).map((list) => list.getAttribute('aria-label'))
+const hit = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+test('the list of countries opens with a click and closes with the next', () => {
+  fireEvent.click(trigger())
+  expect(countries()?.children).toHaveLength(4)
+  expect(trigger().getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(trigger())
+  expect(countries()).toBeNull()
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('one country at a time shows its cities', () => {
+  fireEvent.click(trigger())
+  expect(listedCities()).toEqual([])
+  fireEvent.click(row('Italy'))
+  fireEvent.click(row('Turkey'))
+  expect(listedCities()).toEqual(['Cities in Turkey'])
+  expect(row('Italy').getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(row('Turkey'))
+  expect(listedCities()).toEqual([])
+})
+
+test('the chosen city closes the list, fills the form and is found again', () => {
+  fireEvent.click(trigger())
+  fireEvent.click(row('Italy'))
+  fireEvent.click(row('Milan'))
+  expect(countries()).toBeNull()
+  expect(document.activeElement).toBe(trigger())
+  expect(trigger().textContent).toContain('Milan, Italy')
+  expect(document.querySelector<HTMLInputElement>('[name=city]')?.value).toBe('Milan')
+  expect(document.querySelector<HTMLInputElement>('[name=country]')?.value).toBe('Italy')
+  fireEvent.click(trigger())
+  expect(row('Milan').getAttribute('aria-current')).toBe('true')
+})
+
+test('Escape closes the list and gives the focus back', () => {
+  fireEvent.click(trigger())
+  row('Spain').focus()
+  hit('Escape')
+  expect(countries()).toBeNull()
+  expect(document.activeElement).toBe(trigger())
+})
+
+test('a click outside closes the list', () => {
+  fireEvent.click(trigger())
+  fireEvent.click(screen.getByText('Elsewhere'))
+  expect(countries()).toBeNull()
+})
+
+test('the Tab key that leads outside closes the list', () => {
+  fireEvent.click(trigger())
+  fireEvent.keyUp(row('Albania'), { key: 'Tab' })
+  expect(countries()).not.toBeNull()
+  fireEvent.keyUp(screen.getByText('Elsewhere'), { key: 'Tab' })
+  expect(countries()).toBeNull()
+})
+
+test('the arrow keys open the list and walk through it', () => {
+  trigger().focus()
+  hit('ArrowDown')
+  hit('ArrowDown')
+  expect(document.activeElement).toBe(row('Albania'))
+  fireEvent.click(row('Albania'))
+  hit('ArrowDown')
+  expect(document.activeElement).toBe(row('Durrës'))
+  hit('End')
+  expect(document.activeElement).toBe(row('Turkey'))
+  hit('Home')
+  hit('ArrowUp')
+  expect(document.activeElement).toBe(trigger())
+})

@@ -1,0 +1,74 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { SearchHit } from '#domain/search-results.ts'
+import { openPage } from '#test/web/stub-site.tsx'
+import { ResultCard } from './result-card.tsx'
+
+afterEach(cleanup)
+
+const bosphorus: SearchHit = {
+  _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
+  service: 'Dental Implant',
+  displayname: 'Bosphorus Implant Center',
+  clinicName: 'Bosphorus Implant Center',
+  logo: '/drawings/logos/bosphorus.svg',
+  avatar: null,
+  subHeading: 'Implants and jaw surgery.',
+  services: ['Zirconia Crown', 'Porcelain Veneers'],
+  city: 'Istanbul',
+  country: 'Turkey',
+  languages: ['English', 'German'],
+  startingPrice: 480,
+  isVerified: true,
+  isAvailableToday: true,
+  rating: 4.9,
+  feedbackCount: 128,
+}
+const show = (change: Partial<SearchHit> = {}) => openPage(() => <ResultCard hit={{ ...bosphorus, ...change }} />)
+const card = () => screen.getByRole('article')
+
+test('a card says who, what for, where, from how much and whether today', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Bosphorus Implant Center')
+  expect(screen.getByRole('img', { name: 'Verified User' })).toBeTruthy()
+  for (const words of ['Dental Implant', 'Istanbul, Turkey', 'Zirconia Crown', 'Available Today', '$480.00'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(card().textContent).toContain('Starting from $480.00')
+  expect(card().textContent).toContain('Rated 4.9 of 5, 128 Feedback')
+  expect(card().textContent).toContain('Speaks English, German')
+  const link = screen.getByRole('link', { name: 'View Full Profile of Bosphorus Implant Center' })
+  expect(link.getAttribute('href')).toBe(`/provider/${bosphorus._id}`)
+  expect(screen.getByRole('button', { name: 'Save Bosphorus Implant Center', pressed: false })).toBeTruthy()
+})
+
+test('the clinic is named beside a person who works there, and not twice', () => {
+  show()
+  expect(screen.getAllByText(/Bosphorus Implant Center/)).toHaveLength(2) // the heading, and the name of the link
+  cleanup()
+  show({ displayname: 'Dr. Elif Kaya' })
+  expect(screen.getByText('Bosphorus Implant Center')).toBeTruthy()
+})
+
+test.each([
+  [0, null, 'false'],
+  [1, 5, 'true'],
+  [128, 4.9, 'true'],
+])('the star of %i Feedback is highlighted: %s', (feedbackCount, rating, highlighted) => {
+  show({ feedbackCount, rating })
+  expect(card().textContent).toContain(`${feedbackCount} Feedback`)
+  expect(card().querySelector('.lucide-star')?.getAttribute('data-highlighted')).toBe(highlighted)
+})
+
+test('without a logo the portrait stands there, without either the initials', () => {
+  show({ logo: null, avatar: '/portrait.svg' })
+  expect(card().querySelector('img')?.getAttribute('src')).toBe('/portrait.svg')
+  cleanup()
+  show({ logo: null })
+  expect(screen.getByText('BC')).toBeTruthy()
+})
+
+test('what is not known is left out', () => {
+  show({ city: '', country: '', languages: [], startingPrice: null, services: [], isAvailableToday: false })
+  expect(screen.getByText('Not available')).toBeTruthy()
+  for (const words of [/Starting from/, /Speaks/, /Istanbul/]) expect(screen.queryByText(words)).toBeNull()
+})

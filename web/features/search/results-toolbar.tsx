@@ -1,0 +1,91 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { SORTS, type Sort } from '#domain/search.ts'
+import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { sortNames } from './describe-search.ts'
+import type { FilterControls } from './use-filters.ts'
+
+type ResultsToolbarProps = { form: string; filterCount: number; controls: FilterControls; onOpenFilters: () => void }
+
+/** How the list is shown. Where there is no room for the filters beside it, a row that opens them and has the commonest. */
+export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: ResultsToolbarProps) {
+  const { draft, change } = controls
+  return (
+    <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] max-lg:w-[calc(100%+2rem)] md:-mx-6 md:px-6 max-lg:md:w-[calc(100%+3rem)] lg:mx-0 lg:px-0">
+      <Pill isOn={filterCount > 0} aria-haspopup="dialog" onClick={onOpenFilters}>
+        <SlidersHorizontal className="size-4" />
+        {filterCount > 0 ? `Filters, ${filterCount}` : 'Filters'}
+      </Pill>
+      <SortSelect form={form} sort={draft.sort} onChange={(sort) => change({ sort })} />
+      <Pill
+        isOn={draft.isAvailableToday}
+        aria-pressed={draft.isAvailableToday}
+        onClick={() => change({ isAvailableToday: !draft.isAvailableToday })}
+      >
+        Available today
+      </Pill>
+      <Pill
+        isOn={draft.isVerified}
+        aria-pressed={draft.isVerified}
+        onClick={() => change({ isVerified: !draft.isVerified })}
+      >
+        Verified
+      </Pill>
+      <CurrencySelect
+        label="Prices in"
+        className="flex-none noscript:hidden [&>label]:sr-only [&>select]:min-h-11 max-lg:[&>select]:rounded-full max-lg:[&>select]:border-line max-lg:[&>select]:text-sm"
+      />
+      <noscript>
+        <Button type="submit" size="small" kind="outline" form={form}>
+          Apply
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+function Pill({ isOn, children, ...button }: ComponentProps<'button'> & { isOn: boolean }) {
+  const look = isOn ? 'border-teal-700 bg-teal-50 font-semibold text-teal-800' : 'border-line bg-page hover:border-ink'
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors lg:hidden noscript:hidden ${look}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+type SortSelectProps = { form: string; sort: Sort; onChange: (sort: Sort) => void }
+
+/** Belongs to the form of the filters, wherever it stands. */
+function SortSelect({ form, sort, onChange }: SortSelectProps) {
+  const id = useId()
+  return (
+    <div className="relative flex-none">
+      <label
+        htmlFor={id}
+        className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-sm text-muted lg:text-md"
+      >
+        Sort
+      </label>
+      <select
+        id={id}
+        name="sort"
+        form={form}
+        value={sort}
+        onChange={(event) => onChange(event.target.value as Sort)}
+        className="control min-h-11 appearance-none pr-10 pl-12 max-lg:rounded-full max-lg:border-line max-lg:text-sm lg:pl-13"
+      >
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {sortNames[name]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSearch } from '#domain/search.ts'
+import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { SearchBar } from './search-bar.tsx'
+
+// Nobody is there to suggest anything.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const { search } = useLocation()
+  return (
+    <>
+      <SearchBar looked={readSearch(new URLSearchParams(search))} />
+      <Link to="/search?keyword=veneers&city=Rome&country=Italy">Veneers in Rome</Link>
+    </>
+  )
+}
+
+const keyword = () => screen.getByRole<HTMLInputElement>('combobox')
+const place = () => screen.getByRole('button', { name: /^Country and city/ }).textContent
+const summary = () => screen.getByRole('button', { name: /(Change|Close)$/ })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the bar shows what the address says, spelled as our list does', () => {
+  openPage(Page, '/search?keyword=implant&city=DURRES&country=albania')
+  expect(keyword().value).toBe('implant')
+  expect(place()).toContain('Durrës, Albania')
+  expect(summary().textContent).toBe('implant Durrës, Albania Change')
+})
+
+test('another search replaces what is in the fields', async () => {
+  openPage(Page, '/search?keyword=implant&city=Istanbul&country=Turkey')
+  fireEvent.input(keyword(), { target: { value: 'something else' } })
+  fireEvent.click(screen.getByText('Veneers in Rome'))
+  await waitFor(() => expect([keyword().value, place()?.includes('Rome, Italy')]).toEqual(['veneers', true]))
+})
+
+test('on a phone the row opens the fields, and a search closes them and keeps the focus on the row', async () => {
+  openPage(Page, '/search?keyword=implant&city=Istanbul&country=Turkey')
+  act(() => summary().click())
+  expect([summary().getAttribute('aria-expanded'), summary().textContent?.endsWith('Close')]).toEqual(['true', true])
+  fireEvent.input(keyword(), { target: { value: 'crown' } })
+  press('Search')
+  await waitFor(() => expect(currentAddress()).toBe('/search?keyword=crown&city=Istanbul&country=Turkey'))
+  expect([summary().getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', summary()])
+})
+
+test('without a search it says that everything is meant', () => {
+  openPage(() => <SearchBar />)
+  expect(summary().textContent).toBe('Any treatment Anywhere Change')
+  expect(place()).toContain('Choose a city')
+})

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SEARCH_REFUSAL } from './search-form.ts'
+
+// Nobody is there to suggest anything.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  toast.remove()
+})
+
+const Page = () => (
+  <>
+    <SearchBox reassurances={[]} />
+    <Toaster />
+  </>
+)
+
+const keyword = () => screen.getByRole('combobox', { name: 'Treatment, speciality or clinic' })
+const place = () => screen.getByRole('button', { name: /^Country and city/ })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (text: string) => fireEvent.input(keyword(), { target: { value: text } })
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function choosePlace(country: string, city: string) {
+  fireEvent.click(place())
+  press(country)
+  press(city)
+}
+
+test('a search without a keyword is refused and the keyword gets the focus', async () => {
+  openPage(Page)
+  choosePlace('Spain', 'Barcelona')
+  type('   ')
+  press('Search')
+  expect(await screen.findByText(SEARCH_REFUSAL)).toBeTruthy()
+  expect(document.activeElement).toBe(keyword())
+  expect(keyword().getAttribute('aria-invalid')).toBe('true')
+  expect(currentAddress()).toBe('/')
+})
+
+test('a search without a city is refused and the place gets the focus', async () => {
+  openPage(Page)
+  type('implant')
+  press('Search')
+  expect(await screen.findByText(SEARCH_REFUSAL)).toBeTruthy()
+  expect(document.activeElement).toBe(place())
+  expect(currentAddress()).toBe('/')
+})
+
+test('a search leads to the results of the keyword, the city and the country', async () => {
+  openPage(Page)
+  type(' dental implant ')
+  choosePlace('Spain', 'Málaga')
+  press('Search')
+  await waitFor(() => expect(currentAddress()).toBe('/search?keyword=dental+implant&city=M%C3%A1laga&country=Spain'))
+})
+
+test('more options narrow the search', async () => {
+  openPage(Page)
+  type('implant')
+  choosePlace('Italy', 'Rome')
+  press('More options')
+  choose('Speciality', 'Dental Operations')
+  choose('Service', 'Check-up')
+  press('Search')
+  const options = 'category=Dental+Operations&serviceType=Check-up'
+  await waitFor(() => expect(currentAddress()).toBe(`/search?keyword=implant&city=Rome&country=Italy&${options}`))
+})
+
+test('options that were closed again are kept but not sent', () => {
+  openPage(Page)
+  press('More options')
+  choose('Speciality', 'Eye Operations')
+  const speciality = screen.getByLabelText<HTMLSelectElement>('Speciality')
+  expect(speciality.disabled).toBe(false)
+  press('More options')
+  expect([speciality.value, speciality.disabled]).toEqual(['Eye Operations', true])
+})

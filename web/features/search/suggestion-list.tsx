@@ -1,0 +1,98 @@
+import { Building2, ListPlus, type LucideIcon, Stethoscope } from 'lucide-react'
+import { useId } from 'react'
+import { SUGGESTION_KINDS } from '#domain/search.ts'
+import type { Suggestion } from '#domain/suggestions.ts'
+import { Price } from '#web/platform/currency/price.tsx'
+import { ListOption } from '#web/ui/list-option.tsx'
+import { findMatch } from './find-match.ts'
+import { optionId } from './use-combobox.ts'
+import type { Found } from './use-suggestions.ts'
+
+type Kind = (typeof SUGGESTION_KINDS)[number]
+
+const kinds: Record<Kind, { heading: string; Icon: LucideIcon }> = {
+  specialties: { heading: 'Specialties', Icon: Stethoscope },
+  procedures: { heading: 'Procedures', Icon: ListPlus },
+  clinics: { heading: 'Clinics', Icon: Building2 },
+}
+
+type Choice = { active: number; onChoose: (suggestion: Suggestion) => void }
+type SuggestionListProps = Choice & { id: string; found: Found }
+
+/** On a phone it pushes down what follows; otherwise it hangs under the field. */
+export default function SuggestionList({ id, found, active, onChoose }: SuggestionListProps) {
+  let first = 0
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="card mt-2 max-h-[min(27rem,60dvh)] animate-rise overflow-y-auto overscroll-contain p-2 shadow-2 md:absolute md:top-full md:right-0 md:left-0 md:z-10 md:shadow-3"
+    >
+      {SUGGESTION_KINDS.map((kind) => {
+        const from = first
+        const suggestions = found.suggestions[kind]
+        first += suggestions.length
+        return (
+          suggestions.length > 0 && (
+            <Group key={kind} list={id} typed={found.text} {...{ kind, suggestions, from, active, onChoose }} />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+type GroupProps = Choice & { list: string; kind: Kind; typed: string; suggestions: Suggestion[]; from: number }
+
+function Group({ list, kind, typed, suggestions, from, active, onChoose }: GroupProps) {
+  const heading = useId()
+  const { heading: words, Icon } = kinds[kind]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-labelledby={heading}>
+      <div id={heading} className="px-3 pt-3 pb-1.5 text-xs leading-none font-semibold text-muted">
+        {words}
+      </div>
+      {suggestions.map((suggestion, index) => (
+        <ListOption
+          key={suggestion.text}
+          id={optionId(list, from + index)}
+          isActive={from + index === active}
+          onChoose={() => onChoose(suggestion)}
+          className="gap-3"
+        >
+          <Icon className="text-teal-700" />
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+            <MatchedText text={suggestion.text} typed={typed} />{' '}
+            <span className="text-sm text-muted">
+              <Hint kind={kind} {...suggestion} />
+            </span>
+          </span>
+        </ListOption>
+      ))}
+    </div>
+  )
+}
+
+function MatchedText({ text, typed }: { text: string; typed: string }) {
+  const [start, end] = findMatch(text, typed) ?? [0, 0]
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {text.slice(0, start)}
+      <b className="font-bold">{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </span>
+  )
+}
+
+function Hint({ kind, providers, fromPrice, city }: Suggestion & { kind: Kind }) {
+  if (fromPrice !== null)
+    return (
+      <>
+        from <Price dollars={fromPrice} />
+      </>
+    )
+  if (kind === 'clinics' && city) return city
+  return `${providers} ${providers === 1 ? 'clinic' : 'clinics'}`
+}

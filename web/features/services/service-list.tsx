@@ -1,0 +1,110 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { specialtiesPage } from '#content/pages/specialties.ts'
+import type { OwnProvider } from '#domain/own-user.ts'
+import type { OwnService } from '#domain/services.ts'
+import clipboard from '#web/drawings/procedures/check-up.svg'
+import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import { countAll, countServices } from './describe-services.ts'
+import { removeService } from './service-calls.ts'
+import type { OwnSubservice } from './service-draft.ts'
+import { ServiceRow } from './service-row.tsx'
+
+const words = specialtiesPage.list
+
+type ServiceListProps = {
+  services: readonly OwnService[]
+  onSaved: (user: OwnProvider) => void
+  /** Opens the form for another service of this speciality; without one it only leads there. */
+  onAdd: (speciality: string) => void
+}
+
+/** All that a provider offers, by speciality. */
+export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [doomed, setDoomed] = useState<OwnSubservice>()
+  // What had the focus is gone.
+  const save = (user: OwnProvider) => {
+    onSaved(user)
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none">
+          {words.heading}
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {services.length > 0 && countAll(services)}
+        </p>
+      </div>
+      {services.length === 0 && (
+        <div className="card">
+          <NothingYet drawing={clipboard} text={words.empty} hint={words.emptyHint}>
+            <Button kind="outline" size="small" onClick={() => onAdd('')}>
+              {words.emptyAction}
+            </Button>
+          </NothingYet>
+        </div>
+      )}
+      <div className="grid gap-4">
+        {services.map((service) => (
+          <Speciality key={service._id} service={service} onAdd={onAdd}>
+            {service.subservices.map((offered) => (
+              <ServiceRow
+                key={offered._id}
+                title={service.title}
+                offered={offered}
+                onSaved={onSaved}
+                onMoved={save}
+                onDelete={() => setDoomed(offered)}
+              />
+            ))}
+          </Speciality>
+        ))}
+      </div>
+      <ConfirmDialog
+        title="Delete this service?"
+        isOpen={doomed !== undefined}
+        action="Delete"
+        busyAction="Deleting"
+        keep="Keep it"
+        work={() => removeService(doomed?._id ?? '')}
+        onDone={({ user }) => save(user)}
+        onClose={() => setDoomed(undefined)}
+      >
+        <p>
+          <b className="font-semibold">{doomed?.subtitle}</b> leaves your profile and the search at once.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+type SpecialityProps = { service: OwnService; onAdd: (speciality: string) => void; children: ReactNode }
+
+function Speciality({ service: { title, subservices }, onAdd, children }: SpecialityProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card overflow-hidden">
+      <div className="flex min-h-17 items-center gap-3.5 border-b border-line px-4 py-2 sm:px-5">
+        <img src={specialityDrawing(title)} alt="" width={40} height={40} className="flex-none" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+          <h3 id={id} className="text-base">
+            {title}
+          </h3>
+          <span className="text-sm text-muted">{countServices(subservices.length)}</span>
+        </div>
+        <Button kind="quiet" size="small" aria-label={`Add a service in ${title}`} onClick={() => onAdd(title)}>
+          <Plus />
+          Add
+        </Button>
+      </div>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  )
+}

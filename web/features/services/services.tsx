@@ -1,0 +1,36 @@
+import type { OwnProvider } from '#domain/own-user.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { AddService } from './add-service.tsx'
+import { ServiceList } from './service-list.tsx'
+import { useAddService } from './use-add-service.ts'
+
+/** What a provider offers, and the form that adds to it. */
+export function Services({ user }: { user: OwnProvider }) {
+  const [services, setServices] = useFollowed(user.offeredServices)
+  const onSaved = ({ offeredServices }: OwnProvider) => setServices(offeredServices)
+  const adding = useAddService({ userId: user._id, services, onSaved })
+  return (
+    <div className="grid items-start gap-x-6 gap-y-10 xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <AddService adding={adding} services={services} />
+      <ServiceList services={services} onSaved={onSaved} onAdd={adding.openFor} />
+    </div>
+  )
+}
+
+/** In the shape of the screen, while the services are on their way. */
+export function ServicesSkeleton() {
+  return (
+    <LoadingShape
+      says="Loading your services"
+      className="grid items-start gap-x-6 gap-y-10 xl:grid-cols-[25rem_minmax(0,1fr)]"
+    >
+      <div className="h-64 rounded-md bg-sand-100" />
+      <div className="grid gap-4">
+        <div className="h-9 w-48 rounded-sm bg-sand-100" />
+        <div className="h-52 rounded-md bg-sand-100" />
+        <div className="h-40 rounded-md bg-sand-100" />
+      </div>
+    </LoadingShape>
+  )
+}

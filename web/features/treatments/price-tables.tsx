@@ -1,0 +1,125 @@
+import { ChevronDown } from 'lucide-react'
+import { Flag } from '#web/drawings/flag.tsx'
+import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
+import { Price } from '#web/platform/currency/price.tsx'
+import { RatesNote } from '#web/platform/currency/rates-note.tsx'
+import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
+
+/** What clinics usually ask, by country: one table for each treatment, of which the first is open. */
+export function PriceTables({ prices, basis, alike }: Pick<LoadedTreatment, 'prices' | 'basis' | 'alike'>) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="max-w-[52ch] text-sm text-muted">{basis}</p>
+        <CurrencySelect label="Prices in" />
+      </div>
+      {alike && <Alike {...alike} />}
+      <div className="mt-5 border-b border-line">
+        {prices.map((treatment, at) => (
+          <details key={treatment.name} open={at === 0} className="group border-t border-line">
+            <Summary {...treatment} />
+            <p className="text-sm text-muted">{describeJourney(treatment)}</p>
+            <PriceTable {...treatment} />
+          </details>
+        ))}
+      </div>
+      <RatesNote className="mt-3" />
+    </>
+  )
+}
+
+/** What the page is about, when its price is no matter of the country; the tables below are then about what may follow. */
+function Alike({ name, unit, low, high }: NonNullable<LoadedTreatment['alike']>) {
+  return (
+    <>
+      <p className="mt-5 rounded-md bg-sand-50 px-4 py-3.5">
+        <span className="block font-semibold">{name}</span>
+        <Price dollars={low} className="whitespace-nowrap" /> – <Price dollars={high} className="whitespace-nowrap" />{' '}
+        <span className="text-sm text-muted">{unit}, about the same in every country</span>
+      </p>
+      <p className="mt-6 font-semibold">Operations that people ask a second opinion about</p>
+    </>
+  )
+}
+
+function Summary({ name, unit, rows }: CountryPrices) {
+  return (
+    <summary className="flex min-h-17 cursor-pointer list-none items-center gap-4 py-3 hover:text-teal-700 [&::-webkit-details-marker]:hidden">
+      <span className="grow">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-sm text-muted">
+          {unit}
+          {rows[0] && (
+            <>
+              , from <Price dollars={rows[0].low} />
+            </>
+          )}
+        </span>
+      </span>
+      <ChevronDown className="text-muted transition group-open:rotate-180" />
+    </summary>
+  )
+}
+
+function PriceTable({ name, rows, highest }: CountryPrices) {
+  return (
+    <table className="mt-3 mb-6 w-full text-sm">
+      <caption className="sr-only">{name}: usual prices by country</caption>
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="py-2 font-semibold">
+            Country
+          </th>
+          <th scope="col" colSpan={2} className="py-2 text-right font-semibold">
+            Usual price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ country, low, high }) => (
+          <tr key={country} className="border-t border-line">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium">
+              <span className="flex items-center gap-2.5">
+                <Flag country={country} />
+                {country}
+              </span>
+            </th>
+            <td className="w-2/5 px-4 max-md:hidden">
+              <Span from={low / highest} to={high / highest} />
+            </td>
+            <td className="py-2.5 text-right">
+              <Price dollars={low} className="whitespace-nowrap" /> –{' '}
+              <Price dollars={high} className="whitespace-nowrap" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where the prices of a country lie between nothing and the highest of all. */
+function Span({ from, to }: { from: number; to: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="block h-2 w-full rounded-full bg-sand-100"
+    >
+      <rect x={percent(from)} width={percent(to - from)} height="4" className="fill-teal-500" />
+    </svg>
+  )
+}
+
+const percent = (share: number) => Math.round(share * 1000) / 10
+
+function describeJourney({ visits, nightsPerVisit, weeksBetweenVisits }: CountryPrices) {
+  const trips = visits === 1 ? 'One trip' : `${visits} trips`
+  const nights = `about ${nightsPerVisit} ${nightsPerVisit === 1 ? 'night' : 'nights'}${visits === 1 ? '' : ' each'}`
+  if (!weeksBetweenVisits) return `${trips}, ${nights}.`
+  const [low, high] = weeksBetweenVisits
+  return visits === 1
+    ? `${trips}, ${nights}. It heals for ${low} to ${high} weeks before the next step.`
+    : `${trips}, ${nights}, ${low} to ${high} weeks apart.`
+}

@@ -1,0 +1,85 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { TreatmentPage } from '#content/treatments/treatment.ts'
+import { IN_TOUCH, LateGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
+import { ArticleSection, ArticleSections } from '#web/features/content-pages/article-section.tsx'
+import { List } from '#web/features/content-pages/blocks.tsx'
+import { WithContents } from '#web/features/content-pages/with-contents.tsx'
+import { ResultCard } from '#web/features/search/result-card.tsx'
+import type { LoadedTreatment } from './load-treatment.ts'
+import { PriceTables } from './price-tables.tsx'
+import { Recovery } from './recovery.tsx'
+
+const PRICES = { id: 'prices', heading: 'What it usually costs' }
+const RECOVERY = { id: 'recovery', heading: 'Recovery, day by day' }
+const QUESTIONS = { id: 'questions', heading: 'Questions to ask a clinic' }
+const PROVIDERS = { id: 'providers', heading: 'Who offers it' }
+const SOURCES = { id: 'sources', heading: 'Sources' }
+
+type TreatmentArticleProps = LoadedTreatment & {
+  /** What the page shows above the article and the table of contents names as well. */
+  above?: readonly { id: string; heading: string }[]
+}
+
+/** The article itself, with its table of contents, and whom to ask. */
+export function TreatmentArticle({ page, above = [], providers, ...priced }: TreatmentArticleProps) {
+  const entries = [...above, ...page.sections, RECOVERY, PRICES, QUESTIONS, PROVIDERS, SOURCES, IN_TOUCH]
+  return (
+    <>
+      <WithContents entries={entries}>
+        <div className="[&>section]:max-w-[68ch] [&>section:is(#prices,#providers)]:max-w-none">
+          <ArticleSections sections={page.sections} />
+          <ArticleSection {...RECOVERY}>
+            <Recovery days={page.recovery} />
+          </ArticleSection>
+          <ArticleSection {...PRICES}>
+            <PriceTables {...priced} />
+          </ArticleSection>
+          <ArticleSection {...QUESTIONS}>
+            <List items={page.questions} />
+          </ArticleSection>
+          <ArticleSection {...PROVIDERS}>
+            <Providers {...providers} />
+          </ArticleSection>
+          <ArticleSection {...SOURCES}>
+            <Sources sources={page.sources} />
+          </ArticleSection>
+        </div>
+      </WithContents>
+      <LateGetInTouch path={page.path} formTreatment={page.formTreatment} />
+    </>
+  )
+}
+
+function Providers({ first, total, all }: LoadedTreatment['providers']) {
+  return (
+    <>
+      {first.length === 0 && <p className="text-muted">No provider lists it right now.</p>}
+      <div className="space-y-4">
+        {first.map((hit) => (
+          <ResultCard key={hit._id} hit={hit} level={3} />
+        ))}
+      </div>
+      <Link to={all} className="link mt-4">
+        {first.length === 0 ? 'Search for something close to it' : `All ${total} providers`}
+        <ArrowRight />
+      </Link>
+    </>
+  )
+}
+
+function Sources({ sources }: { sources: TreatmentPage['sources'] }) {
+  return (
+    <>
+      <ul className="space-y-1.5 text-sm text-muted">
+        {sources.map(({ publisher, title }) => (
+          <li key={title}>
+            {publisher}: <cite>{title}</cite>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 border-t border-line pt-4 text-sm">{brand.noAdvice}</p>
+    </>
+  )
+}

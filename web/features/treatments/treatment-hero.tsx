@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TreatmentPage } from '#content/treatments/treatment.ts'
+import { Price } from '#web/platform/currency/price.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { heroDrawings } from './hero-drawings.ts'
+import type { LoadedTreatment } from './load-treatment.ts'
+
+/** What it is, in a picture, one sentence and four facts, and the ways on. */
+export function TreatmentHero({ page, from, providers }: Pick<LoadedTreatment, 'page' | 'from' | 'providers'>) {
+  const { title, lead } = page
+  return (
+    <div className="border-b border-line bg-butter-50">
+      <div className="wrap grid items-end gap-x-16 lg:grid-cols-[1.1fr_1fr]">
+        <div className="pt-2 pb-8 md:pt-6 md:pb-16">
+          <Breadcrumb title={title} />
+          <h1 className="mt-3 text-[clamp(2.375rem,1.4rem+3.6vw,3.75rem)]">{title}</h1>
+          <p className="mt-4.5 max-w-[52ch] text-lg">{lead}</p>
+          <Facts page={page} from={from} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to="/contact-us" className={`${buttonClass({ kind: 'main' })} max-sm:px-4`}>
+              Book Appointment
+            </Link>
+            <Link to={providers.all} className={`${buttonClass({ kind: 'outline' })} max-sm:px-4`}>
+              {providers.first.length > 0 ? `See ${providers.total} providers` : 'Search providers'}
+            </Link>
+          </div>
+        </div>
+        <Drawing path={page.path} />
+      </div>
+    </div>
+  )
+}
+
+function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to="/" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+            Home
+          </Link>
+        </li>
+        <li aria-current="page" className="flex items-center gap-2">
+          <ChevronRight className="size-4" />
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Facts({ page, from }: Pick<LoadedTreatment, 'page' | 'from'>) {
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      {page.facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+      {from && (
+        <Fact label={from.country ? `From, in ${from.country}` : 'From'}>
+          <a href="#prices" className="underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
+            <Price dollars={from.dollars} />
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="display text-[1.375rem] leading-tight md:text-[1.5rem]">{children}</dd>
+    </div>
+  )
+}
+
+function Drawing({ path }: { path: TreatmentPage['path'] }) {
+  const drawing = heroDrawings[path]
+  return (
+    <div className="overflow-hidden rounded-t-md max-lg:mx-auto max-lg:w-full max-lg:max-w-[560px]">
+      <img {...drawing} alt={drawing.alt} fetchPriority="high" className="w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endSession, sessionToken, startSession } from '#web/platform/session.ts'
+import { call } from './call.ts'
+
+const Answer = z.object({ success: z.literal(true), count: z.int() })
+const refusal = (code: string, message = 'No.') => ({ success: false, message, code })
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
+
+function signIn(token = 'token-1') {
+  const user = { displayname: 'Hannah' } as Parameters<typeof startSession>[0]['user']
+  startSession({ success: true, message: '', user, token, expiry: new Date(Date.now() + 60_000).toISOString() })
+}
+
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
+afterEach(() => {
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+test('an answer of the agreed form comes back checked', async () => {
+  answer(200, { success: true, count: 3, more: 'ignored' })
+  expect(await call(Answer, 'GET', '/x')).toEqual({ ok: true, success: true, count: 3 })
+  expect(sentHeaders().has('authorization')).toBe(false)
+})
+
+test('whoever is signed in is named to the server, and JSON is sent as JSON', async () => {
+  signIn()
+  answer(200, { success: true, count: 3 })
+  await call(Answer, 'POST', '/x', { a: 1 })
+  expect(sentHeaders().get('authorization')).toBe('Bearer token-1')
+  expect(sentHeaders().get('content-type')).toBe('application/json')
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"a":1}')
+})
+
+test('a form is sent as it is, and the browser names its type', async () => {
+  answer(200, { success: true, count: 3 })
+  const form = new FormData()
+  await call(Answer, 'POST', '/x', form)
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe(form)
+  expect(sentHeaders().has('content-type')).toBe(false)
+})
+
+test('a refusal comes back in its own words, and with all that came with them', async () => {
+  const said = { ...refusal('taken', 'This username is taken. Choose another.'), suggestion: 'ana-2' }
+  answer(409, said)
+  const refused = { ok: false, message: said.message, code: 'taken', status: 409, answer: said }
+  expect(await call(Answer, 'POST', '/x', {})).toEqual(refused)
+})
+
+test('without a connection the failure says so', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const message = 'We could not reach Sanavia. Check your connection and try again.'
+  expect(await call(Answer, 'GET', '/x')).toEqual({ ok: false, message, code: 'unreachable', status: 0 })
+})
+
+test.each([
+  ['another form', () => answer(200, { success: true, count: 'three' })],
+  ['no JSON', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))],
+  ['a failure of another form', () => answer(500, { error: 'oops' })],
+])('an answer of %s is a failure in plain words', async (_what, prepare) => {
+  prepare()
+  expect(await call(Answer, 'GET', '/x')).toMatchObject({
+    ok: false,
+    code: 'unreadable',
+    message: expect.stringContaining('could not read'),
+  })
+})
+
+test('a refused token ends the session', async () => {
+  signIn()
+  answer(401, refusal('not_signed_in'))
+  await call(Answer, 'GET', '/x')
+  expect(sessionToken()).toBe(undefined)
+})
+
+test('a late refusal of an old token leaves whoever has signed in since alone', async () => {
+  signIn('old')
+  fetched.mockImplementationOnce(async () => {
+    signIn('new')
+    return Response.json(refusal('not_signed_in'), { status: 401 })
+  })
+  await call(Answer, 'GET', '/x')
+  expect(sessionToken()).toBe('new')
+})
+
+test('being forbidden something ends no session', async () => {
+  signIn()
+  answer(403, refusal('forbidden'))
+  await call(Answer, 'GET', '/x')
+  expect(sessionToken()).toBe('token-1')
+})

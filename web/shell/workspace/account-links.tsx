@@ -1,0 +1,77 @@
+import {
+  FileText,
+  Flag,
+  Heart,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Mails,
+  MessagesSquare,
+  Newspaper,
+  PackagePlus,
+  Settings,
+  UserRound,
+  UserRoundCog,
+} from 'lucide-react'
+import { NavLink } from 'react-router'
+import { type AccountIcon, accountLinks } from '#content/navigation.ts'
+import type { User } from '#domain/accounts.ts'
+import { useLogOut } from '#web/features/accounts/use-log-out.ts'
+import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
+import { useUnreadCount } from '#web/features/chats/use-unread.ts'
+
+const icons = {
+  dashboard: LayoutDashboard,
+  profile: UserRound,
+  inbox: MessagesSquare,
+  'profile-settings': UserRoundCog,
+  services: ListChecks,
+  account: Settings,
+  packages: PackagePlus,
+  articles: Newspaper,
+  payouts: Landmark,
+  saved: Heart,
+  invoices: FileText,
+  reports: Flag,
+  outbox: Mails,
+} satisfies Record<AccountIcon, LucideIcon>
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 [&>svg]:text-muted ' +
+  'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800 aria-[current=page]:[&>svg]:text-teal-700'
+
+/**
+ * The menu that belongs to the role of whoever is signed in, and the way out. While the page wakes up all of it is drawn,
+ * and the style sheet shows what belongs to the role.
+ */
+export function AccountLinks({ user }: { user: User | undefined }) {
+  const logOut = useLogOut()
+  const unread = useUnreadCount()
+  return (
+    <>
+      <ul className="mb-2">
+        {accountLinks
+          .filter(({ onlyDoctors }) => !user || user.isDoctor || !onlyDoctors)
+          .filter(({ onlyOperators }) => !user || user.role === 'operator' || !onlyOperators)
+          .map(({ text, to, icon, onlyDoctors, onlyOperators }) => {
+            const Icon = icons[icon]
+            return (
+              <li key={to} className={onlyDoctors ? 'doctors-only' : onlyOperators ? 'operators-only' : ''}>
+                <NavLink to={to} end className={item}>
+                  <Icon />
+                  {text}
+                  {icon === 'inbox' && <UnreadBadge count={unread} className="ml-auto" />}
+                </NavLink>
+              </li>
+            )
+          })}
+      </ul>
+      <button type="button" className={`${item} mt-auto`} onClick={logOut}>
+        <LogOut />
+        Logout
+      </button>
+    </>
+  )
+}

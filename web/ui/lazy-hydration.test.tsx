@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, lazy } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LatePart } from './lazy-hydration.tsx'
+import { loadWhenNear } from './load-on-visible.ts'
+
+const ID = 'far-below'
+let comeNear = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }])
+        tell([{ isIntersecting: false }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+const settled = () => act(async () => {})
+
+/** A page with a form far below, as it comes from the server and wakes up in the browser. */
+function open(sent: string[], load: (form: ComponentType) => Promise<ComponentType>) {
+  const form: ComponentType = () => (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push(new FormData(event.currentTarget).get('name') as string)
+      }}
+    >
+      <input name="name" aria-label="Name" />
+      <button type="submit">Send</button>
+    </form>
+  )
+  const page = (Form: ComponentType) => (
+    <LatePart id={ID}>
+      <Form />
+    </LatePart>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page(form))
+  const Late = lazy(async () => ({ default: await loadWhenNear(ID, () => load(form)) }))
+  render(page(Late), { container, hydrate: true })
+}
+
+test('a visitor sees the part before its scripts are there, and they come when it is near', async () => {
+  const load = vi.fn(async (form: ComponentType) => form)
+  open([], load)
+  await settled()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+  expect(load).not.toHaveBeenCalled()
+  comeNear()
+  await settled()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a form that is sent too early is kept, and sent once when its scripts are there', async () => {
+  const sent: string[] = []
+  open(sent, async (form) => form)
+  await settled()
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Mira' } })
+  const form = screen.getByRole<HTMLInputElement>('textbox').form as HTMLFormElement
+  const goesToServer = fireEvent.submit(form)
+  expect([goesToServer, sent]).toEqual([false, []])
+  comeNear()
+  await settled()
+  expect(sent).toEqual(['Mira'])
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent).toEqual(['Mira', 'Mira'])
+})
+
+test('what cannot be loaded leaves the part readable, and is tried again with the next key', async () => {
+  let tries = 0
+  open([], async (form) => {
+    if (++tries === 1) throw new Error('The connection was lost.')
+    return form
+  })
+  await settled()
+  comeNear()
+  await settled()
+  expect([tries, screen.getByRole('button').textContent]).toEqual([1, 'Send'])
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await settled()
+  expect([tries, screen.getByRole('button').textContent]).toEqual([2, 'Send'])
+})
+
+test('what fails twice with a connection is a failure of the page', async () => {
+  const broken = loadWhenNear('nowhere', () => Promise.reject(new Error('There is no such file.')))
+  await settled()
+  fireEvent.pointerDown(document.body)
+  await expect(broken).rejects.toThrow('There is no such file.')
+})
+
+test('a part that is not in the page yet is needed at once', async () => {
+  expect(await loadWhenNear('nowhere', async () => 'its scripts')).toBe('its scripts')
+})

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { loadWhenNear } from './load-on-visible.ts'
+
+type LatePartProps = {
+  id: string
+  /** Classes that set `--height`, of a part that is always far below the first screen. */
+  height?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. A form in it that is
+ * sent before they are there is held back instead of being lost.
+ */
+export function LatePart({ id, height, children }: LatePartProps) {
+  const [isAwake, setAwake] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const held = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const element = part.current
+    if (isAwake || !element) return held.current?.requestSubmit()
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      held.current = event.target as HTMLFormElement
+    }
+    element.addEventListener('submit', hold, true)
+    return () => element.removeEventListener('submit', hold, true)
+  }, [isAwake])
+
+  return (
+    <div id={id} ref={part} className={height && !isAwake ? `far ${height}` : undefined}>
+      <Suspense>
+        {children}
+        <Awake tell={setAwake} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Wakes up together with everything beside it. */
+function Awake({ tell }: { tell: (isAwake: true) => void }) {
+  useEffect(() => tell(true), [tell])
+  return null
+}
+
+/** A component whose scripts browsers fetch when it comes near. The server, which renders in one go, prepares it before. */
+export function latePart<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>, height?: string) {
+  let Part: ComponentType<Props> = lazy(async () => ({ default: await loadWhenNear(id, load) }))
+  return {
+    prepare: async () => {
+      Part = await load()
+    },
+    Late: (props: Props) => (
+      <LatePart id={id} height={height}>
+        <Part {...props} />
+      </LatePart>
+    ),
+  }
+}

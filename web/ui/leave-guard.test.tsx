@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toldOwn } from '#test/example-own-provider.ts'
+import { endSession, startSession } from '#web/platform/session.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+
+beforeEach(() => {
+  const expiry = new Date(Date.now() + 60_000).toISOString()
+  startSession({ success: true, message: '', user: toldOwn, token: 'token-1', expiry })
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+const question = () => screen.findByRole('heading', { name: 'Leave without saving?' })
+
+function open(isDirty: boolean) {
+  const element = (
+    <>
+      Here <Link to="/elsewhere">Elsewhere</Link>
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+  const routes = [
+    { path: '/', element },
+    { path: '/elsewhere', element: 'There' },
+  ]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+}
+/** Whether the browser would ask before it closes the tab. */
+const isHeldBack = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('whoever has changed something is asked, and may stay or leave', async () => {
+  open(true)
+  expect(isHeldBack()).toBe(true)
+  leave()
+  await question()
+  press('Stay')
+  expect(screen.getByText('Here')).toBeTruthy()
+  leave()
+  await question()
+  press('Leave')
+  expect(await screen.findByText('There')).toBeTruthy()
+  expect(isHeldBack()).toBe(false)
+})
+
+test('whoever has changed nothing goes unasked', async () => {
+  open(false)
+  expect(isHeldBack()).toBe(false)
+  leave()
+  expect(await screen.findByText('There')).toBeTruthy()
+})
+
+test('whoever is signed out meanwhile is not held back', async () => {
+  open(true)
+  endSession()
+  leave()
+  expect(await screen.findByText('There')).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import { cityOf } from '#web/platform/time/local-times.ts'
+import { SelectField } from './select-field.tsx'
+
+type TimeZoneSelectProps = { label: string; value: string; onChange: (timeZone: string) => void }
+
+/** All time zones by their city, grouped by continent. Four hundred take their time: they come when somebody reaches for them. */
+export function TimeZoneSelect({ label, value, onChange }: TimeZoneSelectProps) {
+  const [isWanted, setWanted] = useState(false)
+  const continents = useMemo(() => listZones(value, isWanted), [value, isWanted])
+  const fill = () => setWanted(true)
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onPointerDown={fill}
+      onFocus={fill}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {continents.map(([continent, zones]) => (
+        <optgroup key={continent} label={continent}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {cityOf(zone)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A browser may name its own zone in a way that its list does not have. */
+function listZones(own: string, isWhole: boolean) {
+  const zones = isWhole ? [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort() : [own]
+  return [...Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] ?? '') : 'Other'))]
+}
