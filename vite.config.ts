@@ -14,7 +14,7 @@ const TEXTS =
 const FIELDS = /[\\/](web[\\/]ui[\\/](field|form-draft|form-alert|focus-field|switch))\./
 const PHONE = /[\\/]web[\\/](ui[\\/]phone-field|platform[\\/]geo[\\/]visitor-country)\./
 const REQUESTS =
-  /[\\/]web[\\/](features[\\/]consultations[\\/](use-request|next-steps|request-taken)|ui[\\/]form-parts|platform[\\/]random-id)\./
+  /[\\/]web[\\/](features[\\/]consultations[\\/](use-request|next-steps|request-taken|form-parts)|platform[\\/]random-id)\./
 const API = /node_modules[\\/]zod[\\/]|[\\/](web[\\/]platform[\\/]api[\\/]call|domain[\\/]accounts)\./
 const groups = Object.entries({ VENDOR, SHELL, OFFERS, TEXTS, FIELDS, PHONE, REQUESTS, API }).map(([name, test]) => ({
   name: name.toLowerCase(),

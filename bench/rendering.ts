@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
-import { builtWeb } from '#server/pages/built-site.ts'
+import { builtSite } from '#server/pages/built-site.ts'
 import { createPageRenderer } from '#server/pages/page-render.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -22,7 +22,7 @@ export async function timeRendering(
     { config, db, pool, files: diskStore('data/files'), now: () => new Date(), demoAccounts: null },
     { openapi: () => ({}) as never, onPublicChange: () => undefined },
   )
-  const build = await (await builtWeb(() => undefined)).build()
+  const build = await (await builtSite(() => undefined)).build()
   const tree: { context?: EntryContext; url?: string } = {}
   const surroundings = { origin: config.publicUrl, reads, report: console.error, isDevelopment: false }
   await createPageRenderer(watching(build, tree), surroundings)(path)

@@ -1,6 +1,6 @@
 // Our server with a clock that runs so fast that no kept page is ever fresh: every request renders.
 import { buildApp } from '#server/app.ts'
-import { builtWeb } from '#server/pages/built-site.ts'
+import { builtSite } from '#server/pages/built-site.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { diskStore } from '#server/platform/files/disk-store.ts'
@@ -15,6 +15,6 @@ const now = () => {
   return new Date(time)
 }
 const ctx = { config, ...database, files: diskStore('data/files'), now, demoAccounts: null }
-const app = await buildApp(ctx, await builtWeb(() => undefined))
+const app = await buildApp(ctx, await builtSite(() => undefined))
 await app.listen({ host: config.host, port: config.port })
 process.send?.('listening')

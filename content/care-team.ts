@@ -1,6 +1,6 @@
-import type { CallHours } from '#domain/call-slots.ts'
+import type { Schedule } from '#domain/opening-hours.ts'
 
-type CareTeam = CallHours & {
+type CareTeam = Schedule & {
   /** How soon and how far ahead a call can be booked. */
   bookAhead: { hoursAtLeast: number; daysAtMost: number }
 }

@@ -25,11 +25,11 @@ export const AMOUNT_MAX = 1_000_000_000
 const QUANTITY_MAX = 1000
 
 /** How a patient can pay. `bank` and `paypal` show what the provider has under Payout Settings. */
-export const MEANS = ['cash', 'card', 'bank', 'paypal'] as const
-export type Means = (typeof MEANS)[number]
+export const PAYMENT_METHODS = ['cash', 'card', 'bank', 'paypal'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** How a payment was made: as above, or by the online gateway. */
-export const PAID_BY = [...MEANS, 'online', 'other'] as const
+export const PAID_BY = [...PAYMENT_METHODS, 'online', 'other'] as const
 
 const INVOICE_STATES = ['open', 'part-paid', 'paid', 'void'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
@@ -82,9 +82,9 @@ export const FullInvoice = z.extend(Invoice, {
   note: z.string(),
   appointmentId: z.nullable(z.uuid()),
   packageId: z.nullable(z.uuid()),
-  means: z.array(z.enum(MEANS)),
+  means: z.array(z.enum(PAYMENT_METHODS)),
   /** Where to send the money, line by line; only for the patient and the provider. */
-  payTo: z.array(z.object({ means: z.enum(MEANS), lines: z.array(z.string()) })),
+  payTo: z.array(z.object({ means: z.enum(PAYMENT_METHODS), lines: z.array(z.string()) })),
   entries: z.array(LedgerEntry),
   /** Whether whoever asks can use a card here and now: the patient, while something is open and `means` has `card`. */
   canPayByCard: z.boolean(),
@@ -116,7 +116,7 @@ export const PaymentPage = z.object({
 export type PaymentPage = z.output<typeof PaymentPage>
 
 /** Patients with their appointments, newest first, and those who have written; and the packages on sale. */
-export const OccasionsAnswer = z.object({
+export const BillablesAnswer = z.object({
   success: z.literal(true),
   patients: z.array(
     z.extend(party, {
@@ -127,9 +127,9 @@ export const OccasionsAnswer = z.object({
   ),
   packages: z.array(z.object({ _id: z.uuid(), title: z.string(), price: z.int() })),
   /** The means that the provider's payout settings allow; cash and card always. */
-  means: z.array(z.enum(MEANS)),
+  means: z.array(z.enum(PAYMENT_METHODS)),
 })
-export type OccasionsAnswer = z.output<typeof OccasionsAnswer>
+export type BillablesAnswer = z.output<typeof BillablesAnswer>
 
 export const CheckoutAnswer = z.object({ success: z.literal(true), url: z.string() })
 
@@ -165,7 +165,7 @@ export const InvoiceForm = object({
   note: lines('The note', 1000),
   dueOn: z._default(z.nullable(z.iso.date('Write a day like 2026-11-17.')), null),
   means: z
-    .array(z.enum(MEANS, 'Choose how the invoice can be paid.'), 'Choose how the invoice can be paid.')
+    .array(z.enum(PAYMENT_METHODS, 'Choose how the invoice can be paid.'), 'Choose how the invoice can be paid.')
     .check(z.minLength(1, 'Choose how the invoice can be paid.')),
 }).check(refuse(invoiceProblem))
 export type InvoiceForm = z.output<typeof InvoiceForm>

@@ -53,3 +53,16 @@ function isTimeZone(name: string) {
     return false
   }
 }
+
+/** An interval of local time on one day; `24:00` is the end of the day. */
+export type Opening = { opens: string; closes: string }
+
+/** Days, both included, on which other hours replace the weekly ones. Without hours they are closed. */
+type SpecialHours = { from: string; to: string; hours: readonly Opening[] }
+
+/** Weekly openings in a time zone, with exceptions. Weekday 1 is Monday. */
+export type Schedule = {
+  timeZone: string
+  openings: readonly (Opening & { weekdays: readonly number[] })[]
+  special?: readonly SpecialHours[]
+}

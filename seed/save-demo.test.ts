@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readArticle } from '#domain/article-html.ts'
 import type { Chat } from '#domain/chats.ts'
 import { saveArticles } from '#server/features/articles/articles.ts'
-import { writeDueMails } from '#server/features/chats/mails.ts'
+import { queueUnreadMails } from '#server/features/chats/mails.ts'
 import { ownProvider } from '#server/features/providers/own-user.ts'
 import { saveProfile } from '#server/features/providers/save-profile.ts'
 import { get, type Person, post, world } from '#test/world.ts'
@@ -47,5 +47,5 @@ test('the patient and the provider of the demo find messages, some of them new, 
     expect(messages.at(-1)?.sentAt).toBe(changedAt)
     expect(messages.map(({ sentAt }) => sentAt)).toEqual(messages.map(({ sentAt }) => sentAt).sort())
   }
-  expect(await writeDueMails(world.ctx)).toBe(0)
+  expect(await queueUnreadMails(world.ctx)).toBe(0)
 })

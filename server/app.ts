@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { leavingRoutes } from '#server/features/accounts/deletion-http.ts'
+import { deletionRoutes } from '#server/features/accounts/deletion-http.ts'
 import { deviceRoutes } from '#server/features/accounts/devices-http.ts'
 import { accountRoutes } from '#server/features/accounts/http.ts'
 import { passwordRoutes } from '#server/features/accounts/password-http.ts'
@@ -11,7 +11,7 @@ import { calendarRoutes } from '#server/features/appointments/calendar-http.ts'
 import { appointmentRoutes } from '#server/features/appointments/http.ts'
 import { articleRoutes } from '#server/features/articles/http.ts'
 import { carePackageRoutes } from '#server/features/care-packages/http.ts'
-import { ownPackageRoutes } from '#server/features/care-packages/manage-http.ts'
+import { managePackageRoutes } from '#server/features/care-packages/manage-http.ts'
 import { chatRoutes } from '#server/features/chats/http.ts'
 import { messageRoutes } from '#server/features/chats/message-http.ts'
 import { chatSockets } from '#server/features/chats/socket.ts'
@@ -22,14 +22,14 @@ import { forumRoutes } from '#server/features/forum/http.ts'
 import { invoiceRoutes } from '#server/features/invoices/http.ts'
 import { webhookRoutes } from '#server/features/invoices/webhooks-http.ts'
 import { moderationRoutes } from '#server/features/moderation/http.ts'
-import { mailRoutes } from '#server/features/outbox/http.ts'
+import { outboxRoutes } from '#server/features/outbox/http.ts'
 import { payoutRoutes } from '#server/features/payouts/http.ts'
 import { providerRoutes } from '#server/features/providers/http.ts'
 import { ownProfileRoutes } from '#server/features/providers/own-http.ts'
 import { savedItemRoutes } from '#server/features/saved-items/http.ts'
 import { searchRoutes } from '#server/features/search/http.ts'
 import { serviceRoutes } from '#server/features/services/http.ts'
-import { type Web, webPages } from '#server/pages/site.ts'
+import { type Site, sitePages } from '#server/pages/site.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { exchangeRateRoutes } from '#server/platform/exchange-rates/http.ts'
@@ -56,7 +56,7 @@ declare module 'fastify' {
 }
 
 /** The whole server but the socket it listens on. Tests build it without `web`, which needs a built site. */
-export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
+export async function buildApp(ctx: Ctx, web?: Site): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: ctx.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +82,7 @@ export async function buildApp(ctx: Ctx, web?: Web): Promise<FastifyInstance> {
   await app.register(openApi)
   await app.register(chatSockets)
   await app.register(features)
-  if (web) await app.register(webPages, web)
+  if (web) await app.register(sitePages, web)
   return app as unknown as FastifyInstance
 }
 
@@ -93,7 +93,7 @@ async function features(app: FastifyInstance) {
   await app.register(passwordRoutes)
   await app.register(settingsRoutes)
   await app.register(deviceRoutes)
-  await app.register(leavingRoutes)
+  await app.register(deletionRoutes)
   await app.register(providerRoutes)
   await app.register(serviceRoutes)
   await app.register(payoutRoutes)
@@ -111,7 +111,7 @@ async function features(app: FastifyInstance) {
   await app.register(savedItemRoutes)
   await app.register(feedbackRoutes)
   await app.register(geoRoutes)
-  await app.register(mailRoutes)
+  await app.register(outboxRoutes)
   await app.register(crawlerRoutes)
   await app.register(imageRoutes)
   await app.register(formRoutes)
@@ -121,7 +121,7 @@ async function features(app: FastifyInstance) {
 async function formRoutes(app: FastifyInstance) {
   await app.register(uploads)
   await app.register(ownProfileRoutes)
-  await app.register(ownPackageRoutes)
+  await app.register(managePackageRoutes)
   await app.register(articleRoutes)
   await app.register(messageRoutes)
 }

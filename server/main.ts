@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
-import { keepErasingAccounts, keepSendingResetLinks } from '#server/features/accounts/jobs.ts'
-import { keepAppointments } from '#server/features/appointments/jobs.ts'
-import { keepWritingAboutUnread } from '#server/features/chats/jobs.ts'
+import { scheduleAccountErasure, scheduleResetLinks } from '#server/features/accounts/jobs.ts'
+import { scheduleAppointments } from '#server/features/appointments/jobs.ts'
+import { scheduleUnreadMails } from '#server/features/chats/jobs.ts'
 import { refuseWrongKey } from '#server/features/payouts/payouts.ts'
-import { builtWeb } from '#server/pages/built-site.ts'
-import { devWeb } from '#server/pages/dev-site.ts'
+import { builtSite } from '#server/pages/built-site.ts'
+import { devSite } from '#server/pages/dev-site.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { openDatabase, serverProblem } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { watchPublicChanges } from '#server/platform/db/public-changes.ts'
-import { keepRatesFresh } from '#server/platform/exchange-rates/jobs.ts'
+import { scheduleRatesRefresh } from '#server/platform/exchange-rates/jobs.ts'
 import { openFileStore } from '#server/platform/files/file-store.ts'
-import { keepCollectingFiles } from '#server/platform/files/jobs.ts'
-import { keepDeliveringMails } from '#server/platform/mail/jobs.ts'
+import { scheduleFileCollection } from '#server/platform/files/jobs.ts'
+import { scheduleMailDelivery } from '#server/platform/mail/jobs.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { buildApp } from './app.ts'
 
@@ -66,13 +66,13 @@ async function start({ report, dev }: Options, closers: Close[]) {
   const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
   const app = await buildApp(ctx, web)
   closers.push(() => app.close())
-  keepRatesFresh(app)
-  keepDeliveringMails(app)
-  keepSendingResetLinks(app)
-  keepErasingAccounts(app)
-  keepCollectingFiles(app)
-  keepWritingAboutUnread(app)
-  keepAppointments(app)
+  scheduleRatesRefresh(app)
+  scheduleMailDelivery(app)
+  scheduleResetLinks(app)
+  scheduleAccountErasure(app)
+  scheduleFileCollection(app)
+  scheduleUnreadMails(app)
+  scheduleAppointments(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config
@@ -92,11 +92,11 @@ async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
   })
   closers.push(changes.close)
   await changes.ready
-  return builtWeb((changed) => subscribers.push(changed))
+  return builtSite((changed) => subscribers.push(changed))
 }
 
 async function openDevWeb(closers: Close[]) {
-  const web = await devWeb()
+  const web = await devSite()
   closers.push(web.close)
   return web
 }

@@ -1,4 +1,4 @@
-import type { InvoiceState, Means } from '#domain/invoices.ts'
+import type { InvoiceState, PaymentMethod } from '#domain/invoices.ts'
 
 export const invoicesPage = {
   title: 'Invoices',
@@ -13,7 +13,7 @@ export const invoicesPage = {
     card: 'Card at the clinic',
     bank: 'Bank transfer',
     paypal: 'PayPal',
-  } satisfies Record<Means, string>,
+  } satisfies Record<PaymentMethod, string>,
   paidBy: {
     cash: 'cash',
     card: 'card at the clinic',

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
-import { slotsBetween } from '#server/features/appointments/compute-slots.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { demoProviders } from '../demo-providers.ts'
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
 

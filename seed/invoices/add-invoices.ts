@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { dayIn } from '#server/features/appointments/compute-slots.ts'
-import { listOccasions } from '#server/features/invoices/billables.ts'
+import { listBillables } from '#server/features/invoices/billables.ts'
 import { writeInvoice } from '#server/features/invoices/invoices.ts'
-import { enter } from '#server/features/invoices/ledger.ts'
+import { appendEntry } from '#server/features/invoices/ledger.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,12 +25,12 @@ async function addInvoice(ctx: Ctx, tx: Transaction<Tables>, demo: DemoInvoice, 
   const dueOn = dayIn('UTC', asOf(demo.daysAgo - demo.dueAfter).now())
   await writeInvoice(asOf(demo.daysAgo), tx, provider, { ...form, ...occasion, dueOn, means: ['cash', 'card'] })
   for (const { daysAgo, ...entry } of demo.entries)
-    await enter(asOf(daysAgo), tx, provider, form.id, { id: crypto.randomUUID(), ...entry })
+    await appendEntry(asOf(daysAgo), tx, provider, form.id, { id: crypto.randomUUID(), ...entry })
 }
 
 /** The package of that title, or the last talk before now. */
 async function occasionOf(ctx: Ctx, provider: Actor, patientId: string, offer: string | undefined) {
-  const { patients, packages } = await listOccasions(ctx, provider)
+  const { patients, packages } = await listBillables(ctx, provider)
   const patient = patients.find(({ _id }) => _id === patientId)
   const found = offer
     ? packages.find(({ title }) => title === offer)

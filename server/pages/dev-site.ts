@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import type { Web } from './site.ts'
+import type { Site } from './site.ts'
 
 /** The site straight from its sources: Vite answers for files and hot reload first, and our routes for the rest. */
-export async function devWeb(): Promise<Web & { close: () => Promise<void> }> {
+export async function devSite(): Promise<Site & { close: () => Promise<void> }> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
   return {

@@ -13,7 +13,7 @@ import { createPageRenderer } from './page-render.ts'
 import { createPublicReads } from './public-reads.ts'
 
 /** The site to serve: a finished build, or in development one that Vite makes anew for every request. */
-export type Web = {
+export type Site = {
   build: () => Promise<ServerBuild>
   /** The folder of the built files; undefined in development, where Vite serves them. */
   files: string | undefined
@@ -28,7 +28,7 @@ const API_PAGES = ['/api/docs', '/api/docs.data']
 const WORKER = '/sw.js'
 
 /** Serves the built files, and hands every address that no route claims to React Router, through the page cache. */
-export async function webPages(app: FastifyInstance, web: Web) {
+export async function sitePages(app: FastifyInstance, web: Site) {
   const reads = createPublicReads(app.ctx, {
     openapi: () => app.swagger() as unknown as OpenApiDocument,
     onPublicChange: web.onPublicChange,
@@ -57,7 +57,7 @@ export async function webPages(app: FastifyInstance, web: Web) {
   })
 }
 
-async function keptPages(app: FastifyInstance, web: Web, render: (url: string) => Promise<RenderedPage>) {
+async function keptPages(app: FastifyInstance, web: Site, render: (url: string) => Promise<RenderedPage>) {
   const cache = createPageCache(app.ctx.now)
   const keyOf = createPageKeys(await web.build())
   web.onPublicChange?.(cache.clear)

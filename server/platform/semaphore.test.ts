@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createGate } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('two work at once, the third when one of them is done, failed work too', async () => {
-  const { inTurn } = createGate(2)
+  const { run } = createSemaphore(2)
   const begun: number[] = []
   const ends = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const works = ends.map(({ promise }, at) =>
-    inTurn(async () => {
+    run(async () => {
       begun.push(at)
       await promise
     }),
@@ -23,26 +23,26 @@ test('two work at once, the third when one of them is done, failed work too', as
 })
 
 test('whoever needs much room is not overtaken by those who need little', async () => {
-  const { enter } = createGate(10)
-  const leave = await enter(6)
-  const entered: string[] = []
-  const large = enter(8).then(() => entered.push('large'))
-  const small = enter(1).then(() => entered.push('small'))
+  const { acquire } = createSemaphore(10)
+  const release = await acquire(6)
+  const acquired: string[] = []
+  const large = acquire(8).then(() => acquired.push('large'))
+  const small = acquire(1).then(() => acquired.push('small'))
   await new Promise(setImmediate)
-  expect(entered).toEqual([])
-  leave()
+  expect(acquired).toEqual([])
+  release()
   await Promise.all([large, small])
-  expect(entered).toEqual(['large', 'small'])
+  expect(acquired).toEqual(['large', 'small'])
 })
 
 test('whoever leaves twice makes room once', async () => {
-  const { enter } = createGate(1)
-  const leave = await enter()
-  leave()
-  leave()
-  await enter()
+  const { acquire } = createSemaphore(1)
+  const release = await acquire()
+  release()
+  release()
+  await acquire()
   let hasEntered = false
-  void enter().then(() => {
+  void acquire().then(() => {
     hasEntered = true
   })
   await new Promise(setImmediate)

@@ -1,38 +1,44 @@
-/** Lets at most so much in at once. Whoever finds no room waits, first come, first served. */
-export function createGate(room: number) {
-  let free = room
-  const waiting: { weight: number; enter: () => void }[] = []
+type Waiter = { weight: number; grant: () => void }
 
-  function admit() {
-    for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
-      waiting.shift()
-      free -= next.weight
-      next.enter()
+/**
+ * A weighted FIFO semaphore: at most `permits` are held at once, and waiters are served in the order in which they came,
+ * so that a heavy one is not overtaken for ever by light ones.
+ */
+export function createSemaphore(permits: number) {
+  const queue: Waiter[] = []
+  let available = permits
+
+  function grantWaiting() {
+    for (let next = queue[0]; next && next.weight <= available; next = queue[0]) {
+      queue.shift()
+      available -= next.weight
+      next.grant()
     }
   }
 
-  /** Resolves when there is room, with the way out. */
-  async function enter(weight = 1) {
+  /** Resolves once the permits are held, with an idempotent `release`. */
+  async function acquire(weight = 1) {
     await new Promise<void>((resolve) => {
-      waiting.push({ weight, enter: resolve })
-      admit()
+      queue.push({ weight, grant: resolve })
+      grantWaiting()
     })
-    let isInside = true
-    return () => {
-      if (isInside) free += weight
-      isInside = false
-      admit()
+    let isHeld = true
+    return function release() {
+      if (isHeld) available += weight
+      isHeld = false
+      grantWaiting()
     }
   }
 
-  async function inTurn<Result>(work: () => Promise<Result>) {
-    const leave = await enter()
+  /** Runs a task while holding one permit. */
+  async function run<Result>(task: () => Promise<Result>) {
+    const release = await acquire()
     try {
-      return await work()
+      return await task()
     } finally {
-      leave()
+      release()
     }
   }
 
-  return { enter, inTurn }
+  return { acquire, run }
 }

@@ -8,7 +8,7 @@ const PIECES_PER_CUT = 100
  * A line to a server that moves from port to port, and whose connections are cut at random in both directions: what was
  * said last is lost, be it a message or its acknowledgement.
  */
-export async function createRoughLine(random: () => number) {
+export async function createFlakyProxy(random: () => number) {
   const line = { port: 0, isRough: true, cuts: 0 }
   const open = new Set<Socket>()
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { databaseUrl } from '../database-url.ts'
 
 /** A server in a process of its own, which can be killed at any moment and started anew on the same database. */
-export function createMortalServer(connection: pg.PoolConfig, dataDir: string) {
+export function createKillableServer(connection: pg.PoolConfig, dataDir: string) {
   const env = {
     ...process.env,
     ...{ DATABASE_URL: databaseUrl(connection), DATA_DIR: dataDir, PORT: '0', REDIS_URL: '' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { unzip } from '#test/unzip.ts'
-import { awake, checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
 import { accountButton, answerToToken, loginButton, loginDialog, newPerson, openLogin, signUp } from './people.ts'
 
 const NEW_PASSWORD = 'quite another passphrase'
@@ -125,7 +125,7 @@ test('a patient looks after their account: password, devices, mails and address'
   await news.check()
   await expect(toast(page, 'Your choice is saved.')).toBeVisible()
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect(news).toBeChecked()
 
   const email = `new.${person.email}`

@@ -28,12 +28,12 @@ export const test = base.extend<Fixtures>({
 /** Goes to a page and waits until it answers to clicks. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
-  await awake(page)
+  await hydrated(page)
   return response
 }
 
 /** The last thing the app does when it wakes up is to let go of the form that was sent too early. */
-export async function awake(page: Page) {
+export async function hydrated(page: Page) {
   await page.waitForFunction(() => 'heldForm' in window)
 }
 

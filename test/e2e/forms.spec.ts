@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { awake, checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
 import { logIn } from './people.ts'
 
 const REFERENCE = /^SV-[2-9A-Z]{4}-[2-9A-Z]{4}$/
@@ -94,7 +94,7 @@ test('a patient on a bad line loses nothing, neither by failing nor by reloading
   await checkPage(page)
 
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await page.unroute(isRequest)
   await expect(field(page, 'Message')).toHaveValue('A second opinion.')
   await expect(touch.getByLabel('Treatment')).toHaveValue('other')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { awake, checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { header } from './people.ts'
-import { type Answer, openFrontDesk } from './rewriting-proxy.ts'
+import { type Answer, openRewritingProxy } from './rewriting-proxy.ts'
 import type { Trouble } from './watch.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -95,10 +95,10 @@ test('a visitor who follows links without a connection arrives when it is back',
 
 test.describe('with a desk in between', () => {
   let retell = (_path: string, answer: Answer) => answer
-  let desk: Awaited<ReturnType<typeof openFrontDesk>>
+  let desk: Awaited<ReturnType<typeof openRewritingProxy>>
   test.beforeEach(async ({ baseURL }) => {
     retell = (_path, answer) => answer
-    desk = await openFrontDesk(String(baseURL), (path, answer) => retell(path, answer))
+    desk = await openRewritingProxy(String(baseURL), (path, answer) => retell(path, answer))
   })
   test.afterEach(() => desk.hangUp())
 
@@ -174,7 +174,7 @@ test.describe('with a desk in between', () => {
     await header(page).getByRole('link', { name: 'How it Works' }).click()
     await expect(title(page, 'How it works')).toBeVisible()
     await expect(page).toHaveURL(`${desk.address}/how-it-works`)
-    await awake(page)
+    await hydrated(page)
     hearRouterOut(trouble)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CHANGED } from '#domain/own-user.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
-import { awake, checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'
 
 const PAGE = '/profile-settings'
@@ -131,7 +131,7 @@ test('a provider on a phone reloads, leaves and comes back without losing anythi
   await expect(field(page, 'Sub heading')).toHaveValue('Typed before the reload')
 
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByText('We kept what you had typed.')).toBeVisible()
   await expect(field(page, 'Sub heading')).toHaveValue('Typed before the reload')
   await checkPage(page)

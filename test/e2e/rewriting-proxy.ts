@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Answer = { status: number; headers: Headers; body: Buffer }
 
 /** Stands between browser and server, so that a test can change what is said and hang up altogether. */
-export async function openFrontDesk(server: string, retell: (path: string, answer: Answer) => Answer) {
+export async function openRewritingProxy(server: string, retell: (path: string, answer: Answer) => Answer) {
   const desk = createServer(async (request, response) => {
     const path = request.url ?? '/'
     const told = await fetch(new URL(path, server))

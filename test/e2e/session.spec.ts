@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SESSION_KEY } from '#web/platform/session.ts'
-import { awake, checkPage, open, test } from './fixtures.ts'
+import { checkPage, hydrated, open, test } from './fixtures.ts'
 import { accountButton, answerToToken, demoPeople, header, logIn, logInByHand, loginButton, signUp } from './people.ts'
 
 const elif = demoPeople.elif
@@ -47,7 +47,7 @@ test('a provider sees their name before the page is awake, never Login, and noth
   await checkPage(page)
 
   letThrough()
-  await awake(page)
+  await hydrated(page)
   await expect(account.locator('img')).toBeVisible()
   expect(await account.boundingBox()).toEqual(before)
   expect((await seen()).filter((words) => words === 'Login' || words === 'Join Now')).toEqual([])

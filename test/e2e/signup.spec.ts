@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { awake, checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, header, loginDialog, newPerson } from './people.ts'
 
 type Person = ReturnType<typeof newPerson>
@@ -122,7 +122,7 @@ test('a newcomer who reloads finds everything but the passwords', async ({ page 
   await open(page, '/signup')
   await fillIn(page, person)
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   const form = signupForm(page)
   await expect(form.field('First name')).toHaveValue(person.firstName)
   await expect(form.field('Username')).toHaveValue(person.username)

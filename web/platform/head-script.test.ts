@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { earlyScript } from './head-script.ts'
+import { headScript } from './head-script.ts'
 
-const run = new Function(earlyScript)
+const run = new Function(headScript)
 const root = document.documentElement
 const keep = (session: unknown) => localStorage.setItem('sanavia.session', JSON.stringify(session))
 

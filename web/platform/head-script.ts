@@ -7,7 +7,7 @@ import { SESSION_KEY } from './session.ts'
  * Prices arrive in US dollars; whoever chose another currency sees none until they are converted.
  * A form that is sent before the page is awake is held back instead of being lost.
  */
-export const earlyScript = `
+export const headScript = `
 try{var s=JSON.parse(localStorage.getItem('${SESSION_KEY}'));if(Date.parse(s.expiry)>Date.now()){var r=document.documentElement;r.dataset.signedIn=s.user.role;r.style.setProperty('--me',JSON.stringify(s.user.displayname))}}catch(e){}
 try{var c=localStorage.getItem('${CURRENCY_KEY}');if(c&&c!=='USD')document.documentElement.dataset.currency=c}catch(e){}
 addEventListener('submit',window.holdForm=function(e){if(e.target.method==='post'){e.preventDefault();window.heldForm=e.target}},true)`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addPackagePage } from '#content/pages/add-package.ts'
-import { OwnPackages, OwnPackagesSkeleton } from '#web/features/care-packages/manage/manage-packages.tsx'
+import { ManagePackages, ManagePackagesSkeleton } from '#web/features/care-packages/manage/manage-packages.tsx'
 import { loadOwnPackages } from '#web/features/care-packages/manage/package-calls.ts'
 import { LIST_ID } from '#web/features/care-packages/manage/package-list.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -17,7 +17,7 @@ export const clientLoader = () => loadOwnPackages()
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>
-    <OwnPackagesSkeleton />
+    <ManagePackagesSkeleton />
   </WorkspacePage>
 )
 
@@ -36,7 +36,7 @@ export default function AddPackage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <WorkspacePage title={title} lead={lead} beside={beside}>
-      <OwnPackages user={user} packages={packages} />
+      <ManagePackages user={user} packages={packages} />
     </WorkspacePage>
   )
 }

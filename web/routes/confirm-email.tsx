@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { ConfirmEmailForm } from '#web/features/accounts/confirm-email-form.tsx'
 import { useMailedToken } from '#web/features/accounts/use-mailed-token.ts'
+import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { WithoutScripts } from '#web/ui/form-parts.tsx'
 
 export const meta = () => pageMeta('Confirm your e-mail address')
 

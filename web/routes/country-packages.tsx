@@ -4,8 +4,8 @@ import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { CountryTabs } from '#web/features/care-packages/country-tabs.tsx'
 import {
-  describeForMachines,
   packagesDescription,
+  packagesStructuredData,
   packagesTitle,
 } from '#web/features/care-packages/describe-packages.ts'
 import {
@@ -49,7 +49,9 @@ export default function CountryPackages({ loaderData }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
   return (
     <>
-      {site && <JsonLd data={describeForMachines(filters.country, packagesPath(filters), packages, site.publicUrl)} />}
+      {site && (
+        <JsonLd data={packagesStructuredData(filters.country, packagesPath(filters), packages, site.publicUrl)} />
+      )}
       <SearchBar />
       <PackagesIntro title={title} lead={lead} />
       <div className="wrap pt-4 pb-14 md:pb-22">

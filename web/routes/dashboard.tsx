@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { Viewer } from '#web/features/appointments/clocks.ts'
-import { describeComing } from '#web/features/appointments/describe-upcoming.ts'
+import { describeUpcoming } from '#web/features/appointments/describe-upcoming.ts'
 import { useAppointments } from '#web/features/appointments/use-appointments.ts'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
 import { Dashboard, DashboardSkeleton } from '#web/features/dashboard/dashboard.tsx'
@@ -44,7 +44,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const { firstName, displayname, isDoctor } = session.user
   const now = new Date()
   const viewer: Viewer = isDoctor ? 'provider' : 'patient'
-  const ahead = describeComing(coming.appointments ?? [], viewer, now)
+  const ahead = describeUpcoming(coming.appointments ?? [], viewer, now)
   const viewProfile = isDoctor && (
     <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
       <Eye />

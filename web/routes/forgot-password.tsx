@@ -1,7 +1,7 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx'
+import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { WithoutScripts } from '#web/ui/form-parts.tsx'
 
 export const meta = () => pageMeta('Forgot password')
 

@@ -11,7 +11,7 @@ import { Welcome } from '#web/features/home/welcome.tsx'
 import { TopClinics } from '#web/features/providers/top-clinics.tsx'
 import { TopSpecialists } from '#web/features/providers/top-specialists.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { Far } from '#web/ui/deferred-layout.tsx'
+import { DeferredLayout } from '#web/ui/deferred-layout.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, loaderData?.home.description)
@@ -36,21 +36,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...home} />
       <PopularProcedures {...blocks.procedures} procedures={procedures} />
       <PosterCarousel destinations={destinations} texts={blocks.destinations} />
-      <Far height="[--height:645px] md:[--height:700px] lg:[--height:706px]">
+      <DeferredLayout height="[--height:645px] md:[--height:700px] lg:[--height:706px]">
         <TopClinics clinics={clinics} texts={blocks.clinics} />
-      </Far>
-      <Far height="[--height:770px] md:[--height:950px] lg:[--height:590px]">
+      </DeferredLayout>
+      <DeferredLayout height="[--height:770px] md:[--height:950px] lg:[--height:590px]">
         <Welcome {...blocks.welcome} />
-      </Far>
-      <Far height="[--height:1240px] md:[--height:1320px] lg:[--height:710px]">
+      </DeferredLayout>
+      <DeferredLayout height="[--height:1240px] md:[--height:1320px] lg:[--height:710px]">
         <TopSpecialists specialists={specialists} texts={blocks.specialists} />
-      </Far>
-      <Far height="[--height:820px] md:[--height:660px] lg:[--height:465px]">
+      </DeferredLayout>
+      <DeferredLayout height="[--height:820px] md:[--height:660px] lg:[--height:465px]">
         <HowItWorks steps={steps} texts={blocks.howItWorks} />
-      </Far>
-      <Far height="[--height:1030px] md:[--height:1030px] lg:[--height:1015px]">
+      </DeferredLayout>
+      <DeferredLayout height="[--height:1030px] md:[--height:1030px] lg:[--height:1015px]">
         <DentalPackages packages={packages} texts={blocks.packages} />
-      </Far>
+      </DeferredLayout>
       <LateLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
     </>
   )

@@ -5,7 +5,7 @@ import { AskUs } from '#web/features/content-pages/ask-us.tsx'
 import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { Journey } from '#web/features/content-pages/journey.tsx'
 import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
-import { Troubles } from '#web/features/content-pages/troubleshooting.tsx'
+import { Troubleshooting } from '#web/features/content-pages/troubleshooting.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import type { Route } from './+types/how-it-works.ts'
 
@@ -23,7 +23,7 @@ export default function HowItWorks({ loaderData: { title, lead, steps, troubles 
       <SearchBar />
       <PageIntro title={title} lead={lead} drawing={videoVisit} />
       <Journey steps={steps} />
-      <Troubles {...troubles} />
+      <Troubleshooting {...troubles} />
       <AskUs
         heading="Start with a question"
         lead="Look around on your own, or tell a person what you need. Both are free."

@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { OfflinePage } from '#web/shell/error-pages.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from '#web/shell/logo.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 
 /** It is shown at other addresses than its own, where the app would not know it: so it stays as the server drew it. */
 export const handle = { isStill: true }

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'rea
 import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
-import { LateBooking } from '#web/features/appointments/booking.lazy.tsx'
+import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
 import { prepareFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
 import { prepareForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
 import { writeAddress } from '#web/features/providers/profile/addresses.ts'
@@ -12,7 +12,7 @@ import { Profile } from '#web/features/providers/profile/profile.tsx'
 import { BottomBar } from '#web/features/providers/profile/profile-actions.tsx'
 import { profileMeta, sharedPicture } from '#web/features/providers/profile/profile-meta.ts'
 import { prepareShareProfile } from '#web/features/providers/profile/share-profile.lazy.tsx'
-import { describeForMachines } from '#web/features/providers/profile/structured-data.ts'
+import { providerStructuredData } from '#web/features/providers/profile/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/provider.$id.ts'
@@ -53,13 +53,13 @@ export default function ProviderProfile({ loaderData: { provider, feedback, ques
   const site = useRouteLoaderData<Site>('root')
   return (
     <div key={provider._id} className="wrap max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-24">
-      {site && <JsonLd data={describeForMachines(provider, site.publicUrl)} />}
+      {site && <JsonLd data={providerStructuredData(provider, site.publicUrl)} />}
       <Breadcrumb provider={provider} />
       <Profile
         provider={provider}
         feedback={feedback}
         questions={questions}
-        booking={<LateBooking provider={provider} writeTo={writeAddress(provider)} />}
+        booking={<LazyBooking provider={provider} writeTo={writeAddress(provider)} />}
       />
       <BottomBar provider={provider} />
     </div>

@@ -6,7 +6,7 @@ import { chipsOf, introduceSearch } from '#web/features/search/describe-search.t
 import { Results } from '#web/features/search/results.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { searchPath } from '#web/features/search/search-path.ts'
-import { describeForMachines } from '#web/features/search/structured-data.ts'
+import { searchStructuredData } from '#web/features/search/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/search.ts'
@@ -39,7 +39,7 @@ export default function Search({ loaderData: { query, result } }: Route.Componen
   const { title } = introduceSearch(query, result, site?.locations)
   return (
     <>
-      {site && <JsonLd data={describeForMachines(title, searchPath(query), result, site.publicUrl)} />}
+      {site && <JsonLd data={searchStructuredData(title, searchPath(query), result, site.publicUrl)} />}
       <SearchBar looked={query} />
       <Results query={query} result={result} />
     </>

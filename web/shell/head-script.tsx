@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { earlyScript } from '#web/platform/head-script.ts'
+import { headScript } from '#web/platform/head-script.ts'
 
 const never = () => () => {}
 
@@ -11,5 +11,5 @@ export function EarlyScript() {
     () => true,
   )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and quoting would break the script
-  return isFromServer && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+  return isFromServer && <script dangerouslySetInnerHTML={{ __html: headScript }} />
 }

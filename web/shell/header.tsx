@@ -6,8 +6,8 @@ import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
-import { Logo } from './logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 export function Header() {

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, lazy } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LatePart } from './lazy-hydration.tsx'
-import { loadWhenNear } from './load-on-visible.ts'
+import { LazyHydration } from './lazy-hydration.tsx'
+import { loadOnVisible } from './load-on-visible.ts'
 
 const ID = 'far-below'
 let comeNear = () => {}
@@ -45,13 +45,13 @@ function open(sent: string[], load: (form: ComponentType) => Promise<ComponentTy
     </form>
   )
   const page = (Form: ComponentType) => (
-    <LatePart id={ID}>
+    <LazyHydration id={ID}>
       <Form />
-    </LatePart>
+    </LazyHydration>
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(form))
-  const Late = lazy(async () => ({ default: await loadWhenNear(ID, () => load(form)) }))
+  const Late = lazy(async () => ({ default: await loadOnVisible(ID, () => load(form)) }))
   render(page(Late), { container, hydrate: true })
 }
 
@@ -97,12 +97,12 @@ test('what cannot be loaded leaves the part readable, and is tried again with th
 })
 
 test('what fails twice with a connection is a failure of the page', async () => {
-  const broken = loadWhenNear('nowhere', () => Promise.reject(new Error('There is no such file.')))
+  const broken = loadOnVisible('nowhere', () => Promise.reject(new Error('There is no such file.')))
   await settled()
   fireEvent.pointerDown(document.body)
   await expect(broken).rejects.toThrow('There is no such file.')
 })
 
 test('a part that is not in the page yet is needed at once', async () => {
-  expect(await loadWhenNear('nowhere', async () => 'its scripts')).toBe('its scripts')
+  expect(await loadOnVisible('nowhere', async () => 'its scripts')).toBe('its scripts')
 })

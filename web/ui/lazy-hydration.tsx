@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { loadWhenNear } from './load-on-visible.ts'
+import { loadOnVisible } from './load-on-visible.ts'
 
-type LatePartProps = {
+type LazyHydrationProps = {
   id: string
   /** Classes that set `--height`, of a part that is always far below the first screen. */
   height?: string | undefined
@@ -12,7 +12,7 @@ type LatePartProps = {
  * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. A form in it that is
  * sent before they are there is held back instead of being lost.
  */
-export function LatePart({ id, height, children }: LatePartProps) {
+export function LazyHydration({ id, height, children }: LazyHydrationProps) {
   const [isAwake, setAwake] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const held = useRef<HTMLFormElement>(null)
@@ -45,16 +45,20 @@ function Awake({ tell }: { tell: (isAwake: true) => void }) {
 }
 
 /** A component whose scripts browsers fetch when it comes near. The server, which renders in one go, prepares it before. */
-export function latePart<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>, height?: string) {
-  let Part: ComponentType<Props> = lazy(async () => ({ default: await loadWhenNear(id, load) }))
+export function lazyHydrated<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+  height?: string,
+) {
+  let Part: ComponentType<Props> = lazy(async () => ({ default: await loadOnVisible(id, load) }))
   return {
-    prepare: async () => {
+    preload: async () => {
       Part = await load()
     },
-    Late: (props: Props) => (
-      <LatePart id={id} height={height}>
+    Component: (props: Props) => (
+      <LazyHydration id={id} height={height}>
         <Part {...props} />
-      </LatePart>
+      </LazyHydration>
     ),
   }
 }

@@ -6,7 +6,7 @@ const SIGNS = ['pointerdown', 'keydown', 'online'] as const
  * it is then there in time. A part that is not in the page yet is needed at once. What fails is tried again with the next
  * thing the visitor does; until then, and as long as there is no connection, the part stays as it is.
  */
-export async function loadWhenNear<Loaded>(id: string, load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadOnVisible<Loaded>(id: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const part = document.getElementById(id)
   if (part) await Promise.race([comesNear(part), signOfLife()])
   for (let tries = 1; ; tries++) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
-import { useIsAwake } from './use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Tab = { name: string; text: string; to: To; count?: number; className?: string }
 type TabsProps = { id: string; label: string; tabs: readonly Tab[]; current: string }
@@ -13,7 +13,7 @@ const look =
 
 /** Tabs with addresses of their own: they are links until the page is awake, then one walks them with the arrow keys. */
 export function Tabs({ id, label, tabs, current }: TabsProps) {
-  const isAwake = useIsAwake()
+  const isAwake = useHydrated()
   const list = useCurrentInView(current)
   return (
     <div

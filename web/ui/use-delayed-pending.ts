@@ -5,7 +5,7 @@ import { matchPath, useLocation, useNavigation } from 'react-router'
 const PATIENCE_MS = 200
 
 /** Whether another page, one of this path, is being loaded and takes its time. */
-export function usePageOnItsWay(pattern: string) {
+export function useDelayedPending(pattern: string) {
   const coming = useNavigation().location?.pathname ?? ''
   const { pathname } = useLocation()
   const isComing = coming !== pathname && matchPath(pattern, coming) !== null

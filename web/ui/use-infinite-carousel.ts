@@ -5,7 +5,7 @@ import { placeOf, restIn } from './infinite-carousel.ts'
  * A row that goes round. While it `loops`, its slides have to stand in it twice. It does not while all of them are in view.
  * `first` is the slide at its beginning, and `show` leads to any of them.
  */
-export function useLoop<Row extends HTMLElement>(slides: number) {
+export function useInfiniteCarousel<Row extends HTMLElement>(slides: number) {
   const row = useRef<Row>(null)
   const [loops, setLoops] = useState(false)
   const [first, setFirst] = useState(0)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * State that lasts as long as the tab, so that a reload loses nothing. Only for what the browser alone renders: the server
  * knows nothing of it. Leave out what JSON cannot hold, such as files.
  */
-export function useKeptState<State extends object>(key: string, initial: State) {
+export function useSessionStorage<State extends object>(key: string, initial: State) {
   const [state, setState] = useState<State>(() => ({ ...initial, ...read<State>(key) }))
   useEffect(() => {
     try {

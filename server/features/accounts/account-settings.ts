@@ -10,8 +10,8 @@ import {
 } from '#domain/account-settings.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -98,7 +98,7 @@ export async function confirmEmail(ctx: Ctx, token: string) {
       return link.email
     })
     .catch((error: unknown) => {
-      throw brokenConstraint(error) === 'accounts_email' ? new AppError('taken', EMAIL_TAKEN) : error
+      throw violatedConstraint(error) === 'accounts_email' ? new AppError('taken', EMAIL_TAKEN) : error
     })
 }
 

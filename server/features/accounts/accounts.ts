@@ -4,7 +4,7 @@ import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, 
 import { addProvider, type ProviderBeginning } from '#server/features/providers/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import {
@@ -93,7 +93,7 @@ export async function openAccount(tx: Transaction<Tables>, draft: Names, beginni
     if (role === 'doctor') await addProvider(tx, account.id, provider)
     return account
   } catch (error) {
-    const message = TAKEN[brokenConstraint(error) ?? '']
+    const message = TAKEN[violatedConstraint(error) ?? '']
     throw message ? new AppError('taken', message) : error
   }
 }

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AccountClosed, DeleteAccountForm } from '#domain/account-settings.ts'
 import { LoginForm, SessionAnswer } from '#domain/accounts.ts'
-import { packMyData } from './data-export/data-export.ts'
+import { exportPersonalData } from './data-export/data-export.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
 import { device } from './http.ts'
 import { dayOf } from './words.ts'
 
 const tags = ['Accounts']
 
-export const leavingRoutes: FastifyPluginAsyncZod = async (app) => {
+export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/user/my-data',
     {
@@ -20,7 +20,7 @@ export const leavingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ signedIn: { actor } }, reply) => {
-      const archive = await packMyData(app.ctx, actor.id)
+      const archive = await exportPersonalData(app.ctx, actor.id)
       return reply
         .header('content-disposition', 'attachment; filename="my-sanavia-data.zip"')
         .header('cache-control', 'no-store')

@@ -2,9 +2,9 @@ import { type AppointmentState, MOVES, type MoveName, type Mover } from '#domain
 import { type Appointment, type AppointmentPage, CALENDAR_MAX } from '#domain/appointments.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
-import { daysFrom, startOfDay } from './compute-slots.ts'
+import { daysFrom, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
 import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage, type Tx } from './queries.ts'
 import { endOf } from './slots.ts'
@@ -17,7 +17,7 @@ export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): 
   const { when, limit, cursor } = paging
   const [now, after] = [ctx.now(), cursor === undefined ? undefined : readCursor(cursor)]
   const page = { isComing: when === 'coming', now, limit: limit + 1, cursor: after }
-  const { shown, nextCursor } = cutPage(await selectPage(ctx.db, sideOf(actor), page), limit)
+  const { shown, nextCursor } = toPage(await selectPage(ctx.db, sideOf(actor), page), limit)
   return { success: true, appointments: shown.map((row) => presentAppointment(row, actor, now)), nextCursor }
 }
 

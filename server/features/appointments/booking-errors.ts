@@ -1,7 +1,7 @@
-import type { findAcquaintance } from '#server/features/chats/relationship.ts'
+import type { findChatRelationship } from '#server/features/chats/relationship.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
+import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
 import { selectHeldTimes } from './queries.ts'
 import { endOf, takenSlot } from './slots.ts'
 
@@ -9,7 +9,6 @@ type Party = 'patient' | 'provider'
 type Wanted = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }
 
 /** A name that browsers know and the database does not. */
-const INVALID_PARAMETER_VALUE = '22023'
 
 const YOURS = 'You have another appointment at this time. Please choose another time.'
 
@@ -33,7 +32,7 @@ export async function refuseTaken(
 ): Promise<never> {
   if ((error as { code?: string }).code === INVALID_PARAMETER_VALUE)
     throw new AppError('bad_request', 'Choose a time zone from the list.')
-  const message = TAKEN[brokenConstraint(error) ?? '']?.[party]
+  const message = TAKEN[violatedConstraint(error) ?? '']?.[party]
   throw message ? await takenSlot(ctx, providerId, startsAt, message) : error
 }
 
@@ -46,7 +45,7 @@ export async function refuseHeld(ctx: Ctx, wanted: Wanted) {
 }
 
 /** Whoever is blocked in the chat gets no new times. What is agreed can still be confirmed, declined and cancelled. */
-export function refuseBlocked({ isBlocking, isBlocked }: Awaited<ReturnType<typeof findAcquaintance>>) {
+export function refuseBlocked({ isBlocking, isBlocked }: Awaited<ReturnType<typeof findChatRelationship>>) {
   if (isBlocking) throw new AppError('forbidden', 'You have blocked this person. Unblock them in your messages first.')
   if (isBlocked) throw new AppError('forbidden', 'This person does not take appointments from you.')
 }

@@ -1,13 +1,13 @@
 import { MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
-import { findAcquaintance } from '#server/features/chats/relationship.ts'
+import { findChatRelationship } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { refuseBlocked, refuseHeld, refuseTaken } from './booking-errors.ts'
+import { bookingQueue } from './booking-queue.ts'
 import { hasTreatment } from './calendar-queries.ts'
-import { inTurn } from './in-turn.ts'
 import { beginAppointment } from './moving.ts'
 import { presentAppointment } from './present.ts'
 import {
@@ -43,7 +43,7 @@ export async function requestAppointment(ctx: Ctx, { id: patientId, role }: Acto
   const wanted = { id, providerId, patientId, service, about, patientZone, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...wanted, by: 'patient' }, { id: patientId, role }, async (tx, people) => {
     if (people.get(providerId) !== 'doctor') throw noProvider()
-    refuseBlocked(await findAcquaintance(tx, patientId, providerId))
+    refuseBlocked(await findChatRelationship(tx, patientId, providerId))
     if ((await countRequested(tx, patientId, ctx.now())) < REQUESTS_MAX) return
     const sentence = `${REQUESTS_MAX} of your requests are not answered yet.`
     throw new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
@@ -55,7 +55,7 @@ export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor
   const { id, patientId, service, about } = form
   const wanted = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...wanted, by: 'provider' }, { id: providerId, role }, async (tx, people) => {
-    const acquaintance = await findAcquaintance(tx, providerId, patientId)
+    const acquaintance = await findChatRelationship(tx, providerId, patientId)
     if (people.get(patientId) !== 'patient' || !acquaintance.hasOtherWritten)
       throw new AppError('forbidden', 'You can offer a time to patients who have written to you.')
     refuseBlocked(acquaintance)
@@ -63,7 +63,7 @@ export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor
 }
 
 async function book(ctx: Ctx, wanted: Wanted, actor: Actor, check: Check): Promise<Appointment> {
-  const row = await inTurn(() => bookNow(ctx, wanted, check))
+  const row = await bookingQueue.run(() => bookNow(ctx, wanted, check))
   return presentAppointment(row, actor, ctx.now())
 }
 
@@ -78,7 +78,7 @@ async function bookNow(ctx: Ctx, wanted: Wanted, check: Check) {
     return begin(ctx, tx, wanted)
   })
   return booking.catch((error) => {
-    if (brokenConstraint(error) === 'appointments_pkey') throw foreignId()
+    if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
     return refuseTaken(ctx, error, wanted.by, wanted)
   })
 }

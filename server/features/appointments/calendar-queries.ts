@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Hours } from './compute-slots.ts'
 import type { Executor, Tx } from './queries.ts'
 
 type ProviderHours = {
@@ -30,7 +30,7 @@ const clock = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
 
 function toHours({ time_zone: timeZone, weekly, special, version }: ProviderHours) {
   const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
-  return { timeZone, openings, special, version } satisfies Hours & { version: number }
+  return { timeZone, openings, special, version } satisfies Schedule & { version: number }
 }
 
 /** Takes the place of all days that are not over by then, or that it names anew. Nothing happens when somebody saved meanwhile. */

@@ -12,11 +12,11 @@ import {
 } from '#domain/appointments.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
 import { refuse } from '#domain/rules.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
+import { countDays } from '#server/platform/scheduling/slots.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
 import { offerAppointment, requestAppointment } from './booking.ts'
-import { countDays } from './compute-slots.ts'
 import { moveAppointment } from './moves.ts'
 
 const tags = ['Appointments']
@@ -29,7 +29,7 @@ type Days = { from?: string | undefined; to?: string | undefined; timeZone?: str
 const Wanted = z
   .object({
     when: z._default(z.enum(['coming', 'past'], 'Ask for coming or for past appointments.'), 'coming'),
-    ...paging(APPOINTMENTS_PER_ANSWER),
+    ...pageParams(APPOINTMENTS_PER_ANSWER),
     from: z.optional(CalendarDay),
     to: z.optional(CalendarDay),
     timeZone: z.optional(TimeZone),

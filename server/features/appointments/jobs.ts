@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { repeatJob } from '#server/platform/jobs/scheduler.ts'
-import { moveByClock, remindOfTomorrow } from './scheduler.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const LOOK_EVERY_MS = 30_000
 
 /** Completes and expires appointments when their time has come, and reminds of them the day before. */
-export function keepAppointments(app: FastifyInstance) {
-  repeatJob(app, {
+export function scheduleAppointments(app: FastifyInstance) {
+  scheduleJob(app, {
     name: 'appointments',
-    pauseMs: LOOK_EVERY_MS,
+    intervalMs: LOOK_EVERY_MS,
     work: async (signal) => {
-      await moveByClock(app.ctx, signal)
-      await remindOfTomorrow(app.ctx, signal)
+      await applyDueMoves(app.ctx, signal)
+      await queueDueReminders(app.ctx, signal)
     },
   })
 }

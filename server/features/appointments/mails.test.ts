@@ -5,7 +5,7 @@ import { tablesWith } from '#test/account-deletion.ts'
 import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { chatter, openChat, write } from '#test/chat-people.ts'
 import { bookedAppointment, get, type Person, person, post, put, settings, world } from '#test/world.ts'
-import { moveByClock, remindOfTomorrow } from './scheduler.ts'
+import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -20,8 +20,8 @@ const at = (time: string) => {
 }
 const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
 const subjects = async (reader: Person) => (await mailsTo(reader)).map(({ subject }) => subject)
-const clock = () => Promise.all([moveByClock(world.ctx), moveByClock(world.ctx)])
-const remind = () => Promise.all([remindOfTomorrow(world.ctx), remindOfTomorrow(world.ctx)])
+const clock = () => Promise.all([applyDueMoves(world.ctx), applyDueMoves(world.ctx)])
+const remind = () => Promise.all([queueDueReminders(world.ctx), queueDueReminders(world.ctx)])
 const stateOf = async (as: Person, { _id }: Pick<Appointment, '_id'>) =>
   (await get(`/api/v1/appointments/${_id}`, as)).json().appointment.state
 

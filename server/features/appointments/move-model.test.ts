@@ -5,7 +5,7 @@ import { APPOINTMENT_STATES, MOVE_NAMES, MOVES, type MoveName } from '#domain/ap
 import { book, clinicOf, freeTimes, move, requestOf } from '#test/appointment-people.ts'
 import { chatter, openChat, write } from '#test/chat-people.ts'
 import { type Person, settings, world } from '#test/world.ts'
-import { moveByClock } from './scheduler.ts'
+import { applyDueMoves } from './scheduler.ts'
 
 const MINUTE_MS = 60_000
 const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -111,8 +111,8 @@ test('whatever people try, one after the other or at once, they never leave the 
           settings.now = () => new Date(now)
           const [answers] = await Promise.all([
             Promise.all(atOnce.map((tried) => attempt(everybody, tried))),
-            moveByClock(world.ctx),
-            moveByClock(world.ctx),
+            applyDueMoves(world.ctx),
+            applyDueMoves(world.ctx),
           ])
           for (const answer of answers) if (answer) expect(STATUSES).toContain(answer.statusCode)
         }

@@ -1,12 +1,12 @@
 import { findMove, MOVES, type Move, type MoveName, NOTICE_HOURS, openMoves } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
-import { findAcquaintance } from '#server/features/chats/relationship.ts'
+import { findChatRelationship } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { refuseBlocked, refuseTaken } from './booking-errors.ts'
-import { inTurn } from './in-turn.ts'
+import { bookingQueue } from './booking-queue.ts'
 import { type MoveDetails, writeMove } from './moving.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import { type AppointmentRow, lockPeople, selectAppointment, selectHeld, selectMove, type Tx } from './queries.ts'
@@ -17,7 +17,7 @@ export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: 
   const seen = isUuid(id) ? await selectAppointment(ctx.db, id) : undefined
   if (!seen) throw appointmentNotFound()
   moverOf(seen, actor)
-  const moving = inTurn(() =>
+  const moving = bookingQueue.run(() =>
     ctx.db.transaction().execute(async (tx) => {
       await lockPeople(tx, [seen.provider_id, seen.patient_id])
       const row = await selectAppointment(tx, id)
@@ -57,7 +57,7 @@ async function newTime(
   if (starts_at.getTime() === row.starts_at.getTime())
     throw new AppError('bad_request', 'The appointment is at this time already. Please choose another.')
   const other = actor.id === row.patient_id ? row.provider_id : row.patient_id
-  refuseBlocked(await findAcquaintance(tx, actor.id, other))
+  refuseBlocked(await findChatRelationship(tx, actor.id, other))
   return { starts_at, ends_at: endOf(starts_at), time_zone: await checkSlot(ctx, tx, row.provider_id, starts_at) }
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { type AppointmentState, HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, microsOf } from '#server/platform/db/pagination.ts'
+import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -29,7 +29,7 @@ function appointments(db: Executor) {
     .select(COLUMNS)
     .select(['d.display_name as provider_name', 'd.avatar_path as provider_avatar', 'c.name as clinic_name'])
     .select(['l.city', 'l.country', 'a.display_name as patient_name', 'a.avatar_path as patient_avatar'])
-    .select(({ ref }) => microsOf(ref('p.starts_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('p.starts_at')).as('micros'))
 }
 const selectMany = (db: Executor) => appointments(db).execute()
 

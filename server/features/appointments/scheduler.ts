@@ -9,7 +9,7 @@ const BATCH = 50
 const HOUR_MS = 60 * 60 * 1000
 
 /** Completes what is over and expires what nobody answered. Several processes may do so at once. Tells how many. */
-export async function moveByClock(ctx: Ctx, signal?: AbortSignal) {
+export async function applyDueMoves(ctx: Ctx, signal?: AbortSignal) {
   return inBatches(ctx, signal, async (tx) => {
     const ids = await lockDue(tx, ctx.now(), BATCH)
     for (const id of ids) await moveOn(ctx, tx, id)
@@ -24,7 +24,7 @@ async function moveOn(ctx: Ctx, tx: Tx, id: string) {
 }
 
 /** Reminds of what begins within a day, once. Several processes may do so at once. Tells of how many appointments. */
-export async function remindOfTomorrow(ctx: Ctx, signal?: AbortSignal) {
+export async function queueDueReminders(ctx: Ctx, signal?: AbortSignal) {
   const now = ctx.now()
   const until = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS)
   let after = { starts_at: now, id: '00000000-0000-0000-0000-000000000000' }

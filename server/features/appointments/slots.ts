@@ -2,8 +2,8 @@ import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES, type SlotDay, type Slots
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
+import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
 import { selectHours } from './calendar-queries.ts'
-import { dayIn, daysFrom, slotsBetween, slotsOfDay } from './compute-slots.ts'
 import { selectHeldTimes, type Tx } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -4,7 +4,6 @@ import { type ArticleForm, ArticleList } from '#domain/articles.ts'
 import { readList } from '#domain/form-schemas.ts'
 import { type OwnProvider, Version } from '#domain/own-user.ts'
 import { ownAddresses } from '#server/features/providers/own-addresses.ts'
-import { updateArticlesVersion } from '#server/features/providers/own-queries.ts'
 import { changedElsewhere, ownProvider } from '#server/features/providers/own-user.ts'
 import { withIds } from '#server/features/providers/profile-mapper.ts'
 import { fillEntries } from '#server/features/providers/profile-uploads.ts'
@@ -14,8 +13,9 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { type FindPath, preparePictures } from '#server/platform/files/form-images.ts'
+import { type FindPath, prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
+import { updateArticlesVersion } from './queries.ts'
 
 /** Where the pictures of articles are found among what was sent. */
 const FIELD = 'articles'
@@ -32,7 +32,7 @@ export async function saveArticles(ctx: Ctx, actor: Actor, body: FormBody): Prom
   const files = body.files.map((file) => ({ ...file, field: FIELD }))
   const own = ownAddresses(user)
   const articles = withIds(readSentList(body, files), user.articles).map((article) => read(article, own))
-  const storePictures = await preparePictures(articles.flatMap(picturesIn), { files, own })
+  const storePictures = await prepareImages(articles.flatMap(picturesIn), { files, own })
 
   const isSaved = await ctx.db.transaction().execute(async (tx) => {
     if (!(await updateArticlesVersion(tx, actor.id, user.articlesVersion))) return false

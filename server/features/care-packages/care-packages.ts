@@ -16,7 +16,7 @@ import {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, cutPage, findCursor, readCursor } from '#server/platform/db/pagination.ts'
+import { type Cursor, parseCursor, readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import {
   type Conditions,
@@ -85,7 +85,7 @@ export async function newestPackages(
 /** What the page of a country shows. A cursor that makes no sense begins at the newest. */
 export async function countryPackages(ctx: Ctx, filters: PackageFilters, after: string): Promise<PackagesPage> {
   const conditions = conditionsOf(filters)
-  const cursor = findCursor(after)
+  const cursor = parseCursor(after)
   const [page, rows] = await Promise.all([
     list(ctx.db, conditions, PACKAGES_PER_PAGE, cursor),
     selectChoices(ctx.db, conditions.countries ?? [], CHOICES_MAX),
@@ -107,7 +107,7 @@ export async function homePackages(ctx: Ctx): Promise<CarePackage[]> {
 }
 
 async function list(db: Database, conditions: Conditions, wanted: number, cursor: Cursor | undefined) {
-  const { shown, nextCursor } = cutPage(await selectNewest(db, conditions, wanted + 1, cursor), wanted)
+  const { shown, nextCursor } = toPage(await selectNewest(db, conditions, wanted + 1, cursor), wanted)
   return { packages: shown.map(presentPackage), nextCursor }
 }
 

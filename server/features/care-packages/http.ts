@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { PACKAGE_FILTERS, readPackageFilters } from '#domain/care-package-filters.ts'
 import { CarePackages, PACKAGES_PER_ANSWER } from '#domain/care-packages.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { newestPackages } from './care-packages.ts'
 
 const tags = ['Finding care']
 const Given = z.optional(z.union([z.string(), z.array(z.string())]))
 // Any text will do to narrow the list: what makes no sense is as if it were not there.
 const Listing = z.object({
-  ...paging(PACKAGES_PER_ANSWER),
+  ...pageParams(PACKAGES_PER_ANSWER),
   ...Object.fromEntries(PACKAGE_FILTERS.map((name) => [name, Given])),
 })
 

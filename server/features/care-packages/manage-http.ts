@@ -11,7 +11,7 @@ const response = { 200: CarePackageSaved }
 const fields = 'title, country, city, benefit1, benefit2, benefit3, image, oldPrice, newPrice, speciality, serviceType'
 const PICTURE_MAX_BYTES = 24 * 1024 * 1024
 
-export const ownPackageRoutes: FastifyPluginAsyncZod = async (app) => {
+export const managePackageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/user/packages',
     { schema: { tags, summary: 'My packages, newest first', response: { 200: OwnCarePackages } } },

@@ -9,7 +9,7 @@ import { uploadRef } from '#domain/uploads.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { preparePictures } from '#server/platform/files/form-images.ts'
+import { prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { addCarePackage, columnsOf, presentPackage, refuseUnknownKind } from './care-packages.ts'
@@ -81,7 +81,7 @@ async function preparePicture({ fields, files }: FormBody, current: string) {
   const file = sent.length > 0 ? uploadRef(0) : said
   if (!file) throw new AppError('bad_request', IMAGE_REQUIRED)
   const own = new Set(current ? [current] : [])
-  const store = await preparePictures([{ field: FIELD, file }], { files: sent, own })
+  const store = await prepareImages([{ field: FIELD, file }], { files: sent, own })
   return async (...inside: Parameters<typeof store>) => (await store(...inside))(FIELD, file) ?? ''
 }
 

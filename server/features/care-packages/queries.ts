@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { PackageChoice } from '#domain/care-package-filters.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof selectNewest>>[number]
@@ -42,7 +42,7 @@ export function selectPackage(db: Database, id: string) {
 export function selectNewest(db: Database, conditions: Conditions, limit: number, cursor?: Cursor) {
   return visible(db, conditions)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('c.created_at'), ref('c.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('c.created_at'), ref('c.id'), cursor as Cursor)),
     )
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
@@ -57,7 +57,7 @@ export function packages(db: Database) {
     .leftJoin('clinics as k', 'k.provider_id', 'c.provider_id')
     .select(['c.id', 'c.title', 'c.country', 'c.city', 'c.benefit1', 'c.benefit2', 'c.benefit3', 'c.image_path'])
     .select(['c.old_price_cents', 'c.new_price_cents', 'c.provider_id', 'a.display_name', 'k.name as clinic_name'])
-    .select(({ ref }) => microsOf(ref('c.created_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('c.created_at')).as('micros'))
 }
 
 function visible(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {

@@ -6,16 +6,16 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { openPrivateFile, privateFile, storePrivateFile } from '#server/platform/files/private-files.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
-import { findStanding } from './chats.ts'
+import { findRelationship } from './chats.ts'
 import { selectMessage } from './message-queries.ts'
-import { findOwnMessage, refuseSilence, sendMessage, type Tell } from './messages.ts'
+import { assertCanMessage, type Broadcast, findOwnMessage, sendMessage } from './messages.ts'
 
 const NAME_MAX = 120
 
 /** Sends what a call brought: a text, or a text with one file, which only the two can open. */
 export async function sendBody(
   ctx: Ctx,
-  tell: Tell,
+  tell: Broadcast,
   actor: Actor,
   chatId: string,
   body: FormBody,
@@ -25,7 +25,7 @@ export async function sendBody(
   if (more.length > 0) throw new AppError('bad_request', 'Send one file at a time.')
   const form = checkForm(AttachmentForm, body.fields)
   // Asked before the picture is worked on, which takes a while and leaves a file behind.
-  refuseSilence(await findStanding(ctx, chatId, actor.id))
+  assertCanMessage(await findRelationship(ctx, chatId, actor.id))
   const before = await findOwnMessage(ctx, actor, chatId, form.id)
   if (before) return before
   const attachment = { ...(await storePrivateFile(ctx, file.bytes)), name: nameOf(file) }
@@ -40,7 +40,7 @@ function nameOf({ name }: UploadedFile) {
 
 /** The file of a message, for one of the two. */
 export async function openAttachment(ctx: Ctx, { id }: Actor, chatId: string, messageId: string, width: number | null) {
-  await findStanding(ctx, chatId, id)
+  await findRelationship(ctx, chatId, id)
   const message = await selectMessage(ctx.db, chatId, messageId)
   const path = message?.attachment_path
   const file = path ? await openPrivateFile(ctx, path, width) : undefined

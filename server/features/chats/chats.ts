@@ -2,7 +2,7 @@ import { type Chat, type ChatList, MESSAGES_PER_PAGE, type MessagePage, PREVIEW_
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { selectMessagesAfter, selectMessagesBeside } from './message-queries.ts'
 import { presentChat, presentMessage } from './present.ts'
 import {
@@ -12,7 +12,7 @@ import {
   selectNewestChats,
   selectOwnChats,
   selectPerson,
-  selectStanding,
+  selectRelationship,
   selectUnread,
   updateBlocked,
 } from './queries.ts'
@@ -30,7 +30,7 @@ export async function listChats(
   { limit, cursor }: Paging,
 ): Promise<Omit<ChatList, 'success'>> {
   const rows = await selectNewestChats(ctx.db, id, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   const previews = shown.map((row) => ({ chatId: row.id, after: row.last_number - PREVIEW_MESSAGES }))
   return { chats: await withMessages(ctx, shown, previews), nextCursor, unread: await selectUnread(ctx.pool, id) }
 }
@@ -72,7 +72,7 @@ export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, before
 export async function listMessages(ctx: Ctx, { id }: Actor, chatId: string, beside: Beside): Promise<MessagePage> {
   const { before, after } = beside
   if (before !== null && after !== null) throw new AppError('bad_request', 'Name either before or after.')
-  const { last_number } = await findStanding(ctx, chatId, id)
+  const { last_number } = await findRelationship(ctx, chatId, id)
   const limit = beside.limit ?? MESSAGES_PER_PAGE
   const from = after === null ? { before: before ?? last_number + 1 } : { after }
   const rows = await selectMessagesBeside(ctx.db, chatId, from, limit)
@@ -84,8 +84,8 @@ export async function listMessages(ctx: Ctx, { id }: Actor, chatId: string, besi
 }
 
 /** How somebody and the other of a chat stand to each other. */
-export async function findStanding(ctx: Ctx, chatId: string, accountId: string) {
-  const standing = await selectStanding(ctx.db, chatId, accountId)
+export async function findRelationship(ctx: Ctx, chatId: string, accountId: string) {
+  const standing = await selectRelationship(ctx.db, chatId, accountId)
   if (!standing) throw chatNotFound()
   return standing
 }

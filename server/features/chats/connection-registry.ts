@@ -1,7 +1,7 @@
 type Connection = { end: () => void; letGo: () => void }
 
 /** The open connections, by the token that they were opened with. */
-export function createOpenConnections() {
+export function createConnectionRegistry() {
   const open = new Map<string, Set<Connection>>()
   return {
     /** Returns what to call when it is closed. */

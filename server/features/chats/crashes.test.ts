@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { expect, inject, onTestFailed, onTestFinished, test } from 'vitest'
 import type { ChatMessage } from '#domain/chats.ts'
 import { createDevice } from '#test/chat/device.ts'
-import { createRoughLine } from '#test/chat/flaky-proxy.ts'
-import { createMortalServer } from '#test/chat/killable-server.ts'
+import { createFlakyProxy } from '#test/chat/flaky-proxy.ts'
+import { createKillableServer } from '#test/chat/killable-server.ts'
 import { newSeed, randomFrom } from '#test/chat/random.ts'
 import { chatter, openChat } from '#test/chat-people.ts'
 import { type Person, world } from '#test/world.ts'
 
 type Device = ReturnType<typeof createDevice>
-type Line = Awaited<ReturnType<typeof createRoughLine>>
-type Server = ReturnType<typeof createMortalServer>
+type Line = Awaited<ReturnType<typeof createFlakyProxy>>
+type Server = ReturnType<typeof createKillableServer>
 
 const MESSAGES = 2000
 const DEVICES = 20
@@ -70,9 +70,9 @@ test('no word is lost, doubled or out of order when lines are cut and the server
   const seed = newSeed()
   onTestFailed(() => console.error(`To try the same again: CHAT_SEED=${seed}`))
   const random = randomFrom(seed)
-  const server = createMortalServer(world.connection, join(inject('scratch'), 'crashes'))
+  const server = createKillableServer(world.connection, join(inject('scratch'), 'crashes'))
   onTestFinished(server.kill)
-  const line = await createRoughLine(random)
+  const line = await createFlakyProxy(random)
   onTestFinished(line.close)
   line.port = await server.start()
   const { chatIds, devices } = await clinicAndPatients(line)

@@ -5,14 +5,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
 import type { Limited } from './limits.ts'
-import { markMessages, sendMessage, type Tell, tellTyping } from './messages.ts'
+import { type Broadcast, broadcastTyping, markMessages, sendMessage } from './messages.ts'
 import { syncChats } from './sync.ts'
 
 type Payload<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['payload']>
 type Answer<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['answer']>
 type Handle<Event extends ChatEvent> = (
   ctx: Ctx,
-  tell: Tell,
+  tell: Broadcast,
   actor: Actor,
   payload: Payload<Event>,
 ) => Promise<Answer<Event>>
@@ -22,7 +22,7 @@ const HANDLERS: { readonly [Event in ChatEvent]: Handle<Event> } = {
   read: (ctx, tell, actor, payload) => markMessages(ctx, tell, actor, 'read', payload),
   delivered: (ctx, tell, actor, payload) => markMessages(ctx, tell, actor, 'delivered', payload),
   typing: async (ctx, tell, actor, { chatId }) => {
-    await tellTyping(ctx, tell, actor, chatId)
+    await broadcastTyping(ctx, tell, actor, chatId)
     return { success: true }
   },
   sync: (ctx, _tell, actor, payload) => syncChats(ctx, actor, payload),
@@ -39,5 +39,5 @@ export function readEvent(event: unknown, sent: unknown) {
   const payload = checkForm<Payload<ChatEvent>>(CHAT_EVENTS[event].payload, sent)
   const handle = HANDLERS[event] as Handle<ChatEvent>
   const limited: Limited = event === 'send' ? 'messages' : 'signs'
-  return { limited, handle: (ctx: Ctx, tell: Tell, actor: Actor) => handle(ctx, tell, actor, payload as never) }
+  return { limited, handle: (ctx: Ctx, tell: Broadcast, actor: Actor) => handle(ctx, tell, actor, payload as never) }
 }

@@ -20,7 +20,7 @@ import {
   UnreadAnswer,
 } from '#domain/chats.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { ChatParams } from '#server/platform/http/params.ts'
 import { accessChat, blockPerson, countUnread, listChats, listMessages, readChat } from './chats.ts'
 import { markMessages } from './messages.ts'
@@ -29,7 +29,7 @@ import { syncChats } from './sync.ts'
 
 const tags = ['Chats']
 const NUMBER_MAX = 2 ** 31 - 1
-const Paging = z.object(paging(CHATS_PER_ANSWER))
+const Paging = z.object(pageParams(CHATS_PER_ANSWER))
 const Beside = z.object({
   before: wholeNumber('The number', 0, NUMBER_MAX),
   after: wholeNumber('The number', 0, NUMBER_MAX),

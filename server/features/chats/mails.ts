@@ -4,17 +4,17 @@ import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { type MailDue, takeMailDue } from './mail-queries.ts'
+import { claimDueMails, type MailDue } from './mail-queries.ts'
 
 /** Writes to everybody whose messages have been unread for too long. Several processes may do so at once. Tells how many. */
-export async function writeDueMails(ctx: Ctx, signal?: AbortSignal) {
+export async function queueUnreadMails(ctx: Ctx, signal?: AbortSignal) {
   let taken = 0
   while (!signal?.aborted && (await ctx.db.transaction().execute((tx) => writeNext(ctx, tx)))) taken++
   return taken
 }
 
 async function writeNext(ctx: Ctx, tx: Transaction<Tables>) {
-  const due = await takeMailDue(tx, ctx.now())
+  const due = await claimDueMails(tx, ctx.now())
   if (due?.email && (await wantsMail(tx, due.account_id, 'messages')))
     await queueMail(tx, unreadMail(due, due.email, ctx.config.publicUrl))
   return due !== undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MessageSent } from '#domain/chats.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
-import { ChatParams, idInAddress } from '#server/platform/http/params.ts'
+import { ChatParams, idParam } from '#server/platform/http/params.ts'
 import { openAttachment, sendBody } from './attachments.ts'
 
 const tags = ['Chats']
@@ -41,7 +41,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'The file that came with a message' },
-        params: z.extend(ChatParams, { messageId: idInAddress }),
+        params: z.extend(ChatParams, { messageId: idParam }),
         querystring: z.object({ width: wholeNumber('The width', 1, WIDTH_MAX) }),
       },
     },

@@ -104,7 +104,7 @@ type Place = { chatId: string; me: string; number: number }
  * Moves a mark on; nothing when it was there already, or the chat is not one of this person's. When some messages stay
  * unread, a mail is due anew.
  */
-export async function updateMark(pool: pg.Pool, mark: Mark, { chatId, me, number }: Place, mailDueAt: Date) {
+export async function updateReceipt(pool: pg.Pool, mark: Mark, { chatId, me, number }: Place, mailDueAt: Date) {
   const { name, set } = MARKS[mark]
   const text = `
     update chat_participants p set ${set}

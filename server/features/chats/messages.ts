@@ -3,21 +3,25 @@ import { type ChatMessage, MAIL_AFTER_MINUTES, type MessageForm, type ReceiptSav
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
-import { chatNotFound, findStanding } from './chats.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { chatNotFound, findRelationship } from './chats.ts'
 import {
   insertMessage,
   type Mark,
   type NewMessage,
   selectMessage,
   selectReceipt,
-  updateMark,
+  updateReceipt,
 } from './message-queries.ts'
 import { presentMessage } from './present.ts'
-import { type Standing, selectUnread } from './queries.ts'
+import { type ChatRelationship, selectUnread } from './queries.ts'
 
 /** Tells people something on all their devices that are connected just now. */
-export type Tell = <Push extends ChatPush>(to: string[], push: Push, what: Parameters<EventsToClient[Push]>[0]) => void
+export type Broadcast = <Push extends ChatPush>(
+  to: string[],
+  push: Push,
+  what: Parameters<EventsToClient[Push]>[0],
+) => void
 /** A private file that is stored already. */
 export type StoredAttachment = { path: string; name: string; bytes: number }
 
@@ -26,14 +30,14 @@ const mailDueAt = (ctx: Ctx) => new Date(ctx.now().getTime() + MAIL_AFTER_MINUTE
 /** Stores a message and tells both of it. Sent again, it is answered with what is stored already. */
 export async function sendMessage(
   ctx: Ctx,
-  tell: Tell,
+  tell: Broadcast,
   actor: Actor,
   message: MessageForm & { chatId: string; attachment?: StoredAttachment },
 ): Promise<ChatMessage> {
   const row = newMessage(ctx, actor, message)
   const sent = await insertMessage(ctx.pool, row, mailDueAt(ctx)).catch((error: unknown) => {
     // The same message at the same moment, by another connection.
-    if (brokenConstraint(error) === 'chat_messages_id') return undefined
+    if (violatedConstraint(error) === 'chat_messages_id') return undefined
     throw error
   })
   if (!sent) return presentMessage(await findSentBefore(ctx, actor, row))
@@ -57,16 +61,16 @@ function newMessage(ctx: Ctx, actor: Actor, message: Parameters<typeof sendMessa
 
 /** The message under the id of a new one, or else the reason why there is none. */
 async function findSentBefore(ctx: Ctx, actor: Actor, { chat_id, id }: NewMessage) {
-  const standing = await findStanding(ctx, chat_id, actor.id)
+  const standing = await findRelationship(ctx, chat_id, actor.id)
   const stored = await selectMessage(ctx.db, chat_id, id)
   if (stored?.sender_id === actor.id) return stored
   if (stored) throw new AppError('taken', 'Another message has this id. Give yours one of its own.')
-  refuseSilence(standing)
+  assertCanMessage(standing)
   throw new AppError('unavailable', 'Your message could not be stored. Please try again.')
 }
 
 /** Refuses when nothing passes between the two. */
-export function refuseSilence({ is_blocking, is_blocked, is_closed }: Standing) {
+export function assertCanMessage({ is_blocking, is_blocked, is_closed }: ChatRelationship) {
   if (is_closed) throw new AppError('forbidden', 'This person has left Sanavia. Nobody would read your message.')
   if (is_blocking) throw new AppError('forbidden', 'You have blocked this person. Unblock them to write again.')
   if (is_blocked) throw new AppError('forbidden', 'This person does not take messages from you.')
@@ -81,12 +85,12 @@ export async function findOwnMessage(ctx: Ctx, { id }: Actor, chatId: string, me
 /** Notes that somebody has all messages up to a number, or has read them. */
 export async function markMessages(
   ctx: Ctx,
-  tell: Tell,
+  tell: Broadcast,
   { id: me }: Actor,
   mark: Mark,
   { chatId, number }: { chatId: string; number: number },
 ): Promise<ReceiptSaved> {
-  const moved = await updateMark(ctx.pool, mark, { chatId, me, number }, mailDueAt(ctx))
+  const moved = await updateReceipt(ctx.pool, mark, { chatId, me, number }, mailDueAt(ctx))
   const receipt = moved ?? (await selectReceipt(ctx.db, chatId, me))
   if (!receipt) throw chatNotFound()
   const { read_number: readNumber, delivered_number: deliveredNumber, unread: chatUnread, other_id } = receipt
@@ -99,8 +103,8 @@ export async function markMessages(
 }
 
 /** Lets the other know that somebody is writing. */
-export async function tellTyping(ctx: Ctx, tell: Tell, { id }: Actor, chatId: string) {
-  const standing = await findStanding(ctx, chatId, id)
-  refuseSilence(standing)
+export async function broadcastTyping(ctx: Ctx, tell: Broadcast, { id }: Actor, chatId: string) {
+  const standing = await findRelationship(ctx, chatId, id)
+  assertCanMessage(standing)
   tell([standing.other_id], 'typing', { chatId, from: id })
 }

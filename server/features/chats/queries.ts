@@ -99,8 +99,8 @@ export function selectPerson(db: Database, id: string) {
 }
 
 /** How the two stand to each other; nothing when the chat is not one of this person's. */
-export async function selectStanding(db: Database, chatId: string, me: string) {
-  const { rows } = await sql<Standing>`
+export async function selectRelationship(db: Database, chatId: string, me: string) {
+  const { rows } = await sql<ChatRelationship>`
     select theirs.account_id as other_id, mine.blocked_at is not null as is_blocking,
       theirs.blocked_at is not null as is_blocked, a.leaving_at is not null as is_closed, c.last_number
     from chats c
@@ -110,7 +110,7 @@ export async function selectStanding(db: Database, chatId: string, me: string) {
     where c.id = ${chatId}`.execute(db)
   return rows[0]
 }
-export type Standing = {
+export type ChatRelationship = {
   other_id: string
   is_blocking: boolean
   is_blocked: boolean

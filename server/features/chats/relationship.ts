@@ -7,7 +7,7 @@ type Acquaintance = { isBlocking: boolean; isBlocked: boolean; hasOtherWritten: 
 const STRANGERS: Acquaintance = { isBlocking: false, isBlocked: false, hasOtherWritten: false }
 
 /** What two people have to do with each other, as the first of them sees it. */
-export async function findAcquaintance(db: Database | Transaction<Tables>, me: string, other: string) {
+export async function findChatRelationship(db: Database | Transaction<Tables>, me: string, other: string) {
   const { rows } = await sql<Acquaintance>`
     select mine.blocked_at is not null as "isBlocking", theirs.blocked_at is not null as "isBlocked",
       exists (select from chat_messages m where m.chat_id = c.id and m.sender_id = ${other}) as "hasOtherWritten"

@@ -7,7 +7,7 @@ import { StartProblem } from '#server/platform/start-problem.ts'
 
 type Surroundings = {
   /** Something may have been told that this process did not hear. */
-  missed: () => void
+  onGap: () => void
   failed: (error: Error) => void
 }
 type Close = () => void
@@ -18,7 +18,7 @@ const CHANNEL = 'socket.io#/'
  * Lets whatever is told in one process be heard in all, so that it does not matter to which of them people are connected.
  * An embedded database belongs to one process, which needs nobody else.
  */
-export async function joinProcesses(io: Server, { config, pool }: Ctx, surroundings: Surroundings): Promise<Close> {
+export async function attachAdapter(io: Server, { config, pool }: Ctx, surroundings: Surroundings): Promise<Close> {
   if (config.redisUrl) return joinByRedis(io, config.redisUrl, surroundings)
   if (config.databaseUrl) await joinByPostgres(io, pool, surroundings)
   return () => undefined
@@ -28,13 +28,13 @@ export async function joinProcesses(io: Server, { config, pool }: Ctx, surroundi
  * The adapter wants a pool, and keeps one of its connections to listen on. It gets a connection of its own to listen and to
  * tell: of a lost one it would neither notice the error, which would end the process, nor give back its place in the pool.
  */
-async function joinByPostgres(io: Server, pool: pg.Pool, { missed, failed }: Surroundings) {
+async function joinByPostgres(io: Server, pool: pg.Pool, { onGap, failed }: Surroundings) {
   const firstTime = Promise.withResolvers<void>()
   let tell: ReturnType<typeof createTeller> | undefined
   const connect = async () => {
     const client = new pg.Client({ ...connectionOf(pool), application_name: 'sanavia chats', keepAlive: true })
     client.on('error', () => undefined)
-    client.on('end', missed)
+    client.on('end', onGap)
     try {
       await client.connect()
       // Nothing of it needs to last. Otherwise PostgreSQL would wait for the disk, for one notification after the other.
@@ -44,7 +44,7 @@ async function joinByPostgres(io: Server, pool: pg.Pool, { missed, failed }: Sur
       throw error
     }
     tell = createTeller(client, failed)
-    missed()
+    onGap()
     firstTime.resolve()
     return Object.assign(client, { release: () => client.end() })
   }
@@ -73,7 +73,7 @@ function createTeller(client: pg.Client, failed: Surroundings['failed']) {
   }
 }
 
-async function joinByRedis(io: Server, url: string, { missed, failed }: Surroundings): Promise<Close> {
+async function joinByRedis(io: Server, url: string, { onGap, failed }: Surroundings): Promise<Close> {
   // Loaded only by those who use it.
   const [{ Redis }, redis] = await Promise.all([import('ioredis'), import('@socket.io/redis-adapter')])
   // The form of answers that the adapter was written for, and every Redis knows.
@@ -101,12 +101,12 @@ async function joinByRedis(io: Server, url: string, { missed, failed }: Surround
   let isHearing = true
   listener.on('close', () => {
     // It also says so after every try to come back.
-    if (isHearing) missed()
+    if (isHearing) onGap()
     isHearing = false
   })
   listener.on('ready', () => {
     isHearing = true
-    missed()
+    onGap()
   })
   return () => {
     for (const client of [teller, listener]) client.disconnect()

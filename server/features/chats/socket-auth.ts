@@ -5,7 +5,7 @@ import { tokenHash } from '#server/features/accounts/tokens.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
-import type { createOpenConnections } from './connection-registry.ts'
+import type { createConnectionRegistry } from './connection-registry.ts'
 import type { ChatSocket } from './socket.ts'
 
 /** In one process. Nobody has so many windows open. */
@@ -14,7 +14,11 @@ const TIMER_MAX_MS = 2 ** 31 - 1
 const SIGNED_OUT = 'You were signed out. Please log in again.'
 
 /** Finds out whose connection it is, and ends it as soon as the token is not valid any more. */
-export async function admit(ctx: Ctx, connections: ReturnType<typeof createOpenConnections>, socket: ChatSocket) {
+export async function authenticateSocket(
+  ctx: Ctx,
+  connections: ReturnType<typeof createConnectionRegistry>,
+  socket: ChatSocket,
+) {
   const { token } = socket.handshake.auth
   const isToken = typeof token === 'string' && /^[\w-]{1,200}$/.test(token)
   const hash = isToken ? tokenHash(token).toString('hex') : ''

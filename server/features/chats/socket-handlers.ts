@@ -3,28 +3,28 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ChatRefusal } from '#domain/chats.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
-import { createGate } from '#server/platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import { countUnread } from './chats.ts'
 import { readEvent } from './events.ts'
-import type { Tell } from './messages.ts'
+import type { Broadcast } from './messages.ts'
 import type { ChatSocket } from './socket.ts'
 
 type Acknowledge = (answer: object) => void
 
 /** Listens to somebody who is connected, and tells them what others do. */
-export function converse(app: FastifyInstance, socket: ChatSocket) {
+export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   const { actor, isEnded } = socket.data
   // Signed out in the moment between being admitted and being connected.
   if (isEnded) return socket.disconnect(true)
   void socket.join(actor.id)
-  const tell = ((to, push, what) => void socket.to(to).emit(push, ...([what] as never))) as Tell
+  const tell = ((to, push, what) => void socket.to(to).emit(push, ...([what] as never))) as Broadcast
   // One after the other: messages get their numbers in the order in which they were sent.
-  const { inTurn } = createGate(1)
+  const queue = createSemaphore(1)
 
   async function answer(event: unknown, payload: unknown) {
     const { limited, handle } = readEvent(event, payload)
     app.limitChats(limited, actor.id)
-    return inTurn(() => handle(app.ctx, tell, actor))
+    return queue.run(() => handle(app.ctx, tell, actor))
   }
 
   // Also for an event that has no name at all.

@@ -5,18 +5,18 @@ import { Server, type Socket } from 'socket.io'
 import type { EventsToClient, EventsToServer } from '#domain/chat-events.ts'
 import { SOCKET_PATH } from '#domain/chats.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { connectionOf, listenTo } from '#server/platform/db/listen.ts'
-import { createOpenConnections } from './connection-registry.ts'
+import { connectionOf, listenOn } from '#server/platform/db/listen.ts'
+import { createConnectionRegistry } from './connection-registry.ts'
 import { createLimits, type Limits } from './limits.ts'
-import type { Tell } from './messages.ts'
-import { joinProcesses } from './socket-adapter.ts'
-import { admit, connectProblem } from './socket-auth.ts'
-import { converse } from './socket-handlers.ts'
+import type { Broadcast } from './messages.ts'
+import { attachAdapter } from './socket-adapter.ts'
+import { authenticateSocket, connectProblem } from './socket-auth.ts'
+import { registerHandlers } from './socket-handlers.ts'
 
 type Data = { actor: Actor; expiresAt: Date; isEnded: boolean }
 type ChatServer = Server<EventsToServer, EventsToClient, Record<string, never>, Data>
 export type ChatSocket = Socket<EventsToServer, EventsToClient, Record<string, never>, Data>
-type Connections = ReturnType<typeof createOpenConnections>
+type Connections = ReturnType<typeof createConnectionRegistry>
 
 /** Enough for a message that is much too long to be told so, instead of ending the connection. */
 const FRAME_MAX_BYTES = 512 * 1024
@@ -28,7 +28,7 @@ const GOODBYE_MS = 500
 declare module 'fastify' {
   interface FastifyInstance {
     /** Tells people on all their devices what a call did to their chats. */
-    tellChats: Tell
+    tellChats: Broadcast
     limitChats: Limits
   }
 }
@@ -42,29 +42,29 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     maxHttpBufferSize: FRAME_MAX_BYTES,
     connectTimeout: SILENT_MS,
   })
-  const connections = createOpenConnections()
-  app.decorate('tellChats', ((to, push, what) => void io.to(to).emit(push, ...([what] as never))) as Tell)
+  const connections = createConnectionRegistry()
+  app.decorate('tellChats', ((to, push, what) => void io.to(to).emit(push, ...([what] as never))) as Broadcast)
   app.decorate('limitChats', app.ctx.config.rateLimits ? createLimits(app.ctx.now) : () => undefined)
   io.use((socket, next) => {
-    admit(app.ctx, connections, socket).then(
+    authenticateSocket(app.ctx, connections, socket).then(
       () => next(),
       (error) => next(connectProblem(app, socket, error)),
     )
   })
-  io.on('connection', (socket) => converse(app, socket))
+  io.on('connection', (socket) => registerHandlers(app, socket))
   io.attach(app.server)
   hearOthers(app, io, connections)
   sayGoodbye(app, io)
 })
 
 /** Signed out anywhere is signed out here, and told anywhere is heard here. Whoever may have missed something asks anew. */
-function hearOthers(app: FastifyInstance, io: ChatServer, { end, letAllGo: missed }: Connections) {
+function hearOthers(app: FastifyInstance, io: ChatServer, { end, letAllGo: onGap }: Connections) {
   const closers: (() => unknown)[] = []
   app.addHook('onReady', async () => {
     const failed = (error: Error) => app.log.warn({ err: error }, 'other processes were not told of a message')
-    closers.push(await joinProcesses(io, app.ctx, { missed, failed }))
+    closers.push(await attachAdapter(io, app.ctx, { onGap, failed }))
     const name = 'sanavia sign-outs'
-    const signOuts = listenTo(connectionOf(app.ctx.pool), 'session_ended', { name, heard: end, missed })
+    const signOuts = listenOn(connectionOf(app.ctx.pool), 'session_ended', { name, onNotification: end, onGap })
     closers.push(signOuts.close)
     await signOuts.ready
   })

@@ -4,7 +4,7 @@ import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { chatter, openChat, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
-import { writeDueMails } from './mails.ts'
+import { queueUnreadMails } from './mails.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -27,10 +27,10 @@ describe('a message that nobody reads', () => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'The lump was benign.')
     later(MAIL_AFTER_MINUTES - 1)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await mailsTo(elif)).toEqual([])
     later(MAIL_AFTER_MINUTES)
-    await Promise.all([writeDueMails(world.ctx), writeDueMails(world.ctx)])
+    await Promise.all([queueUnreadMails(world.ctx), queueUnreadMails(world.ctx)])
     const [mail, ...more] = await mailsTo(elif)
     expect([mail?.subject, more]).toEqual(['New message from Mira Lang', []])
     expect(mail?.text).toContain(`/dashboard/messages?chat=${chat._id}`)
@@ -42,15 +42,15 @@ describe('a message that nobody reads', () => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'One')
     later(MAIL_AFTER_MINUTES)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     await write(mira, chat._id, 'Two')
     later(2 * MAIL_AFTER_MINUTES)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await mailsTo(elif)).toHaveLength(1)
     await read(elif, chat._id, 2)
     await write(mira, chat._id, 'Three')
     later(3 * MAIL_AFTER_MINUTES)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await mailsTo(elif)).toHaveLength(2)
   })
 
@@ -61,14 +61,14 @@ describe('a message that nobody reads', () => {
     later(1)
     await read(elif, chat._id, 1)
     later(MAIL_AFTER_MINUTES)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await mailsTo(elif)).toEqual([])
     later(MAIL_AFTER_MINUTES + 1)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await mailsTo(elif)).toHaveLength(1)
     await read(elif, chat._id, 2)
     later(60)
-    expect(await writeDueMails(world.ctx)).toBe(0)
+    expect(await queueUnreadMails(world.ctx)).toBe(0)
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('a message that nobody reads', () => {
     await write(mira, chat._id, 'Hello')
     await change(elif, chat._id)
     later(MAIL_AFTER_MINUTES)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await mailsTo(elif)).toEqual([])
     await update(elif, { leaving_at: null })
   })
@@ -111,7 +111,7 @@ describe('when somebody leaves for good', () => {
     await post(`/api/v1/chats/${chat._id}/report`, mira, { reason: 'other', text: 'Late.' })
     await post(`/api/v1/chats/${chat._id}/report`, elif, { reason: 'other', text: `Says ${word}.` })
     later(MAIL_AFTER_MINUTES)
-    await writeDueMails(world.ctx)
+    await queueUnreadMails(world.ctx)
     expect(await tablesWith(word)).toEqual(['accounts', 'chat_reports', 'mails'])
     await leave(elif)
     expect(await tablesWith(word)).toEqual([])

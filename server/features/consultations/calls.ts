@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { careTeam } from '#content/care-team.ts'
-import { callSlots } from '#domain/call-slots.ts'
 import type { FreeCalls } from '#domain/consultations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { callSlots } from './call-slots.ts'
 import { selectCallTimes } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000

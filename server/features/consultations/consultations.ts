@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { checkCallTime } from './calls.ts'
-import { mailsAbout } from './mails.ts'
+import { consultationMails } from './mails.ts'
 import { insertConsultation, type Request, selectSame, selectSubmission } from './queries.ts'
 import { newReference } from './reference.ts'
 
@@ -36,7 +36,7 @@ function takeOnce(ctx: Ctx, submission_id: string, request: Request, makeReferen
       if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
       const stored = await insertConsultation(tx, { ...request, submission_id, reference: makeReference() })
       if (!stored) continue
-      for (const mail of mailsAbout(stored, ctx.config.careTeamMail)) await queueMail(tx, mail)
+      for (const mail of consultationMails(stored, ctx.config.careTeamMail)) await queueMail(tx, mail)
       return stored.reference
     }
     throw new Error(`No free reference in ${TRIES} tries`)

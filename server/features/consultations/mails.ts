@@ -8,7 +8,7 @@ import type { ConsultationRow } from './queries.ts'
 type Facts = NonNullable<Mail['content']['facts']>
 
 /** The mails that follow from a request: to the care team, and to the sender when there is an address. */
-export function mailsAbout(row: ConsultationRow, careTeamMail: string): Mail[] {
+export function consultationMails(row: ConsultationRow, careTeamMail: string): Mail[] {
   const toCareTeam = { cause: `consultation ${row.id} to care team`, to: careTeamMail, ...careTeamText(row) }
   if (!row.email) return [toCareTeam]
   const text = row.call_at ? callText(row, row.call_at) : requestText(row)

@@ -11,11 +11,11 @@ import { FEEDBACK_CHANGE_DAYS } from '#domain/feedback-values.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
-import { tellPatient, tellProvider } from './mails.ts'
+import { mailPatient, mailProvider } from './mails.ts'
 import { presentFeedback, presentOwn, presentSummary } from './present.ts'
 import {
   type FeedbackRow,
@@ -44,7 +44,7 @@ export async function listFeedback(ctx: Ctx, providerId: string, { limit, cursor
     selectNewest(ctx, providerId, wanted + 1, from),
   ])
   if (!summary) return null
-  const { shown, nextCursor } = cutPage(rows, wanted)
+  const { shown, nextCursor } = toPage(rows, wanted)
   return {
     summary: presentSummary(summary),
     feedback: shown.map(presentFeedback),
@@ -84,7 +84,7 @@ export async function saveFeedback(
     .transaction()
     .execute((tx) => (before ? change(ctx, tx, before, form) : add(ctx, tx, appointment, form)))
     .catch((error: unknown) => {
-      if (brokenConstraint(error) !== 'feedback_once') throw error
+      if (violatedConstraint(error) !== 'feedback_once') throw error
     })
   // Somebody was quicker, in another tab: from here on it is as if this had come after.
   return after ?? saveFeedback(ctx, actor, appointmentId, form)
@@ -111,7 +111,7 @@ async function add(ctx: Ctx, tx: Transaction<Tables>, appointment: Appointment, 
   const { id } = await insertFeedback(tx, row)
   const added = await selectFeedback(tx, id)
   if (!added) throw new Error('feedback was gone as soon as it was written')
-  await tellProvider(ctx, tx, added)
+  await mailProvider(ctx, tx, added)
   return presentFeedback(added)
 }
 
@@ -130,7 +130,7 @@ export async function answerFeedback(ctx: Ctx, actor: Actor, id: string, reply: 
   if (before.version !== reply.version) throw changedElsewhere(before)
   const after = await ctx.db.transaction().execute(async (tx) => {
     if (!(await updateFeedback(tx, before, { answer: reply.text, answered_at: ctx.now() }))) return
-    await tellPatient(ctx, tx, before)
+    await mailPatient(ctx, tx, before)
     return selectFeedback(tx, id)
   })
   return after ? presentFeedback(after) : answerFeedback(ctx, actor, id, reply)

@@ -10,14 +10,14 @@ import {
   OwnFeedbackAnswer,
 } from '#domain/feedback.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { paging } from '#server/platform/db/pagination.ts'
-import { idInAddress } from '#server/platform/http/params.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
+import { idParam } from '#server/platform/http/params.ts'
 import { answerFeedback, listFeedback, readOwnFeedback, saveFeedback } from './feedback.ts'
 
 const tags = ['Feedback']
-const { limit, cursor } = paging(FEEDBACK_PER_ANSWER)
+const { limit, cursor } = pageParams(FEEDBACK_PER_ANSWER)
 const Paging = z.object({ limit: z._default(limit, FEEDBACK_PER_PAGE), cursor })
-const Params = z.object({ id: idInAddress })
+const Params = z.object({ id: idParam })
 const success = true as const
 
 export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {

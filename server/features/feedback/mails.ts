@@ -11,7 +11,7 @@ import { type FeedbackRow, selectPeople } from './queries.ts'
 export const mailsOfFeedback = (id: string) => `feedback ${id} %`
 
 /** A patient has rated an appointment. What was written stands on the profile and not in mails. */
-export async function tellProvider(ctx: Ctx, tx: Transaction<Tables>, row: FeedbackRow) {
+export async function mailProvider(ctx: Ctx, tx: Transaction<Tables>, row: FeedbackRow) {
   const { provider } = await peopleOf(tx, row)
   if (!provider?.email || !(await wantsMail(tx, row.provider_id, 'appointments'))) return
   const about = row.service ? ` about ${row.service}` : ''
@@ -31,7 +31,7 @@ export async function tellProvider(ctx: Ctx, tx: Transaction<Tables>, row: Feedb
 }
 
 /** The provider has answered. A changed answer is no second mail. */
-export async function tellPatient(ctx: Ctx, tx: Transaction<Tables>, row: FeedbackRow) {
+export async function mailPatient(ctx: Ctx, tx: Transaction<Tables>, row: FeedbackRow) {
   const { patient, provider } = await peopleOf(tx, row)
   if (!patient?.email || !(await wantsMail(tx, row.patient_id, 'appointments'))) return
   await queueMail(tx, {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { STARS } from '#domain/feedback-values.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -19,7 +19,7 @@ function feedback(db: Executor) {
     .select(['f.created_at', 'f.changed_at', 'f.answer', 'f.answered_at', 'f.hidden_at', 'f.hidden_reason'])
     .select(['p.service', 'p.starts_at', 'a.first_name', 'a.last_name'])
     .select(sql<boolean>`a.leaving_at is not null`.as('has_left'))
-    .select(({ ref }) => microsOf(ref('f.created_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('f.created_at')).as('micros'))
 }
 
 /** Newest first, from the cursor on; without what is hidden. */
@@ -28,7 +28,7 @@ export function selectNewest({ db, pool }: Reader, providerId: string, limit: nu
     .where('f.provider_id', '=', providerId)
     .where('f.hidden_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('f.created_at'), ref('f.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('f.created_at'), ref('f.id'), cursor as Cursor)),
     )
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id', 'desc')

@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { mailAnswer, mailQuestion } from './mails.ts'
@@ -55,7 +55,7 @@ async function readPage(ctx: Ctx, providerId: string, { limit, cursor }: Paging)
     selectQuestions(ctx, providerId, limit + 1, from),
     countQuestions(ctx, providerId),
   ])
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   return { success: true, questions: shown.map(presentQuestion), nextCursor, total }
 }
 

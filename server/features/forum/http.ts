@@ -9,12 +9,12 @@ import {
   QuestionPage,
   QuestionSaved,
 } from '#domain/forum.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { answerQuestion, askQuestion, listHidden, listQuestions } from './forum.ts'
 
 const tags = ['Forum discussion']
 const params = z.object({ id: z.string() })
-const { limit, cursor } = paging(QUESTIONS_PER_ANSWER)
+const { limit, cursor } = pageParams(QUESTIONS_PER_ANSWER)
 const Paging = z.object({ limit: z._default(limit, QUESTIONS_PER_PAGE), cursor })
 const success = true as const
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -33,7 +33,7 @@ function questions(db: Database) {
     .select(['r.text as answer_text', 'r.answered_at', 'r.changed_at', 'r.hidden_reason as answer_hidden_reason'])
     .select(({ ref }) => [
       sql<boolean>`a.leaving_at is not null`.as('has_left'),
-      microsOf(ref('q.asked_at')).as('micros'),
+      cursorMicros(ref('q.asked_at')).as('micros'),
     ])
 }
 
@@ -43,7 +43,7 @@ export function selectQuestions({ db, pool }: Reader, providerId: string, limit:
     .where('q.provider_id', '=', providerId)
     .where('q.hidden_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('q.asked_at'), ref('q.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('q.asked_at'), ref('q.id'), cursor as Cursor)),
     )
     .orderBy('q.asked_at', 'desc')
     .orderBy('q.id', 'desc')

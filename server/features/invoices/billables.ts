@@ -1,15 +1,15 @@
-import type { InvoiceForm, OccasionsAnswer } from '#domain/invoices.ts'
+import type { BillablesAnswer, InvoiceForm } from '#domain/invoices.ts'
 import { ownPackages } from '#server/features/care-packages/manage-packages.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { selectPatients } from './billable-queries.ts'
-import { findMeans } from './payment-details.ts'
+import { findPaymentMethods } from './payment-details.ts'
 
 const PATIENTS_MAX = 500
 
 /** To whom and for what a provider can write an invoice. */
-export async function listOccasions(ctx: Ctx, actor: Actor): Promise<Omit<OccasionsAnswer, 'success'>> {
+export async function listBillables(ctx: Ctx, actor: Actor): Promise<Omit<BillablesAnswer, 'success'>> {
   const patients = await selectPatients(ctx.db, actor.id, PATIENTS_MAX)
   const packages = await ownPackages(ctx, actor)
   return {
@@ -17,12 +17,12 @@ export async function listOccasions(ctx: Ctx, actor: Actor): Promise<Omit<Occasi
     packages: packages
       .filter(({ isPaused }) => !isPaused)
       .map(({ _id, title, newPrice }) => ({ _id, title, price: Math.round(newPrice * 100) })),
-    means: await findMeans(ctx, actor.id),
+    means: await findPaymentMethods(ctx, actor.id),
   }
 }
 
 /** Refuses an invoice to somebody who never came to this provider, or for what is not theirs. */
-export async function refuseStranger(
+export async function assertKnownPatient(
   ctx: Ctx,
   providerId: string,
   { patientId, appointmentId, packageId }: Pick<InvoiceForm, 'patientId' | 'appointmentId' | 'packageId'>,

@@ -34,7 +34,7 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
 }
 
 /** Takes what the gateway tells us; the same news twice is taken once. */
-export async function takeCardNews(ctx: Ctx, rawBody: Buffer, signature: string): Promise<Outcome> {
+export async function handleWebhook(ctx: Ctx, rawBody: Buffer, signature: string): Promise<Outcome> {
   const gateway = await openCardGateway(ctx.config)
   if (!gateway) throw noCards()
   const event = gateway.readEvent(rawBody, signature)

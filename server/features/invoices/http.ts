@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import {
+  BillablesAnswer,
   CheckoutAnswer,
   EntryForm,
   INVOICES_PER_ANSWER,
   InvoiceAnswer,
   InvoiceForm,
   InvoicePage,
-  OccasionsAnswer,
   PaymentPage,
 } from '#domain/invoices.ts'
-import { paging } from '#server/platform/db/pagination.ts'
-import { idInAddress } from '#server/platform/http/params.ts'
-import { listOccasions } from './billables.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
+import { idParam } from '#server/platform/http/params.ts'
+import { listBillables } from './billables.ts'
 import { openCheckout } from './card-payments.ts'
 import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
 import { listPayments, recordEntry } from './ledger.ts'
@@ -20,8 +20,8 @@ import { printInvoice } from './pdf.ts'
 
 const tags = ['Invoices and payments']
 const success = true as const
-const Paging = z.object(paging(INVOICES_PER_ANSWER))
-const Params = z.object({ id: idInAddress })
+const Paging = z.object(pageParams(INVOICES_PER_ANSWER))
+const Params = z.object({ id: idParam })
 /** For whoever asked, and nobody after them on the same device. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'authorization' }
 
@@ -39,8 +39,8 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/invoices/occasions',
-    { schema: { tags, summary: 'To whom and for what I can issue', response: { 200: OccasionsAnswer } } },
-    async ({ signedIn: { actor } }) => ({ success, ...(await listOccasions(app.ctx, actor)) }),
+    { schema: { tags, summary: 'To whom and for what I can issue', response: { 200: BillablesAnswer } } },
+    async ({ signedIn: { actor } }) => ({ success, ...(await listBillables(app.ctx, actor)) }),
   )
 
   app.get(

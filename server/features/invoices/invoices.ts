@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { type FullInvoice, type InvoiceForm, type InvoicePage, totalOf } from '#domain/invoices.ts'
-import { dayIn } from '#server/features/appointments/compute-slots.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
-import { refuseStranger } from './billables.ts'
+import { dayIn } from '#server/platform/scheduling/slots.ts'
+import { assertKnownPatient } from './billables.ts'
 import { canPayByCard } from './card-gateway.ts'
 import { selectEntries } from './ledger-queries.ts'
 import { queueInvoiceMail } from './mails.ts'
-import { openPayTo, sealPayTo } from './payment-details.ts'
+import { openPaymentDetails, sealPaymentDetails } from './payment-details.ts'
 import { presentInvoice, presentWhole } from './present.ts'
 import {
   insertInvoice,
@@ -43,7 +43,7 @@ export async function listInvoices(
 ): Promise<Omit<InvoicePage, 'success'>> {
   const from = cursor === undefined ? undefined : readCursor(cursor)
   const rows = await selectInvoices(ctx.db, sideOf(actor), actor.id, limit + 1, from)
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   return { invoices: shown.map(presentInvoice), nextCursor }
 }
 
@@ -54,7 +54,7 @@ export async function readInvoice(ctx: Ctx, actor: Actor, id: string): Promise<F
   const [lines, entries, payTo] = [
     await selectLines(ctx.db, id),
     await selectEntries(ctx.db, id),
-    await openPayTo(ctx, row),
+    await openPaymentDetails(ctx, row),
   ]
   return presentWhole(row, { lines, entries, payTo, canPayByCard: canPayByCard(ctx.config, actor, row) })
 }
@@ -70,7 +70,7 @@ export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): P
       })
       .catch(async (error: unknown) => {
         // The same form at the same moment, by another connection.
-        if (brokenConstraint(error) !== 'invoices_pkey' || !(await wasIssued(ctx, actor, form))) throw error
+        if (violatedConstraint(error) !== 'invoices_pkey' || !(await wasIssued(ctx, actor, form))) throw error
       })
   return readInvoice(ctx, actor, form.id)
 }
@@ -79,7 +79,7 @@ export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): P
 export async function writeInvoice(ctx: Ctx, tx: Transaction<Tables>, { id: provider_id }: Actor, form: InvoiceForm) {
   const within = { ...ctx, db: tx }
   const { id, patientId: patient_id, appointmentId: appointment_id, packageId: package_id, note } = form
-  await refuseStranger(within, provider_id, form)
+  await assertKnownPatient(within, provider_id, form)
   const [provider, patient] = [await selectProvider(tx, provider_id), await selectPatient(tx, patient_id)]
   if (form.dueOn && form.dueOn < dayIn(LATEST_CLOCK, ctx.now()))
     throw new AppError('bad_request', 'The due day is over already.')
@@ -90,7 +90,7 @@ export async function writeInvoice(ctx: Ctx, tx: Transaction<Tables>, { id: prov
     ...{ id, provider_id, patient_id, appointment_id, package_id, note, means, issued_on, year, due_on: form.dueOn },
     ...(await rateOf(within, form.currency)),
     ...{ total: totalOf(form.lines), from_lines: addressOf(provider), to_lines: namesOf(patient) },
-    ...(await sealPayTo(within, id, provider_id, means)),
+    ...(await sealPaymentDetails(within, id, provider_id, means)),
     created_at: ctx.now(),
   }
   // Last, because everybody else who issues for this provider waits from here on.

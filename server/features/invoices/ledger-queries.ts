@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Side } from './queries.ts'
 
@@ -46,11 +46,11 @@ export function selectPayments(db: Database, side: Side, accountId: string, limi
     .innerJoin('accounts as q', 'q.id', 'i.patient_id')
     .select(['i.year', 'i.number', 'i.currency', 'i.provider_id', 'i.patient_id', 'i.from_lines', 'i.to_lines'])
     .select(['p.avatar_path as provider_avatar', 'q.avatar_path as patient_avatar'])
-    .select(({ ref }) => microsOf(ref('e.created_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('e.created_at')).as('micros'))
     .where(`i.${side}`, '=', accountId)
     .where('e.kind', '<>', 'void')
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('e.created_at'), ref('e.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('e.created_at'), ref('e.id'), cursor as Cursor)),
     )
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')

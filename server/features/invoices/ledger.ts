@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { EntryForm, FullInvoice, PaymentPage } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
-import { dayIn } from '#server/features/appointments/compute-slots.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { noInvoice, readInvoice, sideOf } from './invoices.ts'
 import {
   type EntryRow,
@@ -34,7 +34,7 @@ export async function listPayments(
 ): Promise<Omit<PaymentPage, 'success'>> {
   const from = cursor === undefined ? undefined : readCursor(cursor)
   const rows = await selectPayments(ctx.db, sideOf(actor), actor.id, limit + 1, from)
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   return { payments: shown.map(presentPayment), nextCursor }
 }
 
@@ -43,18 +43,18 @@ export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, for
   await ctx.db
     .transaction()
     .execute(async (tx) => {
-      const recorded = await enter(ctx, tx, actor, invoiceId, form)
+      const recorded = await appendEntry(ctx, tx, actor, invoiceId, form)
       if (recorded) await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
     })
     .catch((error: unknown) => {
       // At the same moment for another invoice, whose lock is another one.
-      throw brokenConstraint(error) === 'invoice_entries_pkey' ? otherEntry() : error
+      throw violatedConstraint(error) === 'invoice_entries_pkey' ? otherEntry() : error
     })
   return readInvoice(ctx, actor, invoiceId)
 }
 
 /** The same as part of somebody else's transaction, without a word to anybody. Nothing comes back when it is there already. */
-export async function enter(ctx: Ctx, tx: Transaction<Tables>, actor: Actor, invoiceId: string, form: EntryForm) {
+export async function appendEntry(ctx: Ctx, tx: Transaction<Tables>, actor: Actor, invoiceId: string, form: EntryForm) {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice?.provider_id !== actor.id) throw noInvoice()
   if (await wasRecorded(tx, invoiceId, form)) return

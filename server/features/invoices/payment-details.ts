@@ -1,4 +1,4 @@
-import type { FullInvoice, Means } from '#domain/invoices.ts'
+import type { FullInvoice, PaymentMethod } from '#domain/invoices.ts'
 import type { Payout } from '#domain/payouts.ts'
 import { readPayout } from '#server/features/payouts/payouts.ts'
 import { findSealingKey, seal, sealingKey, unseal } from '#server/features/payouts/sealing.ts'
@@ -8,13 +8,18 @@ import type { Ctx } from '#server/platform/ctx.ts'
 type PayTo = FullInvoice['payTo']
 
 /** How a provider can be paid: at the clinic always, and elsewhere as far as the payout settings say where. */
-export async function findMeans(ctx: Ctx, providerId: string): Promise<Means[]> {
+export async function findPaymentMethods(ctx: Ctx, providerId: string): Promise<PaymentMethod[]> {
   const payout = await readPayout(ctx, providerId)
   return ['cash', 'card', ...(payout?.bank ? ['bank' as const] : []), ...(payout?.paypal ? ['paypal' as const] : [])]
 }
 
 /** The payout details that an invoice shows, as they are now, sealed for this invoice. */
-export async function sealPayTo(ctx: Ctx, invoiceId: string, providerId: string, means: readonly Means[]) {
+export async function sealPaymentDetails(
+  ctx: Ctx,
+  invoiceId: string,
+  providerId: string,
+  means: readonly PaymentMethod[],
+) {
   const payTo = payToOf((await readPayout(ctx, providerId)) ?? {}, means)
   if (payTo.length === 0) return { pay_to: null, key_id: null }
   const key = await sealingKey(ctx.config)
@@ -22,13 +27,13 @@ export async function sealPayTo(ctx: Ctx, invoiceId: string, providerId: string,
 }
 
 /** What was sealed with an invoice. Without the key nobody knows any more. */
-export async function openPayTo(ctx: Ctx, row: { id: string; pay_to: Buffer | null; key_id: string | null }) {
+export async function openPaymentDetails(ctx: Ctx, row: { id: string; pay_to: Buffer | null; key_id: string | null }) {
   if (!row.pay_to) return []
   const key = await findSealingKey(ctx.config)
   return key?.id === row.key_id ? (JSON.parse(unseal(key, row.id, row.pay_to)) as PayTo) : []
 }
 
-function payToOf({ bank, paypal }: Partial<Payout>, means: readonly Means[]): PayTo {
+function payToOf({ bank, paypal }: Partial<Payout>, means: readonly PaymentMethod[]): PayTo {
   const payTo: PayTo = []
   if (means.includes('bank')) {
     if (!bank) throw new AppError('bad_request', 'Add your bank details under Payout Settings first.')

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type Tx = Transaction<Tables>
@@ -16,7 +16,7 @@ export function selectInvoices(db: Database, side: Side, accountId: string, limi
   return invoices(db)
     .where(`i.${side}`, '=', accountId)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('i.created_at'), ref('i.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('i.created_at'), ref('i.id'), cursor as Cursor)),
     )
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
@@ -50,7 +50,7 @@ function invoices(db: Database) {
     ])
     .select(['i.provider_id', 'i.patient_id', 'i.from_lines', 'i.to_lines', 'l.text as title'])
     .select(['p.avatar_path as provider_avatar', 'q.avatar_path as patient_avatar'])
-    .select(({ ref }) => microsOf(ref('i.created_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('i.created_at')).as('micros'))
 }
 
 export function selectLines(db: Database, invoiceId: string) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { takeCardNews } from './card-payments.ts'
+import { handleWebhook } from './card-payments.ts'
 
 const Taken = z.object({ success: z.literal(true) })
 
@@ -17,7 +17,7 @@ export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body, headers: { 'stripe-signature': signature }, log }) => {
-      const outcome = await takeCardNews(app.ctx, Buffer.from(body as Buffer), String(signature ?? ''))
+      const outcome = await handleWebhook(app.ctx, Buffer.from(body as Buffer), String(signature ?? ''))
       if (typeof outcome === 'object') log.error({ problem: outcome.problem }, 'card payment needs a person')
       return { success: true as const }
     },

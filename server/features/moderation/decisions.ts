@@ -4,7 +4,7 @@ import type { Decision, DecisionForm, Decisions } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { KINDS, readSubjects } from './kinds.ts'
@@ -72,7 +72,7 @@ async function tellWriter(
 /** Who decided what, a bounded number at a time. */
 export async function listDecisions(ctx: Ctx, limit: number, cursor: string | undefined): Promise<Decisions> {
   const rows = await selectDecisions(ctx.db, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   const subjectOf = await readSubjects(
     ctx.db,
     shown.map(({ kind, subject_id: id }) => ({ kind, id })),

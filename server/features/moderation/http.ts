@@ -10,13 +10,13 @@ import {
   THINGS_PER_ANSWER,
   ThingReport,
 } from '#domain/moderation.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { decide, listDecisions } from './decisions.ts'
-import { listReported, reportThing } from './reports.ts'
+import { listReported, reportContent } from './reports.ts'
 
 const tags = ['Reports']
-const Things = z.object(paging(THINGS_PER_ANSWER))
-const Log = z.object(paging(DECISIONS_PER_ANSWER))
+const Things = z.object(pageParams(THINGS_PER_ANSWER))
+const Log = z.object(pageParams(DECISIONS_PER_ANSWER))
 const success = true as const
 
 const SAID: Record<DecisionName, string> = {
@@ -32,7 +32,7 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'Tell the care team about something', body: ThingReport, response: { 200: Done } } },
     async ({ body, signedIn: { actor } }) => {
       app.limitChats('reports', actor.id)
-      const isFirst = await reportThing(app.ctx, actor, body)
+      const isFirst = await reportContent(app.ctx, actor, body)
       const message = isFirst ? 'Thank you.' : 'You have reported this already.'
       return { success, message: `${message} Our care team looks into it.` }
     },

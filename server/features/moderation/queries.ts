@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DecisionName, ModeratedKind, Report, ReportKind, ThingReport } from '#domain/moderation.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type Tx = Transaction<Tables>
@@ -39,9 +39,9 @@ type OpenRow = { kind: ModeratedKind; id: string; micros: string; reports: Repor
 /** What has open reports, that with the newest one first, from the cursor on. */
 export async function selectReported(db: Database, limit: number, cursor: Cursor | undefined) {
   const newest = sql<Date>`max(r.created_at)`
-  const after = cursor ? sql`having ${comesAfter(newest, sql<string>`r.subject_id`, cursor)}` : sql``
+  const after = cursor ? sql`having ${afterCursor(newest, sql<string>`r.subject_id`, cursor)}` : sql``
   const { rows } = await sql<OpenRow>`
-    select r.kind, r.subject_id as id, ${microsOf(newest)} as micros,
+    select r.kind, r.subject_id as id, ${cursorMicros(newest)} as micros,
       jsonb_agg(jsonb_build_object('by', a.display_name, 'reason', r.reason, 'text', r.text, 'createdAt', r.created_at)
         order by r.created_at desc) as reports
     from open_reports r join accounts a on a.id = r.reporter_id
@@ -83,14 +83,14 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
     .select(({ ref }) => [
       sql<ModeratedKind>`d.kind`.as('kind'),
       sql<DecisionName>`d.decision`.as('decision'),
-      microsOf(ref('d.made_at')).as('micros'),
+      cursorMicros(ref('d.made_at')).as('micros'),
       sql<boolean>`d.decision = 'hide' and not exists (
         select from moderation_decisions later
         where later.kind = d.kind and later.subject_id = d.subject_id and later.decision <> 'dismiss'
           and (later.made_at, later.id) > (d.made_at, d.id))`.as('is_standing'),
     ])
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('d.made_at'), ref('d.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('d.made_at'), ref('d.id'), cursor as Cursor)),
     )
     .orderBy('d.made_at', 'desc')
     .orderBy('d.id', 'desc')

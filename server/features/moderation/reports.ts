@@ -4,7 +4,7 @@ import type { ReportedThing, ReportedThings, ThingReport } from '#domain/moderat
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import { readSubjects } from './kinds.ts'
@@ -12,7 +12,7 @@ import type { Subject } from './moderated.ts'
 import { insertReport, selectNames, selectReported } from './queries.ts'
 
 /** Tells the care team about something that stands in public. Says whether it is this person's first word about it. */
-export const reportThing = (ctx: Ctx, actor: Actor, report: ThingReport) =>
+export const reportContent = (ctx: Ctx, actor: Actor, report: ThingReport) =>
   ctx.db.transaction().execute((tx) => addReport(ctx, tx, actor, report))
 
 /** The same as a part of something larger. */
@@ -54,7 +54,7 @@ function careTeamMail(
 /** What waits for the care team, a bounded number at a time. */
 export async function listReported(ctx: Ctx, limit: number, cursor: string | undefined): Promise<ReportedThings> {
   const rows = await selectReported(ctx.db, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   const subjectOf = await readSubjects(ctx.db, shown)
   const things = shown.flatMap(({ kind, id, reports }): ReportedThing[] => {
     const subject = subjectOf({ kind, id })

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { MAILS_PER_ANSWER, MailAnswer, MailList } from '#domain/mails.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { paging } from '#server/platform/db/pagination.ts'
-import { isFromThisMachine } from '#server/platform/http/loopback.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
+import { isLoopbackRequest } from '#server/platform/http/loopback.ts'
 import { newestMails, openMail, readMailHtml } from './outbox.ts'
 
 const tags = ['Mails']
-const Paging = z.object(paging(MAILS_PER_ANSWER))
+const Paging = z.object(pageParams(MAILS_PER_ANSWER))
 const Id = z.object({ id: z.string() })
 const Seal = z.object({ until: z.coerce.number(), seal: z.string() })
 
@@ -24,10 +24,10 @@ const HTML_HEADERS = {
 }
 
 /** The outbox for operators, and in demo mode for whoever sits at this machine. */
-export const mailRoutes: FastifyPluginAsyncZod = async (app) => {
+export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const onlyHere = async (request: FastifyRequest) => {
     const { config } = app.ctx
-    if (!config.demo || !isFromThisMachine(request, config))
+    if (!config.demo || !isLoopbackRequest(request, config))
       throw new AppError('not_found', 'There is nothing at this address.')
   }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailList, MailState, MailSummary, WholeMail } from '#domain/mails.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { GIVE_UP_AFTER_MS } from '#server/platform/mail/deliver.ts'
 import { type MailRow, type SummaryRow, selectMail, selectNewestMails } from '#server/platform/mail/queries.ts'
@@ -14,7 +14,7 @@ const HTML_OPEN_MS = 5 * 60 * 1000
 /** The outbox, newest first, a bounded number at a time. */
 export async function newestMails(ctx: Ctx, limit: number, cursor: string | undefined): Promise<MailList> {
   const rows = await selectNewestMails(ctx.db, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   return { mails: shown.map((row) => present(ctx, row)), nextCursor }
 }
 

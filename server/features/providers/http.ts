@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { PROVIDERS_PER_ANSWER, Provider, ProviderList } from '#domain/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { findProvider, newestProviders } from './providers.ts'
 
 const tags = ['Finding care']
-const Paging = z.object(paging(PROVIDERS_PER_ANSWER))
+const Paging = z.object(pageParams(PROVIDERS_PER_ANSWER))
 
 export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

@@ -56,17 +56,6 @@ export async function updateVersion(tx: Transaction<Tables>, accountId: string, 
   return numUpdatedRows > 0n
 }
 
-/** The same for the list of articles. */
-export async function updateArticlesVersion(tx: Transaction<Tables>, providerId: string, version: number) {
-  const { numUpdatedRows } = await tx
-    .updateTable('providers')
-    .set({ articles_version: sql`articles_version + 1` })
-    .where('account_id', '=', providerId)
-    .where('articles_version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 type Person = { first_name: string; last_name: string; display_name: string; phone: string; avatar_path: string | null }
 
 export function updatePerson(tx: Transaction<Tables>, accountId: string, person: Person) {

@@ -1,8 +1,8 @@
 /** All that a provider tells of itself, as it is stored. Names of lists are those of the lists in migrations/. */
-export type ProfileDraft = ToldDraft & { services: readonly ServiceDraft[]; articles: readonly ArticleDraft[] }
+export type ProfileDraft = ProfileInput & { services: readonly ServiceDraft[]; articles: readonly ArticleDraft[] }
 
 /** What Profile Settings saves; services and articles have screens of their own. An entry with an id keeps it. */
-export type ToldDraft = {
+export type ProfileInput = {
   gender: 'Male' | 'Female' | null
   subHeading: string
   specialization: string

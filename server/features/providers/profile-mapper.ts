@@ -3,7 +3,7 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { PersonalForm, ProfileForm } from '#domain/profile-form.ts'
 import { facilityOf, isThere } from '#domain/profile-rules.ts'
 import type { FindPath } from '#server/platform/files/form-images.ts'
-import type { ClinicDraft, ToldDraft } from './profile-input.ts'
+import type { ClinicDraft, ProfileInput } from './profile-input.ts'
 
 /** The columns of an account that its owner tells. */
 export function personOfForm(form: PersonalForm, findPath: FindPath) {
@@ -12,7 +12,7 @@ export function personOfForm(form: PersonalForm, findPath: FindPath) {
 }
 
 /** A checked form as it is stored. Entries that the user has already keep their ids. */
-export function profileOfForm(form: ProfileForm, user: OwnProvider, findPath: FindPath): ToldDraft {
+export function profileOfForm(form: ProfileForm, user: OwnProvider, findPath: FindPath): ProfileInput {
   const { subHeading, specialization, description, timeZone, languages, startingPrice } = form
   return {
     ...{ subHeading, specialization, description, timeZone, languages },

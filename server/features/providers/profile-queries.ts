@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isOpenLater } from './availability.ts'
 
@@ -34,9 +34,9 @@ function prepare(db: Database) {
 /** Newest first, from the cursor on. */
 export function selectNewest(db: Database, limit: number, cursor: Cursor | undefined, now: Date) {
   return profiles(db, now)
-    .select(({ ref }) => ['p.account_id as id', microsOf(ref('p.created_at')).as('micros')])
+    .select(({ ref }) => ['p.account_id as id', cursorMicros(ref('p.created_at')).as('micros')])
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('p.created_at'), ref('p.account_id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('p.created_at'), ref('p.account_id'), cursor as Cursor)),
     )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.account_id', 'desc')

@@ -2,7 +2,7 @@
 // not see what the others do, and the database checks what they refer to when all are done.
 
 /** Clears what is replaced. Entries of lists with ids only go when they are not told any more: others may refer to them. */
-export const DELETE_TOLD = `
+export const DELETE_PROFILE = `
 with told as (select $2::jsonb as value),
   hours as (delete from opening_hours where provider_id = $1),
   clinic as (delete from clinics where provider_id = $1),
@@ -24,7 +24,7 @@ with told as (select $2::jsonb as value),
 select`
 
 /** Writes what is told. A name that is in no list is a bug of the caller: it becomes null, which no column takes. */
-export const INSERT_TOLD = `
+export const INSERT_PROFILE = `
 with told as (select $2::jsonb as value),
   provider as (
     update providers set gender = value ->> 'gender', sub_heading = value ->> 'subHeading',

@@ -2,7 +2,7 @@ import { readList } from '#domain/form-schemas.ts'
 import type { OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { type PersonalForm, PROFILE_FIELDS, type ProfileForm } from '#domain/profile-form.ts'
 import { uploadRef } from '#domain/uploads.ts'
-import type { FormPicture } from '#server/platform/files/form-images.ts'
+import type { FormImage } from '#server/platform/files/form-images.ts'
 import type { FormBody } from '#server/platform/http/form-body.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 
@@ -66,7 +66,7 @@ const pictureIn = (entry: unknown, key: string) =>
   typeof entry === 'string' ? entry : (entry as Fields | null | undefined)?.[key]
 
 /** Everything in a profile that is a file. */
-export function filesIn(form: ProfileForm): FormPicture[] {
+export function filesIn(form: ProfileForm): FormImage[] {
   return [
     { field: 'avatar', file: form.avatar },
     { field: 'logoofclinic', file: form.logoofclinic },

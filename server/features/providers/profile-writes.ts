@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { ArticleDraft, ProfileDraft, ServiceDraft, ToldDraft } from './profile-input.ts'
-import { DELETE_TOLD, INSERT_ARTICLES, INSERT_SERVICES, INSERT_TOLD } from './profile-statements.ts'
+import type { ArticleDraft, ProfileDraft, ProfileInput, ServiceDraft } from './profile-input.ts'
+import { DELETE_PROFILE, INSERT_ARTICLES, INSERT_PROFILE, INSERT_SERVICES } from './profile-statements.ts'
 
 type Tx = Transaction<Tables>
 
 /** Replaces everything a provider tells of itself. Whoever calls this publishes the provider afterwards. */
 export async function writeProfile(tx: Tx, providerId: string, { services, articles, ...told }: ProfileDraft) {
-  await writeTold(tx, providerId, told)
+  await replaceProfile(tx, providerId, told)
   await writeServices(tx, providerId, services)
   await writeArticles(tx, providerId, articles)
 }
 
 /** The same without services and articles: two statements, however long the lists are. */
-export async function writeTold(tx: Tx, providerId: string, { clinic, ...draft }: ToldDraft) {
+export async function replaceProfile(tx: Tx, providerId: string, { clinic, ...draft }: ProfileInput) {
   const told = JSON.stringify({
     ...draft,
     // None or one, so that it is read as the lists are.
@@ -27,8 +27,8 @@ export async function writeTold(tx: Tx, providerId: string, { clinic, ...draft }
     stories: numbered(draft.stories),
     downloads: numbered(draft.downloads),
   })
-  await run(tx, DELETE_TOLD, providerId, told)
-  await run(tx, INSERT_TOLD, providerId, told)
+  await run(tx, DELETE_PROFILE, providerId, told)
+  await run(tx, INSERT_PROFILE, providerId, told)
 }
 
 async function writeServices(tx: Tx, providerId: string, services: readonly ServiceDraft[]) {

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#domain/providers.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { averageRating, presentProfile } from './present-profile.ts'
@@ -41,7 +41,7 @@ export async function findProvider(ctx: Ctx, id: string): Promise<Provider | nul
 export async function newestProviders(ctx: Ctx, limit: number, cursor: string | undefined) {
   const wanted = Math.min(limit, PROVIDERS_PER_ANSWER)
   const rows = await selectNewest(ctx.db, wanted + 1, cursor === undefined ? undefined : readCursor(cursor), ctx.now())
-  const { shown, nextCursor } = cutPage(rows, wanted)
+  const { shown, nextCursor } = toPage(rows, wanted)
   return { users: shown.map(presentProfile), nextCursor }
 }
 

@@ -8,18 +8,18 @@ import { unknownNameProblem } from '#domain/profile-rules.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { preparePictures } from '#server/platform/files/form-images.ts'
+import { INVALID_PARAMETER_VALUE } from '#server/platform/db/errors.ts'
+import { prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { updatePerson, updateVersion } from './own-queries.ts'
 import { changedElsewhere, ownAccount, ownProvider } from './own-user.ts'
 import { personOfForm, profileOfForm } from './profile-mapper.ts'
 import { filesIn, personOf, placeFiles, wholeProfile, withListNames } from './profile-uploads.ts'
-import { writeTold } from './profile-writes.ts'
+import { replaceProfile } from './profile-writes.ts'
 import { publishProvider } from './providers.ts'
 
 const KNOWN = { languages, departments, facilities, doctorSpecializations }
-const INVALID_PARAMETER_VALUE = '22023'
 
 /** Saves what somebody sends of Profile Settings; what is left out stays as it is. */
 export function saveProfile(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnUser> {
@@ -33,7 +33,7 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
   const form = checkForm(ProfileForm, wholeProfile(user, { ...body, files }))
   const unknown = unknownNameProblem(form, KNOWN)
   if (unknown) throw new AppError('bad_request', unknown.message)
-  const storePictures = await preparePictures(filesIn(form), { files, own: ownAddresses(user) })
+  const storePictures = await prepareImages(filesIn(form), { files, own: ownAddresses(user) })
 
   const isSaved = await ctx.db
     .transaction()
@@ -41,7 +41,7 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
       if (!(await updateVersion(tx, actor.id, user.version))) return false
       const findPath = await storePictures(ctx, tx)
       await updatePerson(tx, actor.id, personOfForm(form, findPath))
-      await writeTold(tx, actor.id, profileOfForm(form, user, findPath))
+      await replaceProfile(tx, actor.id, profileOfForm(form, user, findPath))
       await publishProvider(tx, actor.id)
       return true
     })
@@ -59,7 +59,7 @@ async function savePerson(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnUs
   refuseOldVersion(body, user)
   const sent = Object.entries(fields).filter(([name]) => isPersonal(name))
   const form = checkForm(PersonalForm, placeFiles({ ...personOf(user), ...Object.fromEntries(sent) }, files))
-  const storePictures = await preparePictures([{ field: 'avatar', file: form.avatar }], {
+  const storePictures = await prepareImages([{ field: 'avatar', file: form.avatar }], {
     files,
     own: ownAddresses(user),
   })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { SAVED_PER_ANSWER, SAVED_TABS, SavedIds, SavedItemList, SavedState } from '#domain/saved-items.ts'
-import { paging } from '#server/platform/db/pagination.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
 import { removeItem, savedIds, savedItems, saveItem } from './saved-items.ts'
 
 const tags = ['Saved items']
@@ -9,7 +9,7 @@ const params = z.object({ id: z.string() })
 const response = { 200: SavedState }
 const description = 'The id is that of a provider, or of a person from a list of doctors.'
 const tab = z._default(z.enum(SAVED_TABS, 'The tab is doctors or hospitals.'), 'hospitals')
-const querystring = z.object({ tab, ...paging(SAVED_PER_ANSWER) })
+const querystring = z.object({ tab, ...pageParams(SAVED_PER_ANSWER) })
 
 export const savedItemRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

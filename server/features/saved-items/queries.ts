@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { SavedTab } from '#domain/saved-items.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type Tx = Transaction<Tables>
@@ -18,10 +18,10 @@ export function selectItems(db: Database, account: string, tab: SavedTab, limit:
       .select(['l.city', 'l.country', 'p.specialization', 'p.verified_at', 'p.feedback_count', 'p.rating_total'])
       // Search has no row of a provider who offers nothing yet.
       .select(sql<number | null>`coalesce(f.price_cents, p.starting_price_cents)`.as('price_cents'))
-      .select(({ ref }) => microsOf(ref('s.saved_at')).as('micros'))
+      .select(({ ref }) => cursorMicros(ref('s.saved_at')).as('micros'))
       .where(isHospital, '=', tab === 'hospitals')
       .$if(cursor !== undefined, (query) =>
-        query.where(({ ref }) => comesAfter(ref('s.saved_at'), ref('s.id'), cursor as Cursor)),
+        query.where(({ ref }) => afterCursor(ref('s.saved_at'), ref('s.id'), cursor as Cursor)),
       )
       .orderBy('s.saved_at', 'desc')
       .orderBy('s.id', 'desc')

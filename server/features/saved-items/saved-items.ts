@@ -3,7 +3,7 @@ import { averageRating } from '#server/features/providers/present-profile.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { cutPage, readCursor } from '#server/platform/db/pagination.ts'
+import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import {
   countSaved,
@@ -22,7 +22,7 @@ type Page = { tab: SavedTab; limit: number; cursor?: string | undefined }
 export async function savedItems(ctx: Ctx, { id }: Actor, { tab, limit, cursor }: Page) {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const [rows, totals] = await Promise.all([selectItems(ctx.db, id, tab, limit + 1, after), selectTotals(ctx.db, id)])
-  const { shown, nextCursor } = cutPage(rows, limit)
+  const { shown, nextCursor } = toPage(rows, limit)
   return { items: shown.map(present), totals, nextCursor }
 }
 

@@ -34,7 +34,7 @@ export type HitRow = {
 
 export const NEAR_MISSES: Page = { limit: 3, offset: 0 }
 /** More would only be counted for a facet that says "about" anyway. */
-export const LOOK_AT_MOST = EXACT_TOTAL_MAX
+export const SAMPLE_LIMIT = EXACT_TOTAL_MAX
 /** Those who fit the filters are compared with the keyword while that is likely to find enough: so many of them at most, */
 const FITTING_COMPARED = 5000
 /** and only when this share of the best known ones holds it. Whoever holds a rarer one is found sooner by the keyword. */
@@ -68,7 +68,7 @@ export async function selectMatches(db: Database, { base, filters, near, isBestF
   const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with found as materialized (
       select ${COLUMNS}, speciality_ids, language_ids, ${all(filters)} as fits
-      from provider_search where ${all(base)} ${order} limit ${LOOK_AT_MOST + 1}
+      from provider_search where ${all(base)} ${order} limit ${SAMPLE_LIMIT + 1}
     ), hits as materialized (${pageFrom(sql`found`, [sql`fits`], look)})
     select (${asJson(shown(look, near))}) as hits, (${asJson(facets())}) as facets`.execute(db)
   return rows[0] ?? { hits: [], facets: [] }

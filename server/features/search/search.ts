@@ -15,9 +15,9 @@ import {
   type Card,
   type FacetRow,
   type HitRow,
-  LOOK_AT_MOST,
   NEAR_MISSES,
   pageOf,
+  SAMPLE_LIMIT,
   selectByFilters,
   selectByKeyword,
   selectClosestTerm,
@@ -137,7 +137,7 @@ function presentFacets(rows: FacetRow[]): Facets {
     specialities: named('speciality'),
     languages: named('language'),
     prices: PRICE_STEPS.map((_, step) => steps.get(step + 1) ?? 0),
-    isComplete: countOf(rows, 'looked at') <= LOOK_AT_MOST,
+    isComplete: countOf(rows, 'looked at') <= SAMPLE_LIMIT,
   }
 }
 

@@ -6,7 +6,7 @@ import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { brokenConstraint } from '#server/platform/db/broken-constraint.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import {
@@ -38,7 +38,7 @@ export async function changeService(ctx: Ctx, actor: Actor, id: string, form: Se
     if (!isThere) throw noService()
     await deleteEmptyServices(tx, actor.id)
   }).catch((error) => {
-    throw brokenConstraint(error)
+    throw violatedConstraint(error)
       ? new AppError('taken', 'You offer this service already. Change that one, or delete it first.')
       : error
   })

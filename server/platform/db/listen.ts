@@ -1,17 +1,17 @@
 import pg from 'pg'
 
-type Ears = {
+type ListenOptions = {
   /** How the connection is called in the database's list of them. */
   name: string
-  heard: (payload: string) => void
+  onNotification: (payload: string) => void
   /** Something may have been told that nobody heard. */
-  missed: () => void
+  onGap: () => void
 }
 
 const RETRY_MS = 1000
 
 /** Hears whatever is told on a channel, in this process or another, until closed. */
-export function listenTo(connection: pg.ClientConfig, channel: string, { name, heard, missed }: Ears) {
+export function listenOn(connection: pg.ClientConfig, channel: string, { name, onNotification, onGap }: ListenOptions) {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
@@ -21,13 +21,13 @@ export function listenTo(connection: pg.ClientConfig, channel: string, { name, h
     client = fresh
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
-      missed()
+      onGap()
       if (!isClosed) retry = setTimeout(tryToListen, RETRY_MS)
     })
-    fresh.on('notification', ({ payload = '' }) => heard(payload))
+    fresh.on('notification', ({ payload = '' }) => onNotification(payload))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
-    missed()
+    onGap()
   }
   const tryToListen = () => listen().catch(() => client?.end().catch(() => undefined))
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { listenTo } from './listen.ts'
+import { listenOn } from './listen.ts'
 
 /** Tells whenever public data changed, in this process or another, until closed. */
 export const watchPublicChanges = (connection: pg.ClientConfig, changed: () => void) =>
-  listenTo(connection, 'public_data_changed', { name: 'sanavia changes', heard: changed, missed: changed })
+  listenOn(connection, 'public_data_changed', { name: 'sanavia changes', onNotification: changed, onGap: changed })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { repeatJob } from '#server/platform/jobs/scheduler.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { refreshRates } from './exchange-rates.ts'
 
 const LOOK_EVERY_MS = 30 * 60 * 1000
 
 /** Looks from time to time whether the rates have aged. Visitors never wait for it. */
-export function keepRatesFresh(app: FastifyInstance) {
-  repeatJob(app, {
+export function scheduleRatesRefresh(app: FastifyInstance) {
+  scheduleJob(app, {
     name: 'exchange rates',
-    pauseMs: LOOK_EVERY_MS,
+    intervalMs: LOOK_EVERY_MS,
     work: async () => {
       const outcome = await refreshRates(app.ctx)
       if (typeof outcome === 'object') app.log.warn({ problem: outcome.problem }, 'exchange rates stay as they were')

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { get, person, settings, world } from '#test/world.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
-import { keepFiles, storeDocument, storeImage } from './images.ts'
+import { retainFiles, storeDocument, storeImage } from './images.ts'
 import { REFERENCES } from './references.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -124,7 +124,7 @@ test('what a form keeps is not collected meanwhile, and what is collected cannot
   await collectAfter(0)
   let collecting: Promise<number> | undefined
   await inTransaction(async (tx) => {
-    await keepFiles(tx, [path])
+    await retainFiles(tx, [path])
     collecting = collectAfter(30)
     await doneOrWaiting(collecting)
     await tx.updateTable('accounts').set({ avatar_path: path }).where('id', '=', user._id).execute()
@@ -135,7 +135,7 @@ test('what a form keeps is not collected meanwhile, and what is collected cannot
   const gone = await store()
   await collectAfter(0)
   await collectAfter(30)
-  await expect(inTransaction((tx) => keepFiles(tx, [gone]))).rejects.toThrow('not stored here any more')
+  await expect(inTransaction((tx) => retainFiles(tx, [gone]))).rejects.toThrow('not stored here any more')
 })
 
 test('a file in the folder that is not ours stays', async () => {

@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { IMAGE_DAMAGED } from '#domain/images.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { createGate } from '#server/platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { EncodedImage } from './encode.ts'
 
 const PROGRAM = fileURLToPath(new URL('encoder-process.ts', import.meta.url))
 /** Each may take the memory of a picture of 50 megapixels. */
-const AT_ONCE = 2
+const MAX_WORKERS = 2
 const PATIENCE_MS = 30_000
 /** The pictures of one form come one after the other; then the memory is given back. */
 const REST_MS = 3000
 
-const { inTurn } = createGate(AT_ONCE)
+const encoding = createSemaphore(MAX_WORKERS)
 const resting: ChildProcess[] = []
 
 /**
  * Encodes in a process apart, of which there are two at most: decoders are written in C and fed by strangers. What makes
  * one crash, hang or swell ends with it and is refused; the server keeps its memory and its secrets.
  */
-export async function encodeApart(bytes: Uint8Array): Promise<EncodedImage> {
-  const outcome = await inTurn(() => askEncoder(bytes))
+export async function encodeInWorker(bytes: Uint8Array): Promise<EncodedImage> {
+  const outcome = await encoding.run(() => askEncoder(bytes))
   if (typeof outcome === 'string') throw new AppError('bad_request', outcome)
   return outcome
 }

@@ -7,15 +7,15 @@ import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import {
   isOurDocument,
   isOurImage,
-  keepFiles,
   type PreparedImage,
   prepareImage,
+  retainFiles,
   storeDocument,
   storeImage,
 } from './images.ts'
 
 /** What a form says of a picture: the address it had, `upload:0` for a file of its field, or a data: address. */
-export type FormPicture = {
+export type FormImage = {
   field: string
   file: string /** Set for a document, which is stored under it. */
   name?: string
@@ -24,7 +24,7 @@ type Sent = {
   files: readonly UploadedFile[] /** Addresses that belong to the account already. */
   own: ReadonlySet<string>
 }
-type Ready = { picture: FormPicture; content: string | PreparedImage | Uint8Array }
+type Ready = { picture: FormImage; content: string | PreparedImage | Uint8Array }
 
 /** Finds the address under which a picture of the form is stored; null when the form says that there is none. */
 export type FindPath = (field: string, file: string) => string | null
@@ -33,12 +33,12 @@ export type FindPath = (field: string, file: string) => string | null
  * Gets the pictures of a form ready, or refuses them with a sentence, before the transaction of the save begins. In it,
  * the function that is returned stores them.
  */
-export async function preparePictures(pictures: readonly FormPicture[], sent: Sent) {
+export async function prepareImages(pictures: readonly FormImage[], sent: Sent) {
   const wanted = new Map(pictures.filter(({ file }) => file).map((picture) => [keyOf(picture), picture]))
   const ready = await Promise.all([...wanted.values()].map((picture) => prepare(picture, sent)))
   return async (ctx: Ctx, tx: Transaction<Tables>): Promise<FindPath> => {
     const kept = ready.map(({ content }) => content).filter((content) => typeof content === 'string')
-    await keepFiles(
+    await retainFiles(
       tx,
       kept.filter((path) => isOurImage(path) || isOurDocument(path)),
     )
@@ -48,9 +48,9 @@ export async function preparePictures(pictures: readonly FormPicture[], sent: Se
   }
 }
 
-const keyOf = ({ field, file }: FormPicture) => `${field} ${file}`
+const keyOf = ({ field, file }: FormImage) => `${field} ${file}`
 
-async function prepare(picture: FormPicture, { files, own }: Sent): Promise<Ready> {
+async function prepare(picture: FormImage, { files, own }: Sent): Promise<Ready> {
   if (own.has(picture.file)) return { picture, content: picture.file }
   const bytes = bytesOf(picture, files)
   return { picture, content: picture.name === undefined ? await prepareImage(bytes) : bytes }
@@ -63,7 +63,7 @@ function store(ctx: Ctx, tx: Transaction<Tables>, { picture, content }: Ready) {
     : storeImage(ctx, tx, content)
 }
 
-function bytesOf({ field, file }: FormPicture, files: readonly UploadedFile[]): Uint8Array {
+function bytesOf({ field, file }: FormImage, files: readonly UploadedFile[]): Uint8Array {
   const number = uploadNumber(file)
   if (number !== undefined) {
     const sent = files.filter((each) => each.field === field)[number]

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { storedImage } from '#domain/stored-images.ts'
 import { drawn, jpeg, pdf, pngOf } from '#test/pictures.ts'
 import { get, world } from '#test/world.ts'
-import { isOurDocument, isOurImage, keepFiles, openFile, prepareImage, storeDocument, storeImage } from './images.ts'
+import { isOurDocument, isOurImage, openFile, prepareImage, retainFiles, storeDocument, storeImage } from './images.ts'
 
 function inTransaction<Result>(work: (tx: Parameters<typeof storeImage>[1]) => Promise<Result>) {
   return world.ctx.db.transaction().execute(work)
@@ -156,10 +156,10 @@ test('addresses of ours are known by their form', async () => {
 
 test('a form can keep what is stored, and nothing else', async () => {
   const kept = [await store(await jpeg({ width: 340, height: 200 })), await storePdf(pdf('Kept'), 'kept')]
-  await inTransaction((tx) => keepFiles(tx, [...kept, ...kept, '/drawings/portraits/elif-kaya.svg']))
-  await inTransaction((tx) => keepFiles(tx, []))
+  await inTransaction((tx) => retainFiles(tx, [...kept, ...kept, '/drawings/portraits/elif-kaya.svg']))
+  await inTransaction((tx) => retainFiles(tx, []))
   for (const path of ['/images/0123456789abcdef0123456789abcdef-5x5.webp', 'https://a.example/x.webp'])
-    await expect(inTransaction((tx) => keepFiles(tx, [...kept, path]))).rejects.toMatchObject({
+    await expect(inTransaction((tx) => retainFiles(tx, [...kept, path]))).rejects.toMatchObject({
       message: 'One of these files is not stored here any more. Choose it again.',
     })
 })

@@ -5,7 +5,7 @@ import { sizePath, storedImage } from '#domain/stored-images.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { encodeApart } from './encoder-pool.ts'
+import { encodeInWorker } from './encoder-pool.ts'
 import { lockHash, selectStored, updateInUse, upsertStored } from './queries.ts'
 
 /** A picture that is ready to be stored. Nothing of it is kept anywhere yet. */
@@ -29,7 +29,7 @@ const DOCUMENT = /^\/documents\/[0-9a-f]{32}-[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   refuseFile(imageProblem(bytes, bytes.length), bytes)
-  const { width, height, sizes } = await encodeApart(bytes)
+  const { width, height, sizes } = await encodeInWorker(bytes)
   const hash = hashOf(sizes.map((size) => size.bytes))
   const path = `/images/${hash}-${width}x${height}.webp`
   const files = sizes.map((size) => ({
@@ -72,7 +72,7 @@ export const isOurDocument = (path: string) => DOCUMENT.test(path)
  * Refuses addresses under which nothing is stored, and saves the others from being collected while they are put to use
  * again. For whatever a form sends back as an address instead of a file.
  */
-export async function keepFiles(tx: Transaction<Tables>, paths: readonly string[]) {
+export async function retainFiles(tx: Transaction<Tables>, paths: readonly string[]) {
   const hashes = [...new Set(paths.filter((path) => !DRAWING.test(path)).map(hashIn))]
   if (hashes.length === 0) return
   await updateInUse(tx, hashes)

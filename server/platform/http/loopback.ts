@@ -13,7 +13,7 @@ const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
  * Whether a request was really made on this machine: not by a proxy that runs here and serves the world, and not by a
  * page of another site whose name points here.
  */
-export function isFromThisMachine({ raw, headers }: FastifyRequest, config: Config) {
+export function isLoopbackRequest({ raw, headers }: FastifyRequest, config: Config) {
   const address = raw.socket.remoteAddress ?? ''
   const isBehindProxy =
     config.trustProxy > 0 ||

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Refusal } from '#domain/refusals.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
-import { isDatabaseAway } from '#server/platform/db/database-away.ts'
+import { isUnavailable } from '#server/platform/db/errors.ts'
 
 const NOTHING_HERE = 'There is nothing at this address.'
 
@@ -40,7 +40,7 @@ export function asAppError(error: FastifyError, number: string) {
   }
   const known = FASTIFY_ERRORS[error.code]
   if (known) return new AppError(...known)
-  if (isDatabaseAway(error))
+  if (isUnavailable(error))
     return new AppError('unavailable', 'Sanavia is restarting. Nothing was saved; please try again in a minute.')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('bad_request', 'This request could not be understood.')

@@ -9,7 +9,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { FILE_MAX_BYTES } from '#domain/images.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { createGate } from '#server/platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 
 const MEGABYTE = 1024 * 1024
 const FORM_MAX_BYTES = 60 * MEGABYTE
@@ -17,7 +17,7 @@ const TEXT_MAX_BYTES = 4 * MEGABYTE
 const FILES_MAX = 250
 const FIELDS_MAX = 100
 /** What all forms together may hold in memory while they are worked on. Few pictures are read at once anyway. */
-const room = createGate(FORM_MAX_BYTES)
+const memory = createSemaphore(FORM_MAX_BYTES)
 
 /** A form as it was sent: texts by the name of their field, files in their order. */
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
@@ -51,8 +51,8 @@ export async function readUpload(request: FastifyRequest, limits: Partial<Limits
   const folder = await mkdtemp(join(tmpdir(), 'sanavia-upload-'))
   try {
     const { fields, waiting } = await receive(request, folder, { textBytes: TEXT_MAX_BYTES, ...limits })
-    const leave = await room.enter(waiting.reduce((sum, { size }) => sum + size, 0))
-    void request.answered?.then(leave)
+    const release = await memory.acquire(waiting.reduce((sum, { size }) => sum + size, 0))
+    void request.answered?.then(release)
     const files: UploadedFile[] = []
     for (const { field, name, place } of waiting) files.push({ field, name, bytes: await readFile(place) })
     return { fields, files }

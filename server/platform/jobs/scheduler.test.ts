@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { repeatJob } from './scheduler.ts'
+import { scheduleJob } from './scheduler.ts'
 
 test('a job is done again and again, also after a failure, until the server closes', async () => {
   const app = Fastify()
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   let runs = 0
-  repeatJob(app, {
+  scheduleJob(app, {
     name: 'counting',
-    pauseMs: 1,
+    intervalMs: 1,
     work: async () => {
       runs++
       if (runs === 2) throw new Error('once')
@@ -26,9 +26,9 @@ test('the end of the server waits for work under way, and tells it so', async ()
   const app = Fastify()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const done: string[] = []
-  repeatJob(app, {
+  scheduleJob(app, {
     name: 'working',
-    pauseMs: 1,
+    intervalMs: 1,
     work: async (signal) => {
       begin()
       await new Promise((told) => signal.addEventListener('abort', told))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Job = {
   name: string
-  pauseMs: number
+  intervalMs: number
   work: (signal: AbortSignal) => Promise<void>
   /** How long the end of the server waits for work under way. */
   graceMs?: number
@@ -18,7 +18,7 @@ const GRACE_MS = 5000
  * Does some work again and again while the server runs, with a pause in between. Every process does, at the same time:
  * the work itself sees to it that a thing is done once, and can be cut off anywhere without harm.
  */
-export function repeatJob(app: FastifyInstance, { name, pauseMs, work, graceMs = GRACE_MS }: Job) {
+export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, graceMs = GRACE_MS }: Job) {
   const stop = new AbortController()
   const { signal } = stop
   const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
@@ -27,10 +27,10 @@ export function repeatJob(app: FastifyInstance, { name, pauseMs, work, graceMs =
     while (!signal.aborted) {
       try {
         await work(signal)
-        await rest(pauseMs)
+        await rest(intervalMs)
       } catch (error) {
         app.log.error({ err: error, job: name }, 'a job failed and is tried again')
-        await rest(Math.max(pauseMs, Math.min(pauseMs * PAUSES_AFTER_FAILURE, LONGEST_EXTRA_MS)))
+        await rest(Math.max(intervalMs, Math.min(intervalMs * PAUSES_AFTER_FAILURE, LONGEST_EXTRA_MS)))
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { repeatJob } from '#server/platform/jobs/scheduler.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { deliverDueMails } from './deliver.ts'
 
 const LOOK_EVERY_MS = 2000
@@ -7,11 +7,11 @@ const LOOK_EVERY_MS = 2000
 const GRACE_MS = 60_000
 
 /** Sends mails soon after they were queued. Without a mail server they stay in the outbox. */
-export function keepDeliveringMails(app: FastifyInstance) {
+export function scheduleMailDelivery(app: FastifyInstance) {
   if (!app.ctx.config.smtpUrl) return
-  repeatJob(app, {
+  scheduleJob(app, {
     name: 'mails',
-    pauseMs: LOOK_EVERY_MS,
+    intervalMs: LOOK_EVERY_MS,
     graceMs: GRACE_MS,
     work: async (signal) => {
       const { sent, failures } = await deliverDueMails(app.ctx, { signal })

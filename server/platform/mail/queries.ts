@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Cursor, comesAfter, microsOf } from '#server/platform/db/pagination.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type NewMail = Pick<Insertable<Tables['mails']>, 'cause' | 'to_address' | 'subject' | 'text' | 'html'>
@@ -67,9 +67,9 @@ export function selectNewestMails(db: Database, limit: number, cursor: Cursor | 
   return db
     .selectFrom('mails')
     .select(SUMMARY)
-    .select(({ ref }) => microsOf(ref('created_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('created_at')).as('micros'))
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => comesAfter(ref('created_at'), ref('id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('created_at'), ref('id'), cursor as Cursor)),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

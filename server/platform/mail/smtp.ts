@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { brand } from '#content/brand.ts'
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string; createdAt: Date }
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: Date }
 type Way = { smtpUrl: string; from: string }
 
 /** How long to wait for a mail server, in milliseconds. */
@@ -18,7 +18,7 @@ export const PATIENCE: Patience = { connect: 10_000, silence: 5 * MINUTE_MS, tot
 const PROBLEM_MAX = 300
 
 /** Gives a mail to the server. Returns nothing when the server has taken it, else what went wrong. */
-export async function sendBySmtp(way: Way, letter: Letter, patience = PATIENCE): Promise<Failure | undefined> {
+export async function sendBySmtp(way: Way, letter: OutgoingMail, patience = PATIENCE): Promise<Failure | undefined> {
   const socket = new Socket()
   const transport = createTransport({
     url: way.smtpUrl,
@@ -37,7 +37,7 @@ export async function sendBySmtp(way: Way, letter: Letter, patience = PATIENCE):
 }
 
 /** Every try sends the same mail under the same Message-ID, by which a receiver knows it again. */
-function toMessage(from: string, { id, to, subject, text, html, createdAt }: Letter) {
+function toMessage(from: string, { id, to, subject, text, html, createdAt }: OutgoingMail) {
   return {
     // As objects, so that no part of an address is ever read as another address.
     from: { name: brand.name, address: from },

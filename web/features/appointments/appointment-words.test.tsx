@@ -3,7 +3,7 @@ import { APPOINTMENT_STATES, MOVES } from '#domain/appointment-moves.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { cancelRule, keepsTime, moveWords, stateWords, storyOf, waitsForMe } from './appointment-words.ts'
 import { timesOf } from './clocks.ts'
-import { describeComing } from './describe-upcoming.ts'
+import { describeUpcoming } from './describe-upcoming.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')
 const sides = ['patient', 'provider'] as const
@@ -75,7 +75,7 @@ test('between two changes of clocks the two are an hour nearer', () => {
 test('the dashboard counts what is nearest and who waits', () => {
   const on = (day: number, state: 'requested' | 'confirmed') =>
     exampleAppointment('provider', { startsAt: `2026-11-${day}T09:00:00.000Z`, state })
-  const say = (...list: ReturnType<typeof on>[]) => describeComing(list, 'provider', now)
+  const say = (...list: ReturnType<typeof on>[]) => describeUpcoming(list, 'provider', now)
   expect(say()).toBe('')
   expect(say(on(16, 'confirmed'), on(16, 'requested'))).toBe('Two appointments tomorrow, one waits for your answer.')
   expect(say(on(15, 'confirmed'), on(16, 'confirmed'))).toBe('One appointment today.')
@@ -85,6 +85,6 @@ test('the dashboard counts what is nearest and who waits', () => {
 test('today is the day at the clinic for a provider and the day at home for a patient', () => {
   const late = new Date('2026-11-16T22:00:00.000Z')
   const startsAt = '2026-11-17T08:00:00.000Z'
-  expect(describeComing([exampleAppointment('provider', { startsAt })], 'provider', late)).toContain('today')
-  expect(describeComing([exampleAppointment('patient', { startsAt })], 'patient', late)).toContain('tomorrow')
+  expect(describeUpcoming([exampleAppointment('provider', { startsAt })], 'provider', late)).toContain('today')
+  expect(describeUpcoming([exampleAppointment('patient', { startsAt })], 'patient', late)).toContain('tomorrow')
 })

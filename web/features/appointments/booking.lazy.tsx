@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { bookATime } from '#content/pages/book-a-time.ts'
 import type { Provider } from '#domain/providers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { loadWhenNear } from '#web/ui/load-on-visible.ts'
-import { useIsAwake } from '#web/ui/use-hydrated.ts'
+import { loadOnVisible } from '#web/ui/load-on-visible.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Where every button leads that books: the browser scrolls there and moves the focus by itself. */
 const ID = 'book'
 
 const BookingForm = lazy(async () => ({
-  default: await loadWhenNear(ID, async () => (await import('./booking/booking-form.tsx')).BookingForm),
+  default: await loadOnVisible(ID, async () => (await import('./booking/booking-form.tsx')).BookingForm),
 }))
 
 /** About as high as the times that are on their way. The page carries no finer drawing of them. */
@@ -27,8 +27,8 @@ type LateBookingProps = {
 }
 
 /** The card that books a time. The page carries its frame; times and form come when it is awake. */
-export function LateBooking({ provider, writeTo }: LateBookingProps) {
-  const isAwake = useIsAwake()
+export function LazyBooking({ provider, writeTo }: LateBookingProps) {
+  const isAwake = useHydrated()
   return (
     <section
       id={ID}

@@ -22,7 +22,7 @@ const NUMBERS = [
 const inWords = (count: number) => NUMBERS[count] ?? count.toLocaleString('en')
 
 /** "Two appointments tomorrow, one waits for your answer", by the clock of whoever reads it; nothing when there are none. */
-export function describeComing(appointments: readonly Appointment[], viewer: Viewer, now: Date) {
+export function describeUpcoming(appointments: readonly Appointment[], viewer: Viewer, now: Date) {
   const dateOf = (instant: string, appointment: Appointment) =>
     dateIn(clocksOf(appointment, viewer)[0].timeZone, instant)
   const on = (days: number) =>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { newSubmission } from '#web/platform/random-id.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { cityOf, momentIn } from '#web/platform/time/local-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -58,7 +58,7 @@ function OfferForm(props: OfferDialogProps) {
 
 function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps) {
   const slots = useSlots(providerId)
-  const [id, setId] = useState(newSubmission)
+  const [id, setId] = useState(randomId)
   const [startsAt, setStartsAt] = useState<string>()
   const [problem, setProblem] = useState<{ isOfSlot: boolean; message: string }>()
   const [isBusy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps)
     }
     if (answer.slots) {
       slots.take(answer.slots)
-      setId(newSubmission())
+      setId(randomId())
     }
     setProblem({ isOfSlot: answer.slots !== undefined, message: answer.message })
   }

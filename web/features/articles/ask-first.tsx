@@ -11,7 +11,7 @@ type AskFirstProps = {
 }
 
 /** For what cannot be taken back. */
-export function AskFirst({ title, note, action, isOpen, onYes, onClose }: AskFirstProps) {
+export function ConfirmDiscard({ title, note, action, isOpen, onYes, onClose }: AskFirstProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <p>{note}</p>

@@ -3,7 +3,7 @@ import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { CHANGED } from '#domain/own-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ArticleDraft, isSame, listOf, type Stored } from './article-work.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDiscard } from './ask-first.tsx'
 import type { Articles } from './use-articles.ts'
 
 const { conflict: words } = manageArticlesPage
@@ -44,7 +44,7 @@ export function ChangedElsewhere({ articles, theirs }: { articles: Articles; the
           Take the other
         </Button>
       </div>
-      <AskFirst
+      <ConfirmDiscard
         title="Take the other list?"
         note="Your changes to stored articles go. A new article that you have begun stays in the form."
         action="Take the other"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changesOf, isChanged, type Work } from './article-work.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDiscard } from './ask-first.tsx'
 import type { Articles } from './use-articles.ts'
 
 const { bar: words } = manageArticlesPage
@@ -44,7 +44,7 @@ export function UpdateBar({ articles }: { articles: Articles }) {
           </Button>
         </div>
       </div>
-      <AskFirst
+      <ConfirmDiscard
         title="Discard your changes?"
         note="What you typed, changed and deleted here since the last save goes. Your published articles stay as they are."
         action="Discard"

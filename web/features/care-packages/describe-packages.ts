@@ -16,7 +16,7 @@ export function countInWords(count: number, hasMore: boolean, isContinued: boole
 }
 
 /** The packages of a country in the words of schema.org. */
-export function describeForMachines(country: string, path: string, packages: CarePackage[], publicUrl: string) {
+export function packagesStructuredData(country: string, path: string, packages: CarePackage[], publicUrl: string) {
   const absolute = (to: string) => new URL(to, publicUrl).href
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
-import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { packagesPath } from './package-address.ts'
 
 /**
@@ -11,7 +11,7 @@ import { packagesPath } from './package-address.ts'
 export function usePackageFilters(filters: PackageFilters) {
   const navigate = useNavigate()
   // Whatever became of a change, what counts in the end is what the page shows.
-  const [draft, setDraft] = useFollowed(filters)
+  const [draft, setDraft] = useDerivedState(filters)
 
   const go = (next: PackageFilters) => {
     const path = packagesPath(next)

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 /** How many messages are new, as far as this tab has heard. */
 export const unreadCount = () => count
 
-export function tellUnread(unread: number) {
+export function setUnread(unread: number) {
   count = unread
   for (const listener of listeners) listener()
 }

@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { focusField } from '#web/ui/focus-field.ts'
-import { WithoutScripts } from '#web/ui/form-parts.tsx'
-import { useIsAwake } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CallBooked } from './call-booked.tsx'
 import { CallDetails } from './call-details.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { WithoutScripts } from './form-parts.tsx'
 import { useFreeCalls } from './use-free-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
 
@@ -82,7 +82,7 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
  * when the page has woken up instead of holding it up.
  */
 function useTimeZone() {
-  const isAwake = useDeferredValue(useIsAwake())
+  const isAwake = useDeferredValue(useHydrated())
   const own = useMemo(() => (isAwake ? visitorTimeZone() : ''), [isAwake])
   const [chosen, choose] = useState<string>()
   return [chosen ?? own, choose] as const

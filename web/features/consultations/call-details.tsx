@@ -2,10 +2,10 @@ import { MESSAGE_MAX } from '#domain/consultation-values.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { NotTaken, required, UnseenFields } from '#web/ui/form-parts.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { CallWords } from './call-booking.tsx'
+import { NotTaken, required, UnseenFields } from './form-parts.tsx'
 import type { useRequest } from './use-request.ts'
 
 type CallDetailsProps = {

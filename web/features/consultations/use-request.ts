@@ -4,7 +4,7 @@ import type { Source } from '#domain/consultations.ts'
 import type { Problem } from '#domain/rules.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
-import { newSubmission } from '#web/platform/random-id.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { fillIn, formDraft } from '#web/ui/form-draft.ts'
@@ -33,7 +33,7 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
     isSending.current = true
     setBusy(true)
     const number = submissionOf(element)
-    number.value ||= newSubmission()
+    number.value ||= randomId()
     draft.keep(element)
     const typed = { ...Object.fromEntries(new FormData(element)), ...chosen, source }
     const outcome = await deliver(typed).catch(lost)

@@ -3,7 +3,7 @@ import { InlineText } from './inline-text.tsx'
 type TroublesProps = { heading: string; lead: string; cases: readonly { problem: string; help: string }[] }
 
 /** What can go wrong, and who helps. */
-export function Troubles({ heading, lead, cases }: TroublesProps) {
+export function Troubleshooting({ heading, lead, cases }: TroublesProps) {
   return (
     <section className="bg-sand-50">
       <div className="wrap py-14 md:py-22">

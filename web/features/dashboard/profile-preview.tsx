@@ -2,7 +2,7 @@ import { ExternalLink, Eye, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { profilePage } from '#content/pages/dashboard.ts'
 import type { Provider } from '#domain/providers.ts'
-import { LateBooking } from '#web/features/appointments/booking.lazy.tsx'
+import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
 import { writeAddress } from '#web/features/providers/profile/addresses.ts'
 import { Profile } from '#web/features/providers/profile/profile.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function ProfilePreview({ provider }: { provider: Provider }) {
         </Link>
       </div>
       <div className="mx-auto max-w-300 px-4 pt-6 md:px-10">
-        <Profile provider={provider} booking={<LateBooking provider={provider} writeTo={writeAddress(provider)} />} />
+        <Profile provider={provider} booking={<LazyBooking provider={provider} writeTo={writeAddress(provider)} />} />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import type { Provider } from '#domain/providers.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { AnswerFeedback } from './answer-feedback.tsx'
 import { dayOf } from './day-of.ts'
 import { StarRow } from './star-row.tsx'
@@ -52,7 +52,7 @@ function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feed
 function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
   const isOwner = useSession()?.user._id === provider._id
   const [isAnswering, setAnswering] = useState(false)
-  const around = useFocusBack<HTMLDivElement>(isAnswering)
+  const around = useRestoreFocus<HTMLDivElement>(isAnswering)
   const close = () => setAnswering(false)
   const finish = (changed: Feedback) => {
     onAnswered(changed)

@@ -6,7 +6,7 @@ import { useSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { dayOf } from './day-of.ts'
 import { Newer } from './newer.tsx'
 import { StarChoice } from './star-choice.tsx'
@@ -31,7 +31,7 @@ export function FeedbackForm({ appointment, providerName, before, takesFocus = f
   const top = useFocusOnce<HTMLHeadingElement>(takesFocus)
   const version = before?.version ?? 0
   const key = `sanavia.feedback.${appointment._id}.${version}`
-  const [typed, setTyped] = useKeptState(key, before ? { rating: before.rating, text: before.text } : NOTHING)
+  const [typed, setTyped] = useSessionStorage(key, before ? { rating: before.rating, text: before.text } : NOTHING)
   const { isBusy, problemOf, newer, submit } = useVersionedSend(version)
   const send = async (seen: number) => {
     const { sendFeedback } = await import('./feedback-calls.ts')

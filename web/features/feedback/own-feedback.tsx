@@ -8,7 +8,7 @@ import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { dayOf } from './day-of.ts'
 import { describe, FeedbackForm } from './feedback-form.tsx'
 import { useOwnFeedback } from './use-own-feedback.ts'
@@ -85,7 +85,7 @@ function LogInFirst() {
 /** What was said already, with the way to say it anew for as long as there is one. */
 function Written({ one, provider, onDone }: { one: Own; provider: Provider; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const around = useFocusBack<HTMLDivElement>(isOpen)
+  const around = useRestoreFocus<HTMLDivElement>(isOpen)
   const { feedback, appointment, canChange, changeUntil, hiddenReason } = one
   if (isOpen)
     return (

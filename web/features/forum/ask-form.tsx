@@ -9,7 +9,7 @@ import { useSession } from '#web/platform/session.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { draftKey } from './use-asking.ts'
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
@@ -17,7 +17,7 @@ type AskFormProps = { provider: Provider; onAsked: (question: Question) => void;
 /** A question for everyone to read. */
 export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useKeptState(draftKey(_id), { id: crypto.randomUUID(), text: '' })
+  const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: crypto.randomUUID(), text: '' })
   const { isBusy, problemOf, submit } = useSend()
   const send = async () => {
     const { sendQuestion } = await import('./forum-calls.ts')

@@ -5,7 +5,7 @@ import type { Provider } from '#domain/providers.ts'
 import { dayOf } from '#web/features/feedback/day-of.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { AnswerQuestion } from './answer-question.tsx'
 
 type QuestionEntryProps = {
@@ -68,7 +68,7 @@ function Answer({ id, answer: { text, answeredAt, changedAt }, by }: AnswerProps
 
 function Reaction({ question, onAnswered }: Pick<QuestionEntryProps, 'question' | 'onAnswered'>) {
   const [isAnswering, setAnswering] = useState(false)
-  const around = useFocusBack<HTMLDivElement>(isAnswering)
+  const around = useRestoreFocus<HTMLDivElement>(isAnswering)
   const close = () => setAnswering(false)
   const finish = (changed: Question) => {
     onAnswered(changed)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { useIsAwake } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The place of a question that is not sent yet. Its id is made once, so that sending it again asks once. */
 export const draftKey = (providerId: string) => `sanavia.question.${providerId}`
@@ -10,7 +10,7 @@ export const draftKey = (providerId: string) => `sanavia.question.${providerId}`
 export function useAsking(providerId: string) {
   const session = useSession()
   const login = useLoginDialog()
-  const isAwake = useIsAwake()
+  const isAwake = useHydrated()
   const [wants, setWants] = useState<boolean>()
   const isPatient = session?.user.role === 'patient'
   const isOpen = isPatient && (wants ?? (isAwake && hasDraft(providerId)))

@@ -1,10 +1,10 @@
 import {
+  BillablesAnswer,
   CheckoutAnswer,
   type EntryForm,
   InvoiceAnswer,
   type InvoiceForm,
   InvoicePage,
-  OccasionsAnswer,
   PaymentPage,
 } from '#domain/invoices.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
@@ -28,7 +28,7 @@ const asPage = <Entry>(entries: Entry[], nextCursor: string | null): Outcome<Pag
 })
 
 export const fetchInvoice = (id: string) => call(InvoiceAnswer, 'GET', `${PATH}/${id}`)
-export const fetchOccasions = () => call(OccasionsAnswer, 'GET', `${PATH}/occasions`)
+export const fetchBillables = () => call(BillablesAnswer, 'GET', `${PATH}/occasions`)
 export const issueInvoice = (form: InvoiceForm) => call(InvoiceAnswer, 'POST', PATH, form)
 export const recordEntry = (id: string, form: EntryForm) => call(InvoiceAnswer, 'POST', `${PATH}/${id}/entries`, form)
 export const openCheckout = (id: string) => call(CheckoutAnswer, 'POST', `${PATH}/${id}/checkout`)

@@ -10,14 +10,14 @@ import { CarouselRow } from '#web/ui/carousel-row.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useLoop } from '#web/ui/use-infinite-carousel.ts'
+import { useInfiniteCarousel } from '#web/ui/use-infinite-carousel.ts'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
 type TopClinicsProps = { clinics: readonly TopClinic[]; texts: typeof homeBlocks.clinics }
 
 /** One clinic in view, two from 768 px, three from 1024 px. After the last one the first comes again. */
 export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClinicsProps) {
-  const { row, loops, first, show } = useLoop<HTMLUListElement>(clinics.length)
+  const { row, loops, first, show } = useInfiniteCarousel<HTMLUListElement>(clinics.length)
   if (clinics.length === 0) return null
   return (
     <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NothingYet } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { SavedCard } from './saved-card.tsx'
 import { loadSavedItems, tabOf } from './saved-list-calls.ts'
 import { useSaved } from './use-saved.ts'
@@ -20,7 +20,7 @@ const { title, tabs, none, hint, action, more } = savedItemsPage
 export function SavedItems({ loaded }: { loaded: SavedItemList }) {
   const { pathname, search } = useLocation()
   const tab = tabOf(search)
-  const [list, setList] = useFollowed(loaded)
+  const [list, setList] = useDerivedState(loaded)
   const { saved } = useSaved()
   const removed = list.items.filter(({ _id }) => !saved.has(_id)).length
   const count = (name: SavedTab) => list.totals[name] - (name === tab ? removed : 0)

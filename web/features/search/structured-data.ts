@@ -1,7 +1,7 @@
 import type { SearchResult } from '#domain/search-results.ts'
 
 /** The results page in the words of schema.org: where it stands, and whom it lists. */
-export function describeForMachines(title: string, path: string, { hits }: SearchResult, publicUrl: string) {
+export function searchStructuredData(title: string, path: string, { hits }: SearchResult, publicUrl: string) {
   const absolute = (to: string) => new URL(to, publicUrl).href
   const people = hits.map(
     ({ _id, displayname, clinicName }) => [clinicName || displayname, `/provider/${_id}`] as const,

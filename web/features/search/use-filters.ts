@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
-import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { searchPath } from './search-path.ts'
 
 /** Long enough to finish typing a number. */
@@ -20,7 +20,7 @@ export function useFilters(query: SearchQuery) {
   const [price, setPrice] = useState<'typed' | 'sent'>()
   if (price === 'sent' && state !== 'idle') setPrice(undefined)
   // Whatever became of a change, what counts in the end is what the page shows; not while somebody types the next one.
-  const [draft, setDraft] = useFollowed(query, state === 'idle' && !price)
+  const [draft, setDraft] = useDerivedState(query, state === 'idle' && !price)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasPrice = useRef(false)
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePageOnItsWay } from '#web/ui/use-delayed-pending.ts'
+import { useDelayedPending } from '#web/ui/use-delayed-pending.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
 /** On the way to results that take their time, the outlines of some stand in the place of the page one comes from. */
 export function WhileSearching({ children }: { children: ReactNode }) {
-  const isSearching = usePageOnItsWay('/search')
+  const isSearching = useDelayedPending('/search')
   return (
     <>
       <div hidden={isSearching}>{children}</div>

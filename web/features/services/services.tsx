@@ -1,13 +1,13 @@
 import type { OwnProvider } from '#domain/own-user.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { AddService } from './add-service.tsx'
 import { ServiceList } from './service-list.tsx'
 import { useAddService } from './use-add-service.ts'
 
 /** What a provider offers, and the form that adds to it. */
 export function Services({ user }: { user: OwnProvider }) {
-  const [services, setServices] = useFollowed(user.offeredServices)
+  const [services, setServices] = useDerivedState(user.offeredServices)
   const onSaved = ({ offeredServices }: OwnProvider) => setServices(offeredServices)
   const adding = useAddService({ userId: user._id, services, onSaved })
   return (

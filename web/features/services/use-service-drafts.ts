@@ -1,12 +1,12 @@
 import type { OwnService } from '#domain/services.ts'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { isSpeciality, newDraft, type ServiceDraft, turnTo } from './service-draft.ts'
 
 type Kept = { open: string; drafts: Readonly<Record<string, ServiceDraft>> }
 
 /** What is typed for each speciality, and for which of them the form is open. It outlives a reload and a failed save. */
 export function useServiceDrafts(userId: string, services: readonly OwnService[]) {
-  const [{ open, drafts }, setKept] = useKeptState<Kept>(`sanavia.services.${userId}`, { open: '', drafts: {} })
+  const [{ open, drafts }, setKept] = useSessionStorage<Kept>(`sanavia.services.${userId}`, { open: '', drafts: {} })
   const speciality = isSpeciality(open) ? open : ''
   const draft = drafts[speciality] ?? newDraft(services, speciality)
   const put = (next: ServiceDraft) => setKept((now) => ({ ...now, drafts: { ...now.drafts, [speciality]: next } }))

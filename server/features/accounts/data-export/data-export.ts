@@ -13,7 +13,7 @@ const STORED_FILES =
   /(?:\/private)?\/(?:images\/[0-9a-f]{32}-\d+x\d+|documents\/[0-9a-f]{32}-[a-z0-9-]+)(?=(-\d+)?\.(webp|pdf))/g
 
 /** Everything we know about somebody, as an archive that is made while it is sent. */
-export async function packMyData(ctx: Ctx, id: string) {
+export async function exportPersonalData(ctx: Ctx, id: string) {
   const account = await selectOwnAccount(ctx.db, id)
   const person = { id, email: account.email_confirmed_at && account.email }
   return zip(collect(ctx, person), ctx.now())

@@ -4,23 +4,23 @@ import { bookingCard } from '#content/pages/appointments.ts'
 import { type Appointment, AppointmentForm } from '#domain/appointments.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
-import { newSubmission } from '#web/platform/random-id.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
 import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { focusField } from '#web/ui/focus-field.ts'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { requestAppointment } from '../appointment-calls.ts'
 import { dayOfSlot } from '../slots/slot-days.ts'
 import { useSlots } from '../slots/use-slots.ts'
 
 /** The id stays the same until the request has arrived, so that a second press finds the first. */
-const blank = () => ({ id: newSubmission(), startsAt: '', service: '', about: '', timeZone: visitorTimeZone() })
+const blank = () => ({ id: randomId(), startsAt: '', service: '', about: '', timeZone: visitorTimeZone() })
 export type Draft = ReturnType<typeof blank>
 
 /** What the form of a booking does: keeps the choice over a reload, asks to log in, sends once, and loses nothing. */
 export function useBooking(providerId: string) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useKeptState(`sanavia.booking.${providerId}`, blank())
+  const [draft, setDraft] = useSessionStorage(`sanavia.booking.${providerId}`, blank())
   const slots = useSlots(providerId, draft.startsAt)
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ export function useBooking(providerId: string) {
     }
     if (answer.slots) {
       slots.take(answer.slots)
-      setDraft((before) => ({ ...before, id: newSubmission(), startsAt: '' }))
+      setDraft((before) => ({ ...before, id: randomId(), startsAt: '' }))
     }
     refuse({ field: answer.slots ? 'startsAt' : '', message: answer.message })
   }

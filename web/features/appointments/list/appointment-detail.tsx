@@ -14,7 +14,7 @@ import { StatePill } from '../state-pill.tsx'
 import { useAppointment } from '../use-appointment.ts'
 import type { OnMoved } from '../use-move.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
-import { WaysOn } from './next-actions.tsx'
+import { NextActions } from './next-actions.tsx'
 
 /** One appointment: with whom, when on both clocks, where it stands, and what can be done now. */
 export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }) {
@@ -71,7 +71,7 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
       <p className="mt-1.5 text-sm text-muted">{storyOf(appointment, viewer)}</p>
       <BothClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
       <Facts appointment={appointment} viewer={viewer} />
-      <WaysOn {...{ appointment, viewer, onMoved }} />
+      <NextActions {...{ appointment, viewer, onMoved }} />
     </article>
   )
 }

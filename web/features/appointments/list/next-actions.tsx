@@ -14,7 +14,7 @@ import { AppointmentActions } from './appointment-actions.tsx'
 type WaysOnProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
 
 /** The moves that are open, with the rule they follow, and where else one can go from here. */
-export function WaysOn({ appointment, viewer, onMoved }: WaysOnProps) {
+export function NextActions({ appointment, viewer, onMoved }: WaysOnProps) {
   const { _id, state, moves, provider } = appointment
   const isHeld = state === 'confirmed' || state === 'requested' || state === 'proposed'
   return (

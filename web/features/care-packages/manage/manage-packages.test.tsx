@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import { toldOwn } from '#test/example-own-provider.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { OwnPackages } from './manage-packages.tsx'
+import { ManagePackages } from './manage-packages.tsx'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const stored: OwnCarePackage = {
@@ -57,7 +57,7 @@ const preview = () => document.querySelector('[inert]')?.textContent ?? ''
 function open(packages: OwnCarePackage[] = [stored], user = toldOwn) {
   const element = (
     <>
-      <OwnPackages user={user} packages={packages} />
+      <ManagePackages user={user} packages={packages} />
       <Toaster />
     </>
   )

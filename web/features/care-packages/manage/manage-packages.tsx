@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { useFollowed } from '#web/ui/use-derived-state.ts'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { PackageForm } from './package-form.tsx'
 import { PackageList } from './package-list.tsx'
 import { PackagePreview } from './package-preview.tsx'
@@ -14,8 +14,8 @@ const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]'
 type OwnPackagesProps = { user: OwnProvider; packages: OwnCarePackage[] }
 
 /** The form for a package with its preview, and below it what is on sale already. */
-export function OwnPackages({ user, packages: loaded }: OwnPackagesProps) {
-  const [packages, setPackages] = useFollowed(loaded)
+export function ManagePackages({ user, packages: loaded }: OwnPackagesProps) {
+  const [packages, setPackages] = useDerivedState(loaded)
   const put = (offer: OwnCarePackage) => setPackages((now) => putInto(now, offer))
   const onSaved = (offer: OwnCarePackage) => {
     flushSync(() => put(offer))
@@ -47,7 +47,7 @@ function putInto(packages: OwnCarePackage[], offer: OwnCarePackage) {
 }
 
 /** In the shape of the screen, while the packages are on their way. */
-export function OwnPackagesSkeleton() {
+export function ManagePackagesSkeleton() {
   return (
     <LoadingShape says="Loading your packages" className={columns}>
       <div className="h-240 rounded-md bg-sand-100" />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { draftOf, newDraft, type PackageDraft } from './package-draft.ts'
 
 /** Where the package is kept that is not on sale yet; those that are edited go by their ids. */
@@ -20,7 +20,7 @@ const nothing: Kept = { target: NEW, typed: {}, files: {} }
 
 /** What is typed for the new package and for each that is edited. It outlives a reload. */
 export function usePackageDrafts(user: OwnProvider, packages: readonly OwnCarePackage[]) {
-  const [{ target, typed, files }, setKept] = useKeptState(`sanavia.packages.${user._id}`, nothing)
+  const [{ target, typed, files }, setKept] = useSessionStorage(`sanavia.packages.${user._id}`, nothing)
   const [images, setImages] = useState<Named<{ value: FileValue }>>({})
   const edited = packages.find(({ _id }) => _id === target)
   const key = edited?._id ?? NEW

@@ -1,10 +1,10 @@
 import { AttachmentForm, type Chat, MESSAGES_PER_PAGE, MessageForm, TYPING_SECONDS } from '#domain/chats.ts'
 import { firstProblem } from '#domain/rules.ts'
-import { newSubmission } from '#web/platform/random-id.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { blockChat, fetchChats, fetchMessages } from './calls.ts'
 import { transportOf, wake } from './connection.ts'
 import { discard, enqueue } from './outbox.ts'
-import { owe } from './receipts.ts'
+import { queueReceipt } from './receipts.ts'
 import { changeChat, withAllRead, withChats } from './state.ts'
 import { type ChatClient, change } from './store.ts'
 import { arrive, fetchUnknown } from './sync.ts'
@@ -58,7 +58,7 @@ export async function loadMoreChats(client: ChatClient) {
 
 /** Puts what was written on its way. Answers what is wrong with it, or nothing. */
 export function sendMessage(client: ChatClient, chatId: string, written: string, file: File | null) {
-  const id = newSubmission()
+  const id = randomId()
   const checked = (file ? AttachmentForm : MessageForm).safeParse({ id, text: written })
   if (!checked.success) return firstProblem(checked.error).message
   const order = Math.max(Date.now(), ...client.outbox.messages.map((message) => message.order + 1))
@@ -78,7 +78,7 @@ export function readChat(client: ChatClient, chatId: string) {
   const newest = chat?.log.run.findLast(({ from }) => from !== client.account)
   if (!chat || !newest || newest.number <= chat.readNumber) return
   change(client, (state) => withAllRead(state, chatId))
-  owe(client, 'read', chatId, newest.number)
+  queueReceipt(client, 'read', chatId, newest.number)
 }
 
 /** Lets the other know, not more often than needed. */

@@ -1,5 +1,5 @@
 import { endSession, sessionToken } from '#web/platform/session.ts'
-import { tellUnread } from '../unread-count.ts'
+import { setUnread } from '../unread-count.ts'
 import { openClient } from './client.ts'
 import { forgetDrafts } from './drafts.ts'
 import { type ChatClient, subscribe } from './store.ts'
@@ -25,7 +25,7 @@ export function chatsOf(account: string): ChatClient {
   if (client?.account === account) return client
   client?.close()
   const opened = openClient(account, surroundings)
-  subscribe(opened, () => tellUnread(opened.state.unread))
+  subscribe(opened, () => setUnread(opened.state.unread))
   client = opened
   return opened
 }
@@ -35,7 +35,7 @@ export async function leaveChats() {
   const left = client
   client = undefined
   left?.close()
-  tellUnread(0)
+  setUnread(0)
   forgetDrafts()
   await left?.outbox.parts.store.clear()
 }

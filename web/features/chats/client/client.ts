@@ -1,16 +1,16 @@
 import { httpTransport, sendFile } from './calls.ts'
-import { closeLine, type LineParts, openLine, transportOf, wake } from './connection.ts'
-import { closeOutbox, createOutbox, flush, type OutboxParts, type Outgoing, resume } from './outbox.ts'
+import { type ConnectionDeps, createConnection, disconnect, transportOf, wake } from './connection.ts'
+import { closeOutbox, createOutbox, flush, type OutboxDeps, type Outgoing, resume } from './outbox.ts'
 import { type OutboxStore, openOutboxStore } from './outbox-store.ts'
 import { hearPushes } from './pushes.ts'
 import { type ConnectSocket, connectSocket } from './socket.ts'
 import { type Connection, emptyState } from './state.ts'
 import { type ChatClient, change } from './store.ts'
-import { arrive, catchUp } from './sync.ts'
+import { arrive, sync } from './sync.ts'
 import type { Transport } from './transport.ts'
 
 /** What connects a client with the world outside. */
-export type Surroundings = {
+export type ClientOptions = {
   token: () => string | undefined
   /** The server does not know this token any more. */
   onEnded: (token: string) => void
@@ -23,7 +23,7 @@ export type Surroundings = {
 const POLL_SECONDS = { looking: 4, away: 30 }
 
 /** Begins to follow the messages of an account. */
-export function openClient(account: string, surroundings: Surroundings): ChatClient {
+export function openClient(account: string, surroundings: ClientOptions): ChatClient {
   const client = {
     account,
     state: emptyState,
@@ -43,12 +43,12 @@ export function openClient(account: string, surroundings: Surroundings): ChatCli
   } as Partial<ChatClient> as ChatClient
   const otherTabs = hearOtherTabs(() => resume(client.outbox))
   client.outbox = createOutbox(outboxParts(client, surroundings, otherTabs.tell))
-  client.line = openLine(lineParts(client, surroundings))
+  client.line = createConnection(lineParts(client, surroundings))
   const stopWaking = wakeWithBrowser(() => wake(client.line))
   client.close = () => {
     stopWaking()
     otherTabs.close()
-    closeLine(client.line)
+    disconnect(client.line)
     closeOutbox(client.outbox)
     for (const timer of client.typingTimers.values()) clearTimeout(timer)
   }
@@ -56,14 +56,14 @@ export function openClient(account: string, surroundings: Surroundings): ChatCli
   return client
 }
 
-function lineParts(client: ChatClient, { token, onEnded, http, connect }: Surroundings): LineParts {
+function lineParts(client: ChatClient, { token, onEnded, http, connect }: ClientOptions): ConnectionDeps {
   return {
     http: http ?? httpTransport,
     connect: connect ?? connectSocket,
     token,
     onEnded,
     onPush: hearPushes(client),
-    onCatchUp: () => catchUp(client),
+    onCatchUp: () => sync(client),
     onConnection: (connection) => connectionIs(client, connection),
     pollSeconds: () =>
       client.screens > 0 && document.visibilityState === 'visible' ? POLL_SECONDS.looking : POLL_SECONDS.away,
@@ -77,7 +77,7 @@ function connectionIs(client: ChatClient, connection: Connection) {
   if (connection !== 'offline') flush(client.outbox)
 }
 
-function outboxParts(client: ChatClient, { store }: Surroundings, tellOtherTabs: () => void): OutboxParts {
+function outboxParts(client: ChatClient, { store }: ClientOptions, tellOtherTabs: () => void): OutboxDeps {
   return {
     store: store ?? openOutboxStore(client.account),
     lock: oneTabAtATime,
@@ -108,7 +108,7 @@ function progressOf(progress: Readonly<Record<string, number>>, id: string, sent
 }
 
 /** Browsers without locks send from several tabs at once; the messages' ids keep that harmless. */
-const oneTabAtATime: OutboxParts['lock'] = async (name, work) => {
+const oneTabAtATime: OutboxDeps['lock'] = async (name, work) => {
   if (navigator.locks) await navigator.locks.request(name, work)
   else await work()
 }

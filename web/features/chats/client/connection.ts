@@ -2,7 +2,7 @@ import type { ConnectSocket } from './socket.ts'
 import type { Connection } from './state.ts'
 import type { OnPush, Transport } from './transport.ts'
 
-export type LineParts = {
+export type ConnectionDeps = {
   http: Transport
   connect: ConnectSocket
   token: () => string | undefined
@@ -17,8 +17,8 @@ export type LineParts = {
 }
 
 /** The way to the server. It always works as well as it can: by the socket, else by asking every few seconds. */
-export type Line = {
-  parts: LineParts
+export type ChatConnection = {
+  parts: ConnectionDeps
   /** The socket, while it is up. */
   socket: Transport | undefined
   closeSocket: (() => void) | undefined
@@ -36,8 +36,8 @@ const RETRY_MAX_SECONDS = 30
 /** A socket that takes longer to connect is not waited for. */
 const PATIENCE_SECONDS = 3
 
-export function openLine(parts: LineParts): Line {
-  const line: Line = {
+export function createConnection(parts: ConnectionDeps): ChatConnection {
+  const line: ChatConnection = {
     parts,
     socket: undefined,
     closeSocket: undefined,
@@ -54,10 +54,10 @@ export function openLine(parts: LineParts): Line {
 }
 
 /** What to send with now. */
-export const transportOf = ({ socket, parts }: Line) => socket ?? parts.http
+export const transportOf = ({ socket, parts }: ChatConnection) => socket ?? parts.http
 
 /** The network is back, or somebody looks again: no reason to wait any longer. */
-export function wake(line: Line) {
+export function wake(line: ChatConnection) {
   if (line.isClosed) return
   if (line.socket) return void line.parts.onCatchUp()
   line.triesInVain = 0
@@ -65,14 +65,14 @@ export function wake(line: Line) {
   void poll(line)
 }
 
-export function closeLine(line: Line) {
+export function disconnect(line: ChatConnection) {
   line.isClosed = true
   clearTimeout(line.retryTimer)
   clearTimeout(line.pollTimer)
   line.closeSocket?.()
 }
 
-function connect(line: Line) {
+function connect(line: ChatConnection) {
   clearTimeout(line.retryTimer)
   const token = usableToken(line)
   if (!token) return
@@ -86,7 +86,7 @@ function connect(line: Line) {
   })
 }
 
-function isUp(line: Line, transport: Transport) {
+function isUp(line: ChatConnection, transport: Transport) {
   line.socket = transport
   line.triesInVain = 0
   clearTimeout(line.pollTimer)
@@ -95,17 +95,17 @@ function isUp(line: Line, transport: Transport) {
 }
 
 /** Signed out. There is nothing to ask until somebody is signed in with another token. */
-function isEnded(line: Line, token: string) {
+function isEnded(line: ChatConnection, token: string) {
   line.endedToken = token
   line.parts.onEnded(token)
 }
 
-function usableToken({ parts, endedToken }: Line) {
+function usableToken({ parts, endedToken }: ChatConnection) {
   const token = parts.token()
   return token === endedToken ? undefined : token
 }
 
-function isDown(line: Line) {
+function isDown(line: ChatConnection) {
   const wasUp = line.socket !== undefined
   line.socket = undefined
   line.closeSocket = undefined
@@ -118,7 +118,7 @@ function isDown(line: Line) {
   if (wasUp || line.triesInVain === 1) void poll(line)
 }
 
-async function poll(line: Line) {
+async function poll(line: ChatConnection) {
   if (line.isPolling || !usableToken(line)) return
   line.isPolling = true
   clearTimeout(line.pollTimer)

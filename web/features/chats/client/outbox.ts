@@ -14,7 +14,7 @@ export type Outgoing = {
   problem: string
 }
 
-export type OutboxParts = {
+export type OutboxDeps = {
   store: OutboxStore
   /** Lets one tab at a time send the messages of a chat, so that they go out in order. */
   lock: (name: string, work: () => Promise<void>) => Promise<void>
@@ -28,7 +28,7 @@ export type OutboxParts = {
 }
 
 export type Outbox = {
-  parts: OutboxParts
+  parts: OutboxDeps
   messages: readonly Outgoing[]
   /** Seen already, and being written to the store. */
   arriving: Map<string, Outgoing>
@@ -43,7 +43,7 @@ export type Outbox = {
 /** Without an answer the next try is after one second, then two, four … and at last every 30. */
 const RETRY_MAX_SECONDS = 30
 
-export const createOutbox = (parts: OutboxParts): Outbox => ({
+export const createOutbox = (parts: OutboxDeps): Outbox => ({
   parts,
   messages: [],
   arriving: new Map(),

@@ -1,7 +1,7 @@
 import { TYPING_SECONDS } from '#domain/chats.ts'
 import { changeChat, withReceipt } from './state.ts'
 import { type ChatClient, change } from './store.ts'
-import { arrive, catchUp, fetchUnknown } from './sync.ts'
+import { arrive, fetchUnknown, sync } from './sync.ts'
 import type { OnPush, Pushes } from './transport.ts'
 
 /** Whoever said so longer ago is not typing any more. */
@@ -32,7 +32,7 @@ function hearUnread(client: ChatClient, { unread, chatId, chatUnread }: Pushes['
     unread,
   }))
   // What came while nobody was connected has arrived now, and its senders want to know.
-  if (unread > 0 && chatId === undefined) void catchUp(client)
+  if (unread > 0 && chatId === undefined) void sync(client)
 }
 
 function showTyping(client: ChatClient, chatId: string) {

@@ -5,7 +5,7 @@ import { type ChatClient, change } from './store.ts'
 import { isPassing, type ReceiptKind } from './transport.ts'
 
 /** Tells the server how far a chat has got here, now or when it can be reached again. */
-export function owe(client: ChatClient, kind: ReceiptKind, chatId: string, number: number) {
+export function queueReceipt(client: ChatClient, kind: ReceiptKind, chatId: string, number: number) {
   const key = `${kind} ${chatId}`
   if ((client.owed.get(key) ?? 0) >= number) return
   client.owed.set(key, number)
@@ -13,14 +13,14 @@ export function owe(client: ChatClient, kind: ReceiptKind, chatId: string, numbe
 }
 
 /** Messages of the other have arrived on this device. */
-export function oweDelivered(client: ChatClient, chatId: string, number: number) {
+export function queueDelivered(client: ChatClient, chatId: string, number: number) {
   if ((client.delivered.get(chatId) ?? 0) >= number) return
   client.delivered.set(chatId, number)
-  owe(client, 'delivered', chatId, number)
+  queueReceipt(client, 'delivered', chatId, number)
 }
 
 /** Tries again what could not be told. */
-export function payAll(client: ChatClient) {
+export function flushReceipts(client: ChatClient) {
   for (const key of client.owed.keys()) void pay(client, key)
 }
 

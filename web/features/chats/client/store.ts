@@ -1,4 +1,4 @@
-import type { Line } from './connection.ts'
+import type { ChatConnection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
 import type { ChatsState } from './state.ts'
 
@@ -9,7 +9,7 @@ export type ChatClient = {
   readonly account: string
   state: ChatsState
   listeners: Set<() => void>
-  line: Line
+  line: ChatConnection
   outbox: Outbox
   /** How many screens show messages. Without one, only their number is followed. */
   screens: number

@@ -3,7 +3,7 @@ import { fetchChat, fetchMessages } from './calls.ts'
 import { transportOf } from './connection.ts'
 import { endOf, openLog } from './message-log.ts'
 import { discard } from './outbox.ts'
-import { oweDelivered, payAll } from './receipts.ts'
+import { flushReceipts, queueDelivered } from './receipts.ts'
 import { changeChat, type KnownChat, withArrived, withChats, withoutChats } from './state.ts'
 import { type ChatClient, change } from './store.ts'
 
@@ -11,7 +11,7 @@ import { type ChatClient, change } from './store.ts'
 const HOLE_MAX = 500
 
 /** Asks the server for all that is new; whether it could be reached. One question at a time. */
-export function catchUp(client: ChatClient): Promise<boolean> {
+export function sync(client: ChatClient): Promise<boolean> {
   // A question that is under way may be older than what its asker wants to know.
   if (client.catchingUp) client.mustCatchUpAgain = true
   else client.catchingUp = askUntilKnown(client)
@@ -49,7 +49,7 @@ function takeNews(client: ChatClient, { state: mark, unread, chats, missing }: S
     hasMoreChats: isFirst ? chats.length >= CHATS_PER_ANSWER : state.hasMoreChats,
   }))
   for (const { _id, messages } of chats) settle(client, _id, messages)
-  payAll(client)
+  flushReceipts(client)
 }
 
 /** Of the newest chats: up to which message there is no hole. */
@@ -72,7 +72,7 @@ function settle(client: ChatClient, chatId: string, messages: readonly ChatMessa
   const own = messages.filter(({ from }) => from === client.account).map(({ id }) => id)
   void discard(client.outbox, own)
   const chat = client.state.chats[chatId]
-  if (chat && chat.unread > 0) oweDelivered(client, chatId, chat.lastNumber)
+  if (chat && chat.unread > 0) queueDelivered(client, chatId, chat.lastNumber)
   void fillHole(client, chatId)
 }
 

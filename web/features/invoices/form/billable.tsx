@@ -2,7 +2,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
 /** Who is billed, and what for. */
-export function Occasion({ editor }: { editor: InvoiceEditor }) {
+export function BillableField({ editor }: { editor: InvoiceEditor }) {
   const { draft, change, choose, occasions, errorOf } = editor
   const { patients, packages } = occasions
   const appointments = patients.find(({ _id }) => _id === draft.patientId)?.appointments ?? []

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OccasionsAnswer } from '#domain/invoices.ts'
-import { chooseOccasion, draftTotal, emptyDraft, readDraft } from './invoice-draft.ts'
+import type { BillablesAnswer } from '#domain/invoices.ts'
+import { chooseBillable, draftTotal, emptyDraft, readDraft } from './invoice-draft.ts'
 
 const GRACE = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
 const TALK = '6f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
 const SMILE = '7f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
 const talk = { _id: TALK, startsAt: '2026-11-17T08:00:00.000Z', timeZone: 'Europe/Istanbul', service: 'Zirconia Crown' }
-const known: OccasionsAnswer = {
+const known: BillablesAnswer = {
   success: true,
   patients: [{ _id: GRACE, name: 'Grace Okafor', avatar: null, appointments: [talk] }],
   packages: [{ _id: SMILE, title: 'New smile in a week', price: 390_000 }],
@@ -20,18 +20,18 @@ const problemOf = (change: Partial<typeof filled>) => {
 }
 
 test('an appointment fills the first line with its treatment, and a package with its price in the chosen currency', () => {
-  expect(chooseOccasion(draft, `appointment ${TALK}`, known, 1).lines).toEqual([
+  expect(chooseBillable(draft, `appointment ${TALK}`, known, 1).lines).toEqual([
     { text: 'Zirconia Crown', quantity: '1', price: '' },
   ])
-  const inEuros = chooseOccasion({ ...draft, currency: 'EUR' }, `package ${SMILE}`, known, 0.92)
+  const inEuros = chooseBillable({ ...draft, currency: 'EUR' }, `package ${SMILE}`, known, 0.92)
   expect(inEuros.lines).toEqual([{ text: 'New smile in a week', quantity: '1', price: '3588.00' }])
-  const inYen = chooseOccasion({ ...draft, currency: 'JPY' }, `package ${SMILE}`, known, 150)
+  const inYen = chooseBillable({ ...draft, currency: 'JPY' }, `package ${SMILE}`, known, 150)
   expect(inYen.lines[0]?.price).toBe('585000')
 })
 
 test('a line that somebody has written stays', () => {
   const written = { ...draft, lines: [{ text: 'My own words', quantity: '1', price: '' }] }
-  expect(chooseOccasion(written, `package ${SMILE}`, known, 1).lines).toEqual(written.lines)
+  expect(chooseBillable(written, `package ${SMILE}`, known, 1).lines).toEqual(written.lines)
 })
 
 test('the total follows what is typed, and what cannot be read yet counts nothing', () => {

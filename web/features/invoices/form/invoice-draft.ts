@@ -1,4 +1,4 @@
-import { InvoiceForm, type Means, type OccasionsAnswer } from '#domain/invoices.ts'
+import { type BillablesAnswer, InvoiceForm, type PaymentMethod } from '#domain/invoices.ts'
 import { minorAsTyped, readMinor } from '#domain/minor-units.ts'
 import type { Problem } from '#domain/rules.ts'
 
@@ -13,7 +13,7 @@ export type InvoiceDraft = {
   currency: string
   lines: DraftLine[]
   dueOn: string
-  means: Means[]
+  means: PaymentMethod[]
   note: string
 }
 
@@ -27,13 +27,13 @@ export const emptyDraft = (): InvoiceDraft => ({
 const isUntouched = ({ text, price }: DraftLine) => text === '' && price === ''
 
 /** The first line says what was chosen, unless somebody has written there already. */
-export function chooseOccasion(draft: InvoiceDraft, occasion: string, known: OccasionsAnswer, rate: number) {
+export function chooseBillable(draft: InvoiceDraft, occasion: string, known: BillablesAnswer, rate: number) {
   const [first = EMPTY_LINE, ...others] = draft.lines
   const line = isUntouched(first) ? { ...EMPTY_LINE, ...lineOf(occasion, draft, known, rate) } : first
   return { ...draft, occasion, lines: [line, ...others] }
 }
 
-function lineOf(occasion: string, { patientId, currency }: InvoiceDraft, known: OccasionsAnswer, rate: number) {
+function lineOf(occasion: string, { patientId, currency }: InvoiceDraft, known: BillablesAnswer, rate: number) {
   const [kind, id] = occasion.split(' ')
   if (kind === 'package') {
     const offer = known.packages.find(({ _id }) => _id === id)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
-import { MEANS, type Means, type OccasionsAnswer } from '#domain/invoices.ts'
+import { type BillablesAnswer, PAYMENT_METHODS, type PaymentMethod } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
@@ -10,14 +10,14 @@ import { Checkbox, Field, FieldError } from '#web/ui/field.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Occasion } from './billable.tsx'
+import { BillableField } from './billable.tsx'
 import { draftTotal } from './invoice-draft.ts'
 import { Lines } from './lines.tsx'
 import { type InvoiceEditor, useInvoiceForm } from './use-invoice-form.ts'
 
 const wide = 'sm:col-span-2'
 
-type InvoiceFormProps = { occasions: OccasionsAnswer; appointmentId: string }
+type InvoiceFormProps = { occasions: BillablesAnswer; appointmentId: string }
 
 /** A new invoice, for an appointment or a package. */
 export function InvoiceForm({ occasions, appointmentId }: InvoiceFormProps) {
@@ -35,7 +35,7 @@ export function InvoiceForm({ occasions, appointmentId }: InvoiceFormProps) {
       <h2 id={heading} className={`text-2xl ${wide}`}>
         New invoice
       </h2>
-      <Occasion editor={editor} />
+      <BillableField editor={editor} />
       <Currency editor={editor} />
       <Field
         name="dueOn"
@@ -109,8 +109,8 @@ function Currency({ editor: { draft, change, rates, errorOf } }: { editor: Invoi
 }
 
 function WaysToPay({ editor: { draft, change, occasions, errorOf } }: { editor: InvoiceEditor }) {
-  const toggle = (way: Means, isOn: boolean) =>
-    change({ means: MEANS.filter((each) => (each === way ? isOn : draft.means.includes(each))) })
+  const toggle = (way: PaymentMethod, isOn: boolean) =>
+    change({ means: PAYMENT_METHODS.filter((each) => (each === way ? isOn : draft.means.includes(each))) })
   const problem = errorOf('means')
   return (
     <fieldset className={wide}>
@@ -127,7 +127,7 @@ function WaysToPay({ editor: { draft, change, occasions, errorOf } }: { editor: 
           </Checkbox>
         ))}
       </div>
-      {occasions.means.length < MEANS.length && (
+      {occasions.means.length < PAYMENT_METHODS.length && (
         <p className="text-sm text-muted">
           For bank transfer or PayPal fill in your{' '}
           <Link to="/dashboard/payments?tab=payout" className="link-inline">

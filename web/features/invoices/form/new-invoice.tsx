@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { OccasionsAnswer } from '#domain/invoices.ts'
+import type { BillablesAnswer } from '#domain/invoices.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { fetchOccasions } from '../invoice-calls.ts'
+import { fetchBillables } from '../invoice-calls.ts'
 import { InvoicesSkeleton } from '../invoice-list.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
@@ -34,10 +34,10 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
 }
 
 function useOccasions() {
-  const [occasions, setOccasions] = useState<OccasionsAnswer>()
+  const [occasions, setOccasions] = useState<BillablesAnswer>()
   const [failure, setFailure] = useState<string>()
   const load = async () => {
-    const answer = await fetchOccasions()
+    const answer = await fetchBillables()
     if (answer.ok) setOccasions(answer)
     setFailure(answer.ok ? undefined : answer.message)
   }

@@ -1,26 +1,26 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
-import type { OccasionsAnswer } from '#domain/invoices.ts'
+import type { BillablesAnswer } from '#domain/invoices.ts'
 import type { Problem } from '#domain/rules.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { focusField } from '#web/ui/focus-field.ts'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { issueInvoice } from '../invoice-calls.ts'
 import { invoicePath } from '../invoice-words.ts'
-import { chooseOccasion, emptyDraft, type InvoiceDraft, readDraft } from './invoice-draft.ts'
+import { chooseBillable, emptyDraft, type InvoiceDraft, readDraft } from './invoice-draft.ts'
 
 export type InvoiceEditor = ReturnType<typeof useInvoiceForm>
 
 /** What is typed survives a reload; only an invoice that is issued lets go of it. */
-export function useInvoiceForm(occasions: OccasionsAnswer, appointmentId: string) {
+export function useInvoiceForm(occasions: BillablesAnswer, appointmentId: string) {
   const navigate = useNavigate()
   const { rates } = useCurrency()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [start] = useState(() => begin(occasions, appointmentId))
-  const [draft, setDraft] = useKeptState(`sanavia.invoice-draft.${appointmentId || 'new'}`, start)
+  const [draft, setDraft] = useSessionStorage(`sanavia.invoice-draft.${appointmentId || 'new'}`, start)
   const isDirty = JSON.stringify({ ...draft, id: '' }) !== JSON.stringify({ ...start, id: '' })
 
   const change = (patch: Partial<InvoiceDraft>) => setDraft({ ...draft, ...patch })
@@ -44,15 +44,15 @@ export function useInvoiceForm(occasions: OccasionsAnswer, appointmentId: string
   }
   return {
     ...{ form, draft, isBusy, isDirty, problem, submit, change, occasions, rates },
-    choose: (occasion: string) => setDraft(chooseOccasion(draft, occasion, occasions, rates[draft.currency] ?? 1)),
+    choose: (occasion: string) => setDraft(chooseBillable(draft, occasion, occasions, rates[draft.currency] ?? 1)),
     errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
   }
 }
 
 /** An empty form, or one for the appointment that whoever comes here has just looked at. */
-function begin(occasions: OccasionsAnswer, appointmentId: string) {
+function begin(occasions: BillablesAnswer, appointmentId: string) {
   const draft = emptyDraft()
   const patient = occasions.patients.find(({ appointments }) => appointments.some(({ _id }) => _id === appointmentId))
   if (!patient) return draft
-  return chooseOccasion({ ...draft, patientId: patient._id }, `appointment ${appointmentId}`, occasions, 1)
+  return chooseBillable({ ...draft, patientId: patient._id }, `appointment ${appointmentId}`, occasions, 1)
 }

@@ -3,7 +3,7 @@ import type { useSend } from '#web/platform/api/use-send.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useKeptState } from '#web/ui/use-session-storage.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { PublishButtons } from './publish-buttons.tsx'
 
 type AnswerFormProps = {
@@ -24,7 +24,7 @@ type AnswerFormProps = {
 /** What a provider answers to somebody, for everyone to read. */
 export function AnswerForm({ to, draft, before, limit, sending, onSend, onCancel, children }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [{ text }, setTyped] = useKeptState(draft, { text: before ?? '' })
+  const [{ text }, setTyped] = useSessionStorage(draft, { text: before ?? '' })
   const { isBusy, problemOf } = sending
   useEffect(() => focusField(form.current, 'text'), [])
   return (

@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
-import { trailOf } from './breadcrumbs.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 
 /** The way here through the search. On a phone the name is left out: it stands right below. */
 export function Breadcrumb({ provider }: { provider: Provider }) {
   return (
     <nav aria-label="Breadcrumb" className="pt-2 text-sm text-muted md:pt-3">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {trailOf(provider).map(({ text, to }, at) => (
+        {breadcrumbsOf(provider).map(({ text, to }, at) => (
           <li key={text} className={`flex min-w-0 items-center gap-2 ${to ? '' : 'max-md:hidden'}`}>
             {at > 0 && <ChevronRight className="size-4" />}
             {to ? (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Spinner } from '#web/ui/button.tsx'
-import { usePageOnItsWay } from '#web/ui/use-delayed-pending.ts'
+import { useDelayedPending } from '#web/ui/use-delayed-pending.ts'
 
 /** On the way to a profile that takes its time, the outlines of one stand in the place of the page one comes from. */
 export function WhileLoadingProfile({ children }: { children: ReactNode }) {
-  const isLoading = usePageOnItsWay('/provider/:id')
+  const isLoading = useDelayedPending('/provider/:id')
   return (
     <>
       <div hidden={isLoading}>{children}</div>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Provider } from '#domain/providers.ts'
 import { told, untold } from '#test/example-provider.ts'
 import { profileMeta, sharedPicture } from './profile-meta.ts'
-import { describeForMachines } from './structured-data.ts'
+import { providerStructuredData } from './structured-data.ts'
 
 const site = 'https://sanavia.example'
 /** As a search engine gets it. */
-const described = (provider: Provider) => JSON.parse(JSON.stringify(describeForMachines(provider, site)))['@graph']
+const described = (provider: Provider) => JSON.parse(JSON.stringify(providerStructuredData(provider, site)))['@graph']
 
 test('a clinic is described with its address, prices and rating', () => {
   const [clinic, trail] = described(told)

@@ -1,13 +1,13 @@
 import type { Provider } from '#domain/providers.ts'
-import { trailOf } from './breadcrumbs.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 
 const DENTAL = 'Dental Treatment'
 
 /** The profile in the words of schema.org. What is not known is left out: JSON drops what is undefined. */
-export function describeForMachines(provider: Provider, publicUrl: string) {
+export function providerStructuredData(provider: Provider, publicUrl: string) {
   const absolute = (path: string) => new URL(path, publicUrl).href
   const url = absolute(`/provider/${provider._id}`)
-  const trail = trailOf(provider).map(({ text, to }, at) => {
+  const trail = breadcrumbsOf(provider).map(({ text, to }, at) => {
     return { '@type': 'ListItem', position: at + 1, name: text, item: to ? absolute(to) : url }
   })
   return {

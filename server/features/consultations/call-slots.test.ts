@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CallHours, callSlots } from './call-slots.ts'
+import type { Schedule } from '#domain/opening-hours.ts'
+import { callSlots } from './call-slots.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -32,7 +33,7 @@ const opening = fc
   })
   .map(({ timeZone, weekdays, times }) => {
     const [opens = 0, closes = 0] = times.toSorted((one, other) => one - other)
-    const hours: CallHours = { timeZone, openings: [{ weekdays, opens: clockTime(opens), closes: clockTime(closes) }] }
+    const hours: Schedule = { timeZone, openings: [{ weekdays, opens: clockTime(opens), closes: clockTime(closes) }] }
     return { hours, timeZone, weekdays, opens, closes }
   })
 const period = fc
@@ -98,7 +99,7 @@ test('a day on which no clock is set is filled from the opening to the closing',
   )
 })
 
-const nights = (timeZone: string, opens: string, closes: string): CallHours => ({
+const nights = (timeZone: string, opens: string, closes: string): Schedule => ({
   timeZone,
   openings: [{ weekdays: EVERY_DAY, opens, closes }],
 })

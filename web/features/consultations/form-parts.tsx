@@ -2,10 +2,10 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { requestForm } from '#content/request-form.ts'
-import type { Refused } from '#web/features/consultations/use-request.ts'
-import { BlockAlert } from './block-alert.tsx'
-import { Button } from './button.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import type { Refused } from './use-request.ts'
 
 /** The words of a label, with the mark of a field that must be filled in. Screen readers hear it from the field itself. */
 export const required = (label: string): ReactNode => (

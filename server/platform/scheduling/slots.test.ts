@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import {
-  countDays,
-  dayIn,
-  daysFrom,
-  type Hours,
-  isWithinHours,
-  type Opening,
-  slotsOfDay,
-  startOfDay,
-} from './compute-slots.ts'
+import type { Opening, Schedule } from '#domain/opening-hours.ts'
+import { countDays, dayIn, daysFrom, isWithinHours, slotsOfDay, startOfDay } from './slots.ts'
 
 const MINUTE_MS = 60_000
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -20,7 +12,7 @@ const TALKS = { minutes: 30, every: 40 }
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const daily = (timeZone: string, openings: readonly Opening[]): Hours => ({
+const daily = (timeZone: string, openings: readonly Opening[]): Schedule => ({
   timeZone,
   openings: openings.map((opening) => ({ ...opening, weekdays: EVERY_DAY })),
 })

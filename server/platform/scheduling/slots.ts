@@ -1,20 +1,8 @@
-/** When somebody can be met. Not for pages: the library behind it is too large for them, and the server answers with slots. */
+/** Slots: the start times that opening hours leave open. Server only, since the Temporal polyfill is too large for pages. */
 import { Temporal } from 'temporal-polyfill'
+import type { Schedule } from '#domain/opening-hours.ts'
 
-/** Times as on a clock, `24:00` being the end of the day. */
-export type Opening = { opens: string; closes: string }
-
-/** Days on which the weekly hours do not count, both included. Without openings it is closed then. */
-type SpecialHours = { from: string; to: string; hours: readonly Opening[] }
-
-/** When somebody receives people, by the clock of a zone. Weekday 1 is Monday. */
-export type Hours = {
-  timeZone: string
-  openings: readonly (Opening & { weekdays: readonly number[] })[]
-  special?: readonly SpecialHours[]
-}
-
-/** How long somebody is met, and how many minutes after one the next can begin. */
+/** How long a slot is, and the interval between the starts of two slots, in minutes. */
 export type Rhythm = { minutes: number; every: number }
 
 /** What a clock shows from the beginning of a period to its end. */
@@ -24,7 +12,7 @@ const DAY = { days: 1 }
 const MINUTE_MS = 60_000
 
 /** The beginnings of all slots from one instant to another, both included, soonest first. */
-export function slotsBetween(hours: Hours, rhythm: Rhythm, from: Date, to: Date): Date[] {
+export function slotsBetween(hours: Schedule, rhythm: Rhythm, from: Date, to: Date): Date[] {
   // A day more on both sides: a clock that is set back at midnight shows the day before once again.
   const first = zoned(from, hours.timeZone).toPlainDate().subtract(DAY)
   const last = zoned(to, hours.timeZone).toPlainDate().add(DAY)
@@ -35,14 +23,14 @@ export function slotsBetween(hours: Hours, rhythm: Rhythm, from: Date, to: Date)
 }
 
 /** The beginnings of the slots of a day such as 2026-11-17, soonest first. */
-export function slotsOfDay(hours: Hours, rhythm: Rhythm, date: string): Date[] {
+export function slotsOfDay(hours: Schedule, rhythm: Rhythm, date: string): Date[] {
   return openingsOn(hours, date)
     .flatMap((shown) => slotsWithin(hours.timeZone, rhythm, shown))
     .sort(bySoonest)
 }
 
 /** Whether somebody is received for so many minutes from an instant on, without a break. */
-export function isWithinHours(hours: Hours, startsAt: Date, minutes: number) {
+export function isWithinHours(hours: Schedule, startsAt: Date, minutes: number) {
   const begin = zoned(startsAt, hours.timeZone)
   return openingsOn(hours, begin.toPlainDate().toString()).some((shown) => fitting(minutes, shown)(begin))
 }
@@ -64,7 +52,7 @@ export function daysFrom(date: string, length: number) {
 export const countDays = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1
 
-function openingsOn({ openings, special = [] }: Hours, date: string): Shown[] {
+function openingsOn({ openings, special = [] }: Schedule, date: string): Shown[] {
   const day = Temporal.PlainDate.from(date)
   const exception = special.find(({ from, to }) => from <= date && date <= to)
   const ofDay = exception?.hours ?? openings.filter(({ weekdays }) => weekdays.includes(day.dayOfWeek))
