@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Site } from '#domain/site.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { writeProfile } from '#server/features/providers/profile-writes.ts'
 import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { addAppointments } from './appointments/add-appointments.ts'
 import { addPackages } from './care-packages/add-packages.ts'
 import { addChats } from './chats/add-chats.ts'
@@ -27,7 +27,7 @@ export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts
   return [...demoAccounts]
 }
 
-async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
+async function addPeople(ctx: Ctx, tx: Tx) {
   // Nobody signs in as a provider who is not among the demo accounts.
   const nobodysHash = await hashPassword(randomBytes(32).toString('hex'))
   const hashes = new Map<string, string>()
@@ -50,7 +50,7 @@ async function addPeople(ctx: Ctx, tx: Transaction<Tables>) {
   await addQuestions(ctx, tx, ids)
 }
 
-async function addProvider(ctx: Ctx, tx: Transaction<Tables>, demo: DemoProvider, passwordHash: string) {
+async function addProvider(ctx: Ctx, tx: Tx, demo: DemoProvider, passwordHash: string) {
   const { avatar, ...person } = demo.person
   const details = { verified_at: demo.isVerified ? ctx.now() : null }
   const { id } = await openAccount(tx, person, { role: 'doctor', avatar, provider: { details } }, passwordHash)

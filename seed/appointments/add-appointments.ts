@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { demoProviders } from '../demo-providers.ts'
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
@@ -13,7 +12,7 @@ const WITHIN_DAYS = 7
 const TALKS = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
 
 /** Lets the people of the demo meet. The ids are theirs by username. */
-export async function addAppointments(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   const taken = new Set<number>()
   for (const demo of demoAppointments) {
     const { timeZone, startsAt } = findTime(demo, ctx.now(), taken)

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { demoPackages } from './demo-packages.ts'
 
 const DAYS_APART = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Puts the packages of the demo on sale, one every few days before today. The ids are those of the providers by username. */
-export async function addPackages(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+export async function addPackages(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   const now = ctx.now().getTime()
   for (const [at, { by, draft, imagePath }] of demoPackages.entries()) {
     const id = ids.get(by)

@@ -1,23 +1,23 @@
-import { CompiledQuery, type Transaction } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { accessChat } from '#server/features/chats/chats.ts'
 import { markMessages, sendMessage } from '#server/features/chats/messages.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type DemoChat, demoChats } from './demo-chats.ts'
 
 const MINUTE_MS = 60 * 1000
 const nobodyListens = () => undefined
 
 /** Lets the people of the demo write to each other. The ids are theirs by username. */
-export async function addChats(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+export async function addChats(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const chat of demoChats) await addChat(within(ctx, tx), chat, ids)
   // Nobody needs a mail about what was never really written.
   await tx.updateTable('chat_participants').set({ mail_due_at: null }).execute()
 }
 
 /** Prepared statements would go to another connection, which does not see the people yet. */
-function within(ctx: Ctx, tx: Transaction<Tables>): Ctx {
+function within(ctx: Ctx, tx: Tx): Ctx {
   const query = ({ text, values }: pg.QueryConfig) => tx.executeQuery(CompiledQuery.raw(text, values))
   return { ...ctx, db: tx, pool: { query } as unknown as pg.Pool }
 }

@@ -1,17 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { demoFeedback } from './demo-feedback.ts'
 import { demoPatients } from './patients.ts'
 
 /** Lets invented patients say how their appointments were. The ids are those of the providers by username. */
-export async function addFeedback(
-  ctx: Ctx,
-  tx: Transaction<Tables>,
-  ids: ReadonlyMap<string, string>,
-  nobodysHash: string,
-) {
+export async function addFeedback(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>, nobodysHash: string) {
   const patients = await addPatients(ctx, tx, nobodysHash)
   const rows = demoFeedback(ctx.now()).map(({ provider, patient, ...feedback }) => ({
     ...feedback,
@@ -23,7 +18,7 @@ export async function addFeedback(
   await addTexts(ctx, tx, rows)
 }
 
-async function addPatients(ctx: Ctx, tx: Transaction<Tables>, password_hash: string) {
+async function addPatients(ctx: Ctx, tx: Tx, password_hash: string) {
   // They were here before the oldest of what they wrote.
   const created_at = new Date(ctx.now().getTime() - 3 * 365 * 24 * 60 * 60 * 1000)
   const rows = demoPatients.map(({ username, firstName: first_name, lastName: last_name }) => {
@@ -35,7 +30,7 @@ async function addPatients(ctx: Ctx, tx: Transaction<Tables>, password_hash: str
 }
 
 /** Thousands of rows in one statement; what a clock showed becomes an instant where the time zones are known best. */
-async function addAppointments(tx: Transaction<Tables>, rows: readonly object[]) {
+async function addAppointments(tx: Tx, rows: readonly object[]) {
   const length = sql.lit(`${APPOINTMENT_MINUTES} minutes`)
   await sql`
     with told as (
@@ -58,7 +53,7 @@ async function addAppointments(tx: Transaction<Tables>, rows: readonly object[])
 }
 
 /** Nothing was written in the future: what would be, was written an hour ago. */
-async function addTexts(ctx: Ctx, tx: Transaction<Tables>, rows: readonly object[]) {
+async function addTexts(ctx: Ctx, tx: Tx, rows: readonly object[]) {
   await sql`
     insert into feedback (appointment_id, provider_id, patient_id, rating, text, created_at, answer, answered_at, version)
     select a.id, a.provider_id, a.patient_id, t.rating, t.text, w.at, t.answer,

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
 import { addAnswer, addQuestion } from '#server/features/forum/forum.ts'
 import { addReport } from '#server/features/moderation/reports.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Lets the people of the demo ask and answer in public. The ids are theirs by username. */
-export async function addQuestions(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+export async function addQuestions(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const question of demoQuestions) await addOne(ctx, tx, question, ids)
   // Nobody needs a mail about what was never really asked.
   await tx
@@ -17,7 +16,7 @@ export async function addQuestions(ctx: Ctx, tx: Transaction<Tables>, ids: Reado
     .execute()
 }
 
-async function addOne(ctx: Ctx, tx: Transaction<Tables>, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
+async function addOne(ctx: Ctx, tx: Tx, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
   const idOf = (username: string) => {
     const id = ids.get(username)
     if (!id) throw new Error(`${username} asks or answers but has no account`)

@@ -1,21 +1,20 @@
-import type { Transaction } from 'kysely'
 import { listBillables } from '#server/features/invoices/billables.ts'
 import { writeInvoice } from '#server/features/invoices/invoices.ts'
 import { appendEntry } from '#server/features/invoices/ledger.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Lets the providers of the demo write invoices to those who have written to them. The ids are theirs by username. */
-export async function addInvoices(ctx: Ctx, tx: Transaction<Tables>, ids: ReadonlyMap<string, string>) {
+export async function addInvoices(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const invoice of demoInvoices) await addInvoice({ ...ctx, db: tx }, tx, invoice, ids)
 }
 
-async function addInvoice(ctx: Ctx, tx: Transaction<Tables>, demo: DemoInvoice, ids: ReadonlyMap<string, string>) {
+async function addInvoice(ctx: Ctx, tx: Tx, demo: DemoInvoice, ids: ReadonlyMap<string, string>) {
   const now = ctx.now().getTime()
   const asOf = (daysAgo: number): Ctx => ({ ...ctx, now: () => new Date(now - daysAgo * DAY_MS) })
   const provider = { id: idOf(ids, demo.provider), role: 'doctor' } as const

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { graceEnd } from '#domain/account-settings.ts'
 import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, type User } from '#domain/accounts.ts'
 import { addProvider, type ProviderBeginning } from '#server/features/providers/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import {
   type AccountRow,
@@ -55,7 +54,7 @@ export async function checkCredentials(ctx: Ctx, { username, password }: LoginFo
 }
 
 /** Opens a session for somebody whose password was right. */
-export async function signIn(ctx: Ctx, tx: Transaction<Tables>, account: AccountRow, device: Device) {
+export async function signIn(ctx: Ctx, tx: Tx, account: AccountRow, device: Device) {
   await deleteExpiredSessions(tx, account.id, ctx.now())
   return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
 }
@@ -83,7 +82,7 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
 type Beginning = { role: Role; avatar?: string; provider?: ProviderBeginning }
 
 /** The rows of a new account, without a session. */
-export async function openAccount(tx: Transaction<Tables>, draft: Names, beginning: Beginning, password_hash: string) {
+export async function openAccount(tx: Tx, draft: Names, beginning: Beginning, password_hash: string) {
   const { username, email, firstName: first_name, lastName: last_name, displayname: display_name } = draft
   const { role, avatar: avatar_path = null, provider } = beginning
   const names = { username, first_name, last_name, display_name }
@@ -99,7 +98,7 @@ export async function openAccount(tx: Transaction<Tables>, draft: Names, beginni
 }
 type Names = Omit<NewAccount, 'password' | 'isDoctor'>
 
-async function openSession(ctx: Ctx, tx: Transaction<Tables>, account_id: string, { userAgent }: Device) {
+async function openSession(ctx: Ctx, tx: Tx, account_id: string, { userAgent }: Device) {
   const token = newToken()
   const expires_at = new Date(ctx.now().getTime() + SESSION_DAYS * DAY_MS)
   const times = { expires_at, used_at: ctx.now() }

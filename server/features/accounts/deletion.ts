@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { GRACE_DAYS, graceEnd } from '#domain/account-settings.ts'
 import type { LoginForm, Role } from '#domain/accounts.ts'
 import { withdrawAppointments } from '#server/features/appointments/moves.ts'
 import { publishProvider } from '#server/features/providers/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { accountClosedMail } from './account-mails.ts'
 import { checkPassword } from './account-settings.ts'
@@ -51,7 +50,7 @@ export async function eraseDueAccounts(ctx: Ctx, signal?: AbortSignal) {
   return erased
 }
 
-async function eraseNext(ctx: Ctx, tx: Transaction<Tables>) {
+async function eraseNext(ctx: Ctx, tx: Tx) {
   const now = ctx.now()
   const account = await selectDueAccount(tx, new Date(now.getTime() - GRACE_MS))
   if (!account) return false

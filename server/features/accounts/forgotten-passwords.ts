@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { DEAD_LINK, RESET_LINK_MINUTES, type ResetPasswordForm } from '#domain/account-settings.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -36,7 +35,7 @@ export async function sendResetLinks(ctx: Ctx) {
   while (await ctx.db.transaction().execute((tx) => sendNextLink(ctx, tx)));
 }
 
-async function sendNextLink(ctx: Ctx, tx: Transaction<Tables>) {
+async function sendNextLink(ctx: Ctx, tx: Tx) {
   const request = await takeResetRequest(tx)
   if (!request) return false
   const now = ctx.now().getTime()

@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Executor } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 const ACCOUNT = [
@@ -17,12 +17,12 @@ const ACCOUNT = [
 
 export type AccountRow = Pick<Selectable<Tables['accounts']>, (typeof ACCOUNT)[number]>
 
-export function insertAccount(db: Database | Transaction<Tables>, row: Insertable<Tables['accounts']>) {
+export function insertAccount(db: Executor, row: Insertable<Tables['accounts']>) {
   return db.insertInto('accounts').values(row).returning(ACCOUNT).executeTakeFirstOrThrow()
 }
 
 /** By username or e-mail address, ignoring case. Usernames hold no `@`, so at most one row fits. */
-export function selectForLogin(db: Database | Transaction<Tables>, name: string) {
+export function selectForLogin(db: Executor, name: string) {
   return db
     .selectFrom('accounts')
     .select([...ACCOUNT, 'password_hash', 'leaving_at'])
@@ -36,11 +36,11 @@ export function selectForLogin(db: Database | Transaction<Tables>, name: string)
     .executeTakeFirst()
 }
 
-export function insertSession(db: Database | Transaction<Tables>, row: Insertable<Tables['sessions']>) {
+export function insertSession(db: Executor, row: Insertable<Tables['sessions']>) {
   return db.insertInto('sessions').values(row).execute()
 }
 
-export function deleteExpiredSessions(db: Database | Transaction<Tables>, accountId: string, now: Date) {
+export function deleteExpiredSessions(db: Executor, accountId: string, now: Date) {
   return db.deleteFrom('sessions').where('account_id', '=', accountId).where('expires_at', '<=', now).execute()
 }
 

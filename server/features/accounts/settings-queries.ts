@@ -1,8 +1,7 @@
-import { sql, type Transaction, type Updateable } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Tx = Transaction<Tables>
 export type Purpose = 'reset password' | 'confirm email'
 export type Link = { account_id: string; purpose: Purpose; email: string; expires_at: Date }
 

@@ -2,11 +2,12 @@ import { type AppointmentState, MOVES, type MoveName, type Mover } from '#domain
 import { type Appointment, type AppointmentPage, CALENDAR_MAX } from '#domain/appointments.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { daysFrom, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
-import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage, type Tx } from './queries.ts'
+import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage } from './queries.ts'
 import { endOf } from './slots.ts'
 
 type Paging = { when: 'coming' | 'past'; limit: number; cursor?: string | undefined }
@@ -15,10 +16,15 @@ type Days = { from: string; to: string; timeZone: string }
 /** Somebody's appointments: coming ones soonest first, or past ones latest first. */
 export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): Promise<AppointmentPage> {
   const { when, limit, cursor } = paging
-  const [now, after] = [ctx.now(), cursor === undefined ? undefined : readCursor(cursor)]
-  const page = { isComing: when === 'coming', now, limit: limit + 1, cursor: after }
-  const { shown, nextCursor } = toPage(await selectPage(ctx.db, sideOf(actor), page), limit)
-  return { success: true, appointments: shown.map((row) => presentAppointment(row, actor, now)), nextCursor }
+  const now = ctx.now()
+  const rows = await selectPage(ctx.db, sideOf(actor), {
+    isComing: when === 'coming',
+    now,
+    limit: limit + 1,
+    cursor: readCursor(cursor),
+  })
+  const { page, nextCursor } = toPage(rows, limit)
+  return { success: true, appointments: page.map((row) => presentAppointment(row, actor, now)), nextCursor }
 }
 
 /** Somebody's appointments on the days of a calendar, soonest first. */

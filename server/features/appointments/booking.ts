@@ -4,6 +4,7 @@ import { findChatRelationship } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { refuseBlocked, refuseHeld, refuseTaken } from './booking-errors.ts'
 import { bookingQueue } from './booking-queue.ts'
@@ -17,7 +18,6 @@ import {
   selectAppointment,
   selectMove,
   selectPatientZone,
-  type Tx,
 } from './queries.ts'
 import { checkSlot, endOf, noProvider } from './slots.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import type { Executor, Tx } from './queries.ts'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 
 type ProviderHours = {
   time_zone: string

@@ -1,9 +1,10 @@
 import type { Move } from '#domain/appointment-moves.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { timeIn } from '#server/platform/format.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import type { AppointmentRow, Tx } from './queries.ts'
+import type { AppointmentRow } from './queries.ts'
 
 type Reader = 'patient' | 'provider'
 /** What one of the two is told: the subject, what happened, and what to do next. `other` is the name of the other. */

@@ -1,5 +1,6 @@
 import { isLateNotice, type Move } from '#domain/appointment-moves.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueAppointmentMails } from './mails.ts'
 import {
   type AppointmentRow,
@@ -7,7 +8,6 @@ import {
   insertMove,
   type NewAppointment,
   selectAppointment,
-  type Tx,
   updateAppointment,
 } from './queries.ts'
 

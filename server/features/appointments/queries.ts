@@ -1,11 +1,9 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { type AppointmentState, HOLDING_STATES } from '#domain/appointment-moves.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export type Tx = Transaction<Tables>
-export type Executor = Database | Tx
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectMany>>[number], 'state'> & { state: AppointmentState }
 export type NewAppointment = Insertable<Tables['appointments']>
 type Change = Updateable<Tables['appointments']>

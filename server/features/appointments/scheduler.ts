@@ -1,9 +1,10 @@
 import { NOTICE_HOURS, openMoves } from '#domain/appointment-moves.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueReminders } from './mails.ts'
 import { writeMove } from './moving.ts'
 import { situationOf } from './present.ts'
-import { lockDue, selectAppointment, selectToRemind, type Tx } from './queries.ts'
+import { lockDue, selectAppointment, selectToRemind } from './queries.ts'
 
 const BATCH = 50
 const HOUR_MS = 60 * 60 * 1000

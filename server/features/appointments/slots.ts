@@ -1,10 +1,11 @@
 import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES, type SlotDay, type Slots } from '#domain/appointments.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
 import { selectHours } from './calendar-queries.ts'
-import { selectHeldTimes, type Tx } from './queries.ts'
+import { selectHeldTimes } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TALK_MS = APPOINTMENT_MINUTES * 60 * 1000

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { type ArticleNode, hasContent, readArticle, writeArticle } from '#domain/article-html.ts'
 import { type ArticleForm, ArticleList } from '#domain/articles.ts'
 import { readList } from '#domain/form-schemas.ts'
@@ -12,7 +11,7 @@ import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type FindPath, prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
 import { updateArticlesVersion } from './queries.ts'
@@ -64,7 +63,7 @@ function sourcesIn(nodes: readonly ArticleNode[]): string[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.src ?? [], sourcesIn(node.children)].flat()))
 }
 
-async function write(tx: Transaction<Tables>, actor: Actor, articles: readonly ReadArticle[], findPath: FindPath) {
+async function write(tx: Tx, actor: Actor, articles: readonly ReadArticle[], findPath: FindPath) {
   const drafts = articles.map(({ id, articleTitle: title, category, logoofarticle, tags, nodes }) => ({
     ...{ id, title, category, tags },
     imagePath: findPath(FIELD, logoofarticle) ?? '',

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
 
 /** Optimistic lock: takes the next version of the list of articles, and nothing when it is no longer at this one. */
-export async function updateArticlesVersion(tx: Transaction<Tables>, providerId: string, version: number) {
+export async function updateArticlesVersion(tx: Tx, providerId: string, version: number) {
   const { numUpdatedRows } = await tx
     .updateTable('providers')
     .set({ articles_version: sql`articles_version + 1` })

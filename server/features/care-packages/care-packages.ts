@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { packageCountries } from '#content/package-countries.ts'
 import {
   findCountry,
@@ -15,9 +14,8 @@ import {
 } from '#domain/care-packages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, parseCursor, readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import {
   type Conditions,
   insertPackage,
@@ -43,7 +41,7 @@ export type PackagesPage = CarePackages & {
 
 /** Puts a provider's package on sale at once. */
 export async function addCarePackage(
-  tx: Transaction<Tables>,
+  tx: Tx,
   provider_id: string,
   draft: CarePackageDraft,
   { imagePath, createdAt: created_at }: Beginning,
@@ -79,7 +77,7 @@ export async function newestPackages(
   cursor: string | undefined,
 ): Promise<CarePackages> {
   const wanted = Math.min(limit, PACKAGES_PER_ANSWER)
-  return list(ctx.db, conditionsOf(filters), wanted, cursor === undefined ? undefined : readCursor(cursor))
+  return list(ctx.db, conditionsOf(filters), wanted, readCursor(cursor))
 }
 
 /** What the page of a country shows. A cursor that makes no sense begins at the newest. */
@@ -107,8 +105,8 @@ export async function homePackages(ctx: Ctx): Promise<CarePackage[]> {
 }
 
 async function list(db: Database, conditions: Conditions, wanted: number, cursor: Cursor | undefined) {
-  const { shown, nextCursor } = toPage(await selectNewest(db, conditions, wanted + 1, cursor), wanted)
-  return { packages: shown.map(presentPackage), nextCursor }
+  const { page, nextCursor } = toPage(await selectNewest(db, conditions, wanted + 1, cursor), wanted)
+  return { packages: page.map(presentPackage), nextCursor }
 }
 
 function conditionsOf({ country, city, speciality, serviceType, minPrice, maxPrice }: PackageFilters): Conditions {

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Kind, type NewPackage, packages, specialityOf, typeOf } from './queries.ts'
 
-type Tx = Transaction<Tables>
 export type OwnPackageRow = Awaited<ReturnType<typeof selectOwnPackages>>[number]
 
 /** All of a provider's packages, newest first, paused ones included. */

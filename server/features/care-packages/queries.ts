@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { PackageChoice } from '#domain/care-package-filters.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -18,7 +18,7 @@ export type Conditions = {
   maxCents?: number | undefined
 }
 
-export function insertPackage(tx: Transaction<Tables>, row: NewPackage, { speciality, serviceType }: Kind) {
+export function insertPackage(tx: Tx, row: NewPackage, { speciality, serviceType }: Kind) {
   return tx
     .insertInto('care_packages')
     .values({ ...row, speciality_id: specialityOf(speciality, row.provider_id), service_type_id: typeOf(serviceType) })

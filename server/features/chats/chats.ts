@@ -29,10 +29,10 @@ export async function listChats(
   { id }: Actor,
   { limit, cursor }: Paging,
 ): Promise<Omit<ChatList, 'success'>> {
-  const rows = await selectNewestChats(ctx.db, id, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = toPage(rows, limit)
-  const previews = shown.map((row) => ({ chatId: row.id, after: row.last_number - PREVIEW_MESSAGES }))
-  return { chats: await withMessages(ctx, shown, previews), nextCursor, unread: await selectUnread(ctx.pool, id) }
+  const rows = await selectNewestChats(ctx.db, id, limit + 1, readCursor(cursor))
+  const { page, nextCursor } = toPage(rows, limit)
+  const previews = page.map((row) => ({ chatId: row.id, after: row.last_number - PREVIEW_MESSAGES }))
+  return { chats: await withMessages(ctx, page, previews), nextCursor, unread: await selectUnread(ctx.pool, id) }
 }
 
 /** The chats with their messages after a number each. */

@@ -21,7 +21,7 @@ import {
 } from '#domain/chats.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { ChatParams } from '#server/platform/http/params.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import { accessChat, blockPerson, countUnread, listChats, listMessages, readChat } from './chats.ts'
 import { markMessages } from './messages.ts'
 import { reportPerson } from './reports.ts'
@@ -84,7 +84,7 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/chats/:id',
-    { schema: { tags, summary: 'One chat, its newest messages', params: ChatParams, response: { 200: ChatAnswer } } },
+    { schema: { tags, summary: 'One chat, its newest messages', params: IdParams, response: { 200: ChatAnswer } } },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, chat: await readChat(app.ctx, actor, id) }),
   )
 
@@ -93,7 +93,7 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'Messages before or after a number' },
-        ...{ params: ChatParams, querystring: Beside, response: { 200: MessagePage } },
+        ...{ params: IdParams, querystring: Beside, response: { 200: MessagePage } },
       },
     },
     ({ params: { id }, query, signedIn: { actor } }) => listMessages(app.ctx, actor, id, query),
@@ -117,7 +117,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
       {
         schema: {
           ...{ tags, summary: `All messages up to a number are ${mark}` },
-          ...{ params: ChatParams, body: ReceiptForm, response: { 200: ReceiptSaved } },
+          ...{ params: IdParams, body: ReceiptForm, response: { 200: ReceiptSaved } },
         },
       },
       async ({ params: { id: chatId }, body: { number }, signedIn: { actor } }) => {
@@ -131,7 +131,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'Block or unblock the other' },
-        ...{ params: ChatParams, body: BlockForm, response: { 200: BlockSaved } },
+        ...{ params: IdParams, body: BlockForm, response: { 200: BlockSaved } },
       },
     },
     async ({ params: { id }, body: { isBlocked }, signedIn: { actor } }) => {
@@ -146,7 +146,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'Tell the care team about the other' },
-        ...{ params: ChatParams, body: ReportForm, response: { 200: Done } },
+        ...{ params: IdParams, body: ReportForm, response: { 200: Done } },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {

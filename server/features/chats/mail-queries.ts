@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
 
 /** Somebody who has not read what was written to them. */
 export type MailDue = {
@@ -12,7 +12,7 @@ export type MailDue = {
 }
 
 /** The one who has waited longest, and whom nobody else writes to just now. It is not due again. */
-export async function claimDueMails(tx: Transaction<Tables>, now: Date): Promise<MailDue | undefined> {
+export async function claimDueMails(tx: Tx, now: Date): Promise<MailDue | undefined> {
   const { rows } = await sql<MailDue>`
     update chat_participants p set mail_due_at = null
     from accounts reader, chat_participants theirs, accounts writer

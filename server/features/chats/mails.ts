@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { brand } from '#content/brand.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import { claimDueMails, type MailDue } from './mail-queries.ts'
 
@@ -13,7 +12,7 @@ export async function queueUnreadMails(ctx: Ctx, signal?: AbortSignal) {
   return taken
 }
 
-async function writeNext(ctx: Ctx, tx: Transaction<Tables>) {
+async function writeNext(ctx: Ctx, tx: Tx) {
   const due = await claimDueMails(tx, ctx.now())
   if (due?.email && (await wantsMail(tx, due.account_id, 'messages')))
     await queueMail(tx, unreadMail(due, due.email, ctx.config.publicUrl))

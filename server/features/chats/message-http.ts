@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MessageSent } from '#domain/chats.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
-import { ChatParams, idParam } from '#server/platform/http/params.ts'
+import { IdParams, idParam } from '#server/platform/http/params.ts'
 import { openAttachment, sendBody } from './attachments.ts'
 
 const tags = ['Chats']
@@ -22,7 +22,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/:id/messages',
     {
       schema: {
-        ...{ tags, summary: 'Send a message', params: ChatParams, response: { 200: MessageSent } },
+        ...{ tags, summary: 'Send a message', params: IdParams, response: { 200: MessageSent } },
         description:
           'JSON { id, text }, or multipart/form-data: id, text and one file, attachment. The id is a UUID of your own making: the same one again makes no second message.',
       },
@@ -41,7 +41,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'The file that came with a message' },
-        params: z.extend(ChatParams, { messageId: idParam }),
+        params: z.extend(IdParams, { messageId: idParam }),
         querystring: z.object({ width: wholeNumber('The width', 1, WIDTH_MAX) }),
       },
     },

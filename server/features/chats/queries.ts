@@ -1,6 +1,6 @@
-import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Cursor } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -130,7 +130,7 @@ export async function updateBlocked(db: Database, chatId: string, me: string, bl
 }
 
 /** Stores what somebody tells the care team. */
-export function insertReport(tx: Transaction<Tables>, report: Insertable<Tables['chat_reports']>) {
+export function insertReport(tx: Tx, report: Insertable<Tables['chat_reports']>) {
   return tx.insertInto('chat_reports').values(report).returning('id').executeTakeFirstOrThrow()
 }
 

@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Executor } from '#server/platform/db/database.ts'
 
 type Acquaintance = { isBlocking: boolean; isBlocked: boolean; hasOtherWritten: boolean }
 
 const STRANGERS: Acquaintance = { isBlocking: false, isBlocked: false, hasOtherWritten: false }
 
 /** What two people have to do with each other, as the first of them sees it. */
-export async function findChatRelationship(db: Database | Transaction<Tables>, me: string, other: string) {
+export async function findChatRelationship(db: Executor, me: string, other: string) {
   const { rows } = await sql<Acquaintance>`
     select mine.blocked_at is not null as "isBlocking", theirs.blocked_at is not null as "isBlocked",
       exists (select from chat_messages m where m.chat_id = c.id and m.sender_id = ${other}) as "hasOtherWritten"

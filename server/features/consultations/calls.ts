@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { careTeam } from '#content/care-team.ts'
 import type { FreeCalls } from '#domain/consultations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { callSlots } from './call-slots.ts'
 import { selectCallTimes } from './queries.ts'
 
@@ -18,7 +17,7 @@ export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
 }
 
 /** Refuses a time that is not offered or that somebody else has. Who gets a free one is decided by the database. */
-export async function checkCallTime(ctx: Ctx, tx: Transaction<Tables>, time: Date) {
+export async function checkCallTime(ctx: Ctx, tx: Tx, time: Date) {
   const { from, to } = bookableWindow(ctx.now())
   if (time < from || time > to || callSlots(careTeam, time, time).length === 0)
     throw new AppError('bad_request', 'This time cannot be booked. Please choose one of the times we offer.')

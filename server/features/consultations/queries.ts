@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type ConsultationRow = Selectable<Tables['consultations']>
@@ -7,7 +7,7 @@ export type ConsultationRow = Selectable<Tables['consultations']>
 export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at'>
 
 /** Nothing comes back when the submission, the time of the call or the reference is there already. */
-export function insertConsultation(tx: Transaction<Tables>, row: Insertable<Tables['consultations']>) {
+export function insertConsultation(tx: Tx, row: Insertable<Tables['consultations']>) {
   return tx
     .insertInto('consultations')
     .values(row)
@@ -16,7 +16,7 @@ export function insertConsultation(tx: Transaction<Tables>, row: Insertable<Tabl
     .executeTakeFirst()
 }
 
-export function selectSubmission(tx: Transaction<Tables>, submissionId: string) {
+export function selectSubmission(tx: Tx, submissionId: string) {
   return tx
     .selectFrom('consultations')
     .select(['source', 'full_name', 'email', 'phone', 'treatment', 'message', 'call_at', 'time_zone', 'reference'])
@@ -25,7 +25,7 @@ export function selectSubmission(tx: Transaction<Tables>, submissionId: string) 
 }
 
 /** The very same words of somebody, sent so shortly before that they may not know. Others who are about to store it are waited for. */
-export async function selectSame(tx: Transaction<Tables>, request: Request) {
+export async function selectSame(tx: Tx, request: Request) {
   // Two calls are at two times, and one time has one call.
   if (request.call_at || !request.email) return undefined
   const same = { ...request, email: request.email.toLowerCase() }
@@ -44,7 +44,7 @@ export async function selectSame(tx: Transaction<Tables>, request: Request) {
 }
 
 /** The times from one instant to another, both included, at which somebody is called. */
-export async function selectCallTimes(db: Database | Transaction<Tables>, from: Date, to: Date) {
+export async function selectCallTimes(db: Executor, from: Date, to: Date) {
   const rows = await db
     .selectFrom('consultations')
     .select('call_at')

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import {
   FEEDBACK_PER_PAGE,
   type Feedback,
@@ -11,9 +10,9 @@ import { FEEDBACK_CHANGE_DAYS } from '#domain/feedback-values.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { mailPatient, mailProvider } from './mails.ts'
 import { presentFeedback, presentOwn, presentSummary } from './present.ts'
@@ -38,16 +37,16 @@ type Paging = { limit?: number; cursor?: string | undefined }
 export async function listFeedback(ctx: Ctx, providerId: string, { limit, cursor }: Paging = {}) {
   if (!isUuid(providerId)) return null
   const wanted = limit ?? FEEDBACK_PER_PAGE
-  const from = cursor === undefined ? undefined : readCursor(cursor)
+  const from = readCursor(cursor)
   const [summary, rows] = await Promise.all([
     selectSummary(ctx, providerId),
     selectNewest(ctx, providerId, wanted + 1, from),
   ])
   if (!summary) return null
-  const { shown, nextCursor } = toPage(rows, wanted)
+  const { page, nextCursor } = toPage(rows, wanted)
   return {
     summary: presentSummary(summary),
-    feedback: shown.map(presentFeedback),
+    feedback: page.map(presentFeedback),
     nextCursor,
   } satisfies FeedbackPage
 }
@@ -105,7 +104,7 @@ const changedElsewhere = (row: FeedbackRow) =>
 
 type Appointment = { id: string; provider_id: string; patient_id: string }
 
-async function add(ctx: Ctx, tx: Transaction<Tables>, appointment: Appointment, { rating, text }: FeedbackForm) {
+async function add(ctx: Ctx, tx: Tx, appointment: Appointment, { rating, text }: FeedbackForm) {
   const { id: appointment_id, provider_id, patient_id } = appointment
   const row = { appointment_id, provider_id, patient_id, rating, text, created_at: ctx.now() }
   const { id } = await insertFeedback(tx, row)
@@ -115,7 +114,7 @@ async function add(ctx: Ctx, tx: Transaction<Tables>, appointment: Appointment, 
   return presentFeedback(added)
 }
 
-async function change(ctx: Ctx, tx: Transaction<Tables>, before: FeedbackRow, { rating, text }: FeedbackForm) {
+async function change(ctx: Ctx, tx: Tx, before: FeedbackRow, { rating, text }: FeedbackForm) {
   if (!(await updateFeedback(tx, before, { rating, text, changed_at: ctx.now() }))) return
   const changed = await selectFeedback(tx, before.id)
   return changed && presentFeedback(changed)

@@ -11,13 +11,12 @@ import {
 } from '#domain/feedback.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { idParam } from '#server/platform/http/params.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import { answerFeedback, listFeedback, readOwnFeedback, saveFeedback } from './feedback.ts'
 
 const tags = ['Feedback']
 const { limit, cursor } = pageParams(FEEDBACK_PER_ANSWER)
 const Paging = z.object({ limit: z._default(limit, FEEDBACK_PER_PAGE), cursor })
-const Params = z.object({ id: idParam })
 const success = true as const
 
 export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -26,7 +25,7 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'What patients say about a provider, newest first' },
-        ...{ params: Params, querystring: Paging, response: { 200: FeedbackAnswer } },
+        ...{ params: IdParams, querystring: Paging, response: { 200: FeedbackAnswer } },
       },
     },
     async ({ params: { id }, query }) => {
@@ -41,7 +40,7 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         ...{ tags, summary: 'What I said about a provider, and what I can rate' },
-        ...{ params: Params, response: { 200: OwnFeedbackAnswer } },
+        ...{ params: IdParams, response: { 200: OwnFeedbackAnswer } },
       },
     },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, ...(await readOwnFeedback(app.ctx, actor, id)) }),
@@ -57,7 +56,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.limitTries('feedback'),
       schema: {
         ...{ tags, summary: 'Rate a completed appointment, or change what I said' },
-        ...{ params: Params, body: FeedbackForm, response: { 200: FeedbackSaved } },
+        ...{ params: IdParams, body: FeedbackForm, response: { 200: FeedbackSaved } },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
@@ -73,7 +72,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.limitTries('feedback'),
       schema: {
         ...{ tags, summary: 'Answer what a patient said, or change the answer' },
-        ...{ params: Params, body: FeedbackReply, response: { 200: FeedbackSaved } },
+        ...{ params: IdParams, body: FeedbackReply, response: { 200: FeedbackSaved } },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {

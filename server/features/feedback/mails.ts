@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { brand } from '#content/brand.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { writerOf } from './present.ts'
 import { type FeedbackRow, selectPeople } from './queries.ts'
@@ -11,7 +10,7 @@ import { type FeedbackRow, selectPeople } from './queries.ts'
 export const mailsOfFeedback = (id: string) => `feedback ${id} %`
 
 /** A patient has rated an appointment. What was written stands on the profile and not in mails. */
-export async function mailProvider(ctx: Ctx, tx: Transaction<Tables>, row: FeedbackRow) {
+export async function mailProvider(ctx: Ctx, tx: Tx, row: FeedbackRow) {
   const { provider } = await peopleOf(tx, row)
   if (!provider?.email || !(await wantsMail(tx, row.provider_id, 'appointments'))) return
   const about = row.service ? ` about ${row.service}` : ''
@@ -31,7 +30,7 @@ export async function mailProvider(ctx: Ctx, tx: Transaction<Tables>, row: Feedb
 }
 
 /** The provider has answered. A changed answer is no second mail. */
-export async function mailPatient(ctx: Ctx, tx: Transaction<Tables>, row: FeedbackRow) {
+export async function mailPatient(ctx: Ctx, tx: Tx, row: FeedbackRow) {
   const { patient, provider } = await peopleOf(tx, row)
   if (!patient?.email || !(await wantsMail(tx, row.patient_id, 'appointments'))) return
   await queueMail(tx, {
@@ -51,7 +50,7 @@ const action = (ctx: Ctx, { provider_id }: FeedbackRow, text: string) => ({
   url: `${ctx.config.publicUrl}/provider/${provider_id}?tab=feedback`,
 })
 
-async function peopleOf(tx: Transaction<Tables>, row: FeedbackRow) {
+async function peopleOf(tx: Tx, row: FeedbackRow) {
   const people = await selectPeople(tx, row)
   return {
     provider: people.find(({ id }) => id === row.provider_id),

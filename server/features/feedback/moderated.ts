@@ -1,18 +1,17 @@
-import type { Transaction } from 'kysely'
 import type { Moderated } from '#server/features/moderation/moderated.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { writerOf } from './present.ts'
 import { selectById, updateHidden } from './queries.ts'
 
 type Hiding = { id: string; operatorId: string; reason: string }
 
 /** Takes abuse out of view, and out of the average. Whoever wrote it reads the reason. Says whether it was in view. */
-export const hideFeedback = (ctx: Ctx, tx: Transaction<Tables>, { id, operatorId, reason }: Hiding) =>
+export const hideFeedback = (ctx: Ctx, tx: Tx, { id, operatorId, reason }: Hiding) =>
   updateHidden(tx, id, { hidden_at: ctx.now(), hidden_by: operatorId, hidden_reason: reason })
 
 /** Brings it back. Says whether it was hidden. */
-export const showFeedback = (_ctx: Ctx, tx: Transaction<Tables>, { id }: Pick<Hiding, 'id'>) =>
+export const showFeedback = (_ctx: Ctx, tx: Tx, { id }: Pick<Hiding, 'id'>) =>
   updateHidden(tx, id, { hidden_at: null, hidden_by: null, hidden_reason: null })
 
 /** Feedback, as the care team decides about it. */

@@ -1,12 +1,11 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { STARS } from '#domain/feedback-values.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Executor = Database | Transaction<Tables>
 type Reader = Pick<Ctx, 'db' | 'pool'>
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof selectFeedback>>>
 
@@ -104,13 +103,13 @@ export function selectAppointment(db: Executor, id: string, patientId: string) {
     .executeTakeFirst()
 }
 
-export function insertFeedback(tx: Transaction<Tables>, row: Insertable<Tables['feedback']>) {
+export function insertFeedback(tx: Tx, row: Insertable<Tables['feedback']>) {
   return tx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
 /** Changes what is still as it was seen. Tells whether it was. */
 export async function updateFeedback(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { id, version }: { id: string; version: number },
   change: Updateable<Tables['feedback']>,
 ) {
@@ -126,7 +125,7 @@ export async function updateFeedback(
 
 /** Hides or shows it. Tells whether that changed anything. */
 export async function updateHidden(
-  tx: Transaction<Tables>,
+  tx: Tx,
   id: string,
   hidden: Pick<Updateable<Tables['feedback']>, 'hidden_at' | 'hidden_by' | 'hidden_reason'>,
 ) {

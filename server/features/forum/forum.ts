@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import {
   type AnswerForm,
   type HiddenQuestion,
@@ -12,9 +11,8 @@ import {
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { mailAnswer, mailQuestion } from './mails.ts'
 import { presentHidden, presentQuestion } from './present.ts'
@@ -34,7 +32,6 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-type Tx = Transaction<Tables>
 type Paging = { limit: number; cursor?: string | undefined }
 
 /** What patients asked a provider in public, newest first, a bounded number at a time. */
@@ -50,13 +47,13 @@ export async function firstQuestions(ctx: Ctx, providerId: string): Promise<Ques
 }
 
 async function readPage(ctx: Ctx, providerId: string, { limit, cursor }: Paging): Promise<QuestionPage> {
-  const from = cursor === undefined ? undefined : readCursor(cursor)
+  const from = readCursor(cursor)
   const [rows, total] = await Promise.all([
     selectQuestions(ctx, providerId, limit + 1, from),
     countQuestions(ctx, providerId),
   ])
-  const { shown, nextCursor } = toPage(rows, limit)
-  return { success: true, questions: shown.map(presentQuestion), nextCursor, total }
+  const { page, nextCursor } = toPage(rows, limit)
+  return { success: true, questions: page.map(presentQuestion), nextCursor, total }
 }
 
 /** Puts a patient's question where everyone can read it. The same one sent again is still one question. */

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { brand } from '#content/brand.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import { askerOf } from './present.ts'
 import type { QuestionRow } from './queries.ts'
@@ -13,7 +12,7 @@ type Letter = Pick<Mail, 'cause' | 'subject'> & { paragraphs: readonly string[];
 const SWITCH_OFF = 'In your account settings you can switch these mails off.'
 
 /** Tells a provider that somebody asked. */
-export const mailQuestion = (ctx: Ctx, tx: Transaction<Tables>, provider: Reader, question: QuestionRow) =>
+export const mailQuestion = (ctx: Ctx, tx: Tx, provider: Reader, question: QuestionRow) =>
   mail(ctx, tx, provider, question, {
     cause: `question ${question.id} to provider`,
     subject: `New question from ${askerOf(question)}`,
@@ -26,7 +25,7 @@ export const mailQuestion = (ctx: Ctx, tx: Transaction<Tables>, provider: Reader
   })
 
 /** Tells whoever asked that there is an answer; once, however often it is changed. */
-export const mailAnswer = (ctx: Ctx, tx: Transaction<Tables>, asker: Reader, question: QuestionRow) =>
+export const mailAnswer = (ctx: Ctx, tx: Tx, asker: Reader, question: QuestionRow) =>
   mail(ctx, tx, asker, question, {
     cause: `question ${question.id} answered`,
     subject: `${question.provider} answered your question`,
@@ -35,7 +34,7 @@ export const mailAnswer = (ctx: Ctx, tx: Transaction<Tables>, asker: Reader, que
     action: 'Read the answer',
   })
 
-async function mail(ctx: Ctx, tx: Transaction<Tables>, to: Reader, { id, provider_id }: QuestionRow, letter: Letter) {
+async function mail(ctx: Ctx, tx: Tx, to: Reader, { id, provider_id }: QuestionRow, letter: Letter) {
   if (!to.email || !(await wantsMail(tx, to.id, 'messages'))) return
   const { cause, subject, paragraphs, quote, action } = letter
   const url = `${ctx.config.publicUrl}/provider/${provider_id}?tab=forum#question-${id}`

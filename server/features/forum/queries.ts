@@ -1,11 +1,10 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Tx = Transaction<Tables>
 export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
 type Reader = Pick<Ctx, 'db' | 'pool'>
 export type Hiding = { hidden_at: Date; hidden_reason: string }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { formatMinor } from '#domain/minor-units.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { type CardEvent, openCardGateway } from './card-gateway.ts'
 import { noInvoice, readInvoice } from './invoices.ts'
@@ -43,7 +42,7 @@ export async function handleWebhook(ctx: Ctx, rawBody: Buffer, signature: string
   return ctx.db.transaction().execute((tx) => receive(ctx, tx, event))
 }
 
-async function receive(ctx: Ctx, tx: Transaction<Tables>, payment: Payment): Promise<Outcome> {
+async function receive(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcome> {
   const { reference, invoiceId, amount, currency } = payment
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return { problem: `the card payment ${reference} is for the unknown invoice ${invoiceId}` }
@@ -64,7 +63,7 @@ function amountTaken({ total, paid, voided_at, currency }: LockedInvoice, paymen
   return voided_at || payment.currency !== currency ? 0 : Math.min(payment.amount, total - paid)
 }
 
-const enterPaid = (ctx: Ctx, tx: Transaction<Tables>, invoice: LockedInvoice, amount: number) =>
+const enterPaid = (ctx: Ctx, tx: Tx, invoice: LockedInvoice, amount: number) =>
   writeEntry(ctx, tx, invoice, { id: randomUUID(), kind: 'payment', amount, paidBy: 'online', note: '' })
 
 const noCards = () => new AppError('not_found', 'Cards cannot be used here.')

@@ -11,7 +11,7 @@ import {
   PaymentPage,
 } from '#domain/invoices.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { idParam } from '#server/platform/http/params.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import { listBillables } from './billables.ts'
 import { openCheckout } from './card-payments.ts'
 import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
@@ -21,7 +21,6 @@ import { printInvoice } from './pdf.ts'
 const tags = ['Invoices and payments']
 const success = true as const
 const Paging = z.object(pageParams(INVOICES_PER_ANSWER))
-const Params = z.object({ id: idParam })
 /** For whoever asked, and nobody after them on the same device. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'authorization' }
 
@@ -45,13 +44,13 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/invoices/:id',
-    { schema: { tags, summary: 'One of my invoices', params: Params, response: { 200: InvoiceAnswer } } },
+    { schema: { tags, summary: 'One of my invoices', params: IdParams, response: { 200: InvoiceAnswer } } },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, invoice: await readInvoice(app.ctx, actor, id) }),
   )
 
   app.get(
     '/api/v1/invoices/:id/pdf',
-    { schema: { tags, summary: 'An invoice to print', description: 'application/pdf', params: Params } },
+    { schema: { tags, summary: 'An invoice to print', description: 'application/pdf', params: IdParams } },
     async ({ params: { id }, signedIn: { actor } }, reply) => {
       const { name, content } = await printInvoice(app.ctx, actor, id)
       const file = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` }
@@ -90,7 +89,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.limitTries('invoices'),
       schema: {
         ...{ tags, summary: 'Record a payment or a refund, or make an invoice void' },
-        ...{ params: Params, body: EntryForm, response: { 200: InvoiceAnswer } },
+        ...{ params: IdParams, body: EntryForm, response: { 200: InvoiceAnswer } },
         description: 'The id is a UUID of your own making: the same one again records nothing twice.',
       },
     },
@@ -104,7 +103,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/invoices/:id/checkout',
     {
       schema: {
-        ...{ tags, summary: 'Where to pay an invoice by card', params: Params, response: { 200: CheckoutAnswer } },
+        ...{ tags, summary: 'Where to pay an invoice by card', params: IdParams, response: { 200: CheckoutAnswer } },
         description: 'Only where a card gateway is configured, as canPayByCard of the invoice says.',
       },
     },

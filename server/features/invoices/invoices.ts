@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
 import { type FullInvoice, type InvoiceForm, type InvoicePage, totalOf } from '#domain/invoices.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { assertKnownPatient } from './billables.ts'
@@ -41,10 +40,10 @@ export async function listInvoices(
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Omit<InvoicePage, 'success'>> {
-  const from = cursor === undefined ? undefined : readCursor(cursor)
+  const from = readCursor(cursor)
   const rows = await selectInvoices(ctx.db, sideOf(actor), actor.id, limit + 1, from)
-  const { shown, nextCursor } = toPage(rows, limit)
-  return { invoices: shown.map(presentInvoice), nextCursor }
+  const { page, nextCursor } = toPage(rows, limit)
+  return { invoices: page.map(presentInvoice), nextCursor }
 }
 
 /** One invoice whole, for the two whose it is. */
@@ -76,7 +75,7 @@ export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): P
 }
 
 /** The invoice alone, as part of somebody else's transaction. */
-export async function writeInvoice(ctx: Ctx, tx: Transaction<Tables>, { id: provider_id }: Actor, form: InvoiceForm) {
+export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor, form: InvoiceForm) {
   const within = { ...ctx, db: tx }
   const { id, patientId: patient_id, appointmentId: appointment_id, packageId: package_id, note } = form
   await assertKnownPatient(within, provider_id, form)

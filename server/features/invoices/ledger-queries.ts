@@ -1,10 +1,9 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Side } from './queries.ts'
 
-type Tx = Transaction<Tables>
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
 export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>

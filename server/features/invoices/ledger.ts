@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
 import type { EntryForm, FullInvoice, PaymentPage } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { noInvoice, readInvoice, sideOf } from './invoices.ts'
 import {
@@ -32,10 +31,10 @@ export async function listPayments(
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Omit<PaymentPage, 'success'>> {
-  const from = cursor === undefined ? undefined : readCursor(cursor)
+  const from = readCursor(cursor)
   const rows = await selectPayments(ctx.db, sideOf(actor), actor.id, limit + 1, from)
-  const { shown, nextCursor } = toPage(rows, limit)
-  return { payments: shown.map(presentPayment), nextCursor }
+  const { page, nextCursor } = toPage(rows, limit)
+  return { payments: page.map(presentPayment), nextCursor }
 }
 
 /** Adds what happened to one's own invoice, and tells both. Sent again, nothing happens a second time. */
@@ -54,7 +53,7 @@ export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, for
 }
 
 /** The same as part of somebody else's transaction, without a word to anybody. Nothing comes back when it is there already. */
-export async function appendEntry(ctx: Ctx, tx: Transaction<Tables>, actor: Actor, invoiceId: string, form: EntryForm) {
+export async function appendEntry(ctx: Ctx, tx: Tx, actor: Actor, invoiceId: string, form: EntryForm) {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice?.provider_id !== actor.id) throw noInvoice()
   if (await wasRecorded(tx, invoiceId, form)) return
@@ -62,7 +61,7 @@ export async function appendEntry(ctx: Ctx, tx: Transaction<Tables>, actor: Acto
 }
 
 /** An entry of an invoice that this transaction holds. */
-export async function writeEntry(ctx: Ctx, tx: Transaction<Tables>, invoice: LockedInvoice, form: EntryForm) {
+export async function writeEntry(ctx: Ctx, tx: Tx, invoice: LockedInvoice, form: EntryForm) {
   const today = dayIn(await selectTimeZone(tx, invoice.provider_id), ctx.now())
   const problem = entryProblem(invoice, form) ?? dayProblem(form.on ?? today, ctx.now())
   if (problem) throw new AppError('bad_request', problem)
@@ -89,7 +88,7 @@ function dayProblem(on: string, now: Date) {
 }
 
 /** Whether this very entry is there. Another one under its id is a mistake that must not pass for success. */
-async function wasRecorded(tx: Transaction<Tables>, invoiceId: string, form: EntryForm) {
+async function wasRecorded(tx: Tx, invoiceId: string, form: EntryForm) {
   const row = await selectEntry(tx, form.id)
   if (!row) return false
   if (row.invoice_id === invoiceId && isDeepStrictEqual(wordsOf(row), { ...wordsOf(row), ...wordsIn(form) }))

@@ -1,16 +1,16 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { brand } from '#content/brand.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import { dayOf } from '#server/features/accounts/words.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { invoiceNumber } from './present.ts'
 import { selectInvoice, selectReaders } from './queries.ts'
 
-type Tx = Transaction<Tables>
 type Entry = Insertable<Tables['invoice_entries']>
 type Facts = NonNullable<Mail['content']['facts']>
 

@@ -1,9 +1,8 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Tx = Transaction<Tables>
 export type Side = 'provider_id' | 'patient_id'
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 export type WholeRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { brand } from '#content/brand.ts'
 import type { Decision, DecisionForm, Decisions } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { KINDS, readSubjects } from './kinds.ts'
 import type { Subject } from './moderated.ts'
@@ -24,7 +23,7 @@ export async function decide(ctx: Ctx, { id: operatorId }: Actor, form: Decision
   })
 }
 
-async function carryOut(ctx: Ctx, tx: Transaction<Tables>, operatorId: string, form: DecisionForm) {
+async function carryOut(ctx: Ctx, tx: Tx, operatorId: string, form: DecisionForm) {
   const { kind, id, decision, reason } = form
   const { hide, show } = KINDS[kind]
   if (decision === 'dismiss') {
@@ -46,7 +45,7 @@ const decidedAlready = (state: string) => new AppError('changed', `Somebody has 
 
 /** Not one of the mails that can be switched off: it is about what somebody wrote themselves. */
 async function tellWriter(
-  tx: Transaction<Tables>,
+  tx: Tx,
   logged: string,
   { kind, reason }: DecisionForm,
   { writerId, text, provider }: Subject,
@@ -71,13 +70,13 @@ async function tellWriter(
 
 /** Who decided what, a bounded number at a time. */
 export async function listDecisions(ctx: Ctx, limit: number, cursor: string | undefined): Promise<Decisions> {
-  const rows = await selectDecisions(ctx.db, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = toPage(rows, limit)
+  const rows = await selectDecisions(ctx.db, limit + 1, readCursor(cursor))
+  const { page, nextCursor } = toPage(rows, limit)
   const subjectOf = await readSubjects(
     ctx.db,
-    shown.map(({ kind, subject_id: id }) => ({ kind, id })),
+    page.map(({ kind, subject_id: id }) => ({ kind, id })),
   )
-  const decisions = shown.map((row) => present(row, subjectOf({ kind: row.kind, id: row.subject_id })))
+  const decisions = page.map((row) => present(row, subjectOf({ kind: row.kind, id: row.subject_id })))
   return { success: true, decisions, nextCursor }
 }
 

@@ -1,10 +1,9 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { DecisionName, ModeratedKind, Report, ReportKind, ThingReport } from '#domain/moderation.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Tx = Transaction<Tables>
 export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number]
 
 export async function selectNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

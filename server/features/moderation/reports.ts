@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { reportReasons } from '#content/pages/messages.ts'
 import type { ReportedThing, ReportedThings, ThingReport } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import { readSubjects } from './kinds.ts'
 import type { Subject } from './moderated.ts'
@@ -16,7 +15,7 @@ export const reportContent = (ctx: Ctx, actor: Actor, report: ThingReport) =>
   ctx.db.transaction().execute((tx) => addReport(ctx, tx, actor, report))
 
 /** The same as a part of something larger. */
-export async function addReport(ctx: Ctx, tx: Transaction<Tables>, { id: reporter }: Actor, report: ThingReport) {
+export async function addReport(ctx: Ctx, tx: Tx, { id: reporter }: Actor, report: ThingReport) {
   const subject = (await readSubjects(tx, [report]))(report)
   if (!subject || subject.isHidden) throw new AppError('not_found', `This ${report.kind} is not there any more.`)
   const id = await insertReport(tx, reporter, report, ctx.now())
@@ -53,10 +52,10 @@ function careTeamMail(
 
 /** What waits for the care team, a bounded number at a time. */
 export async function listReported(ctx: Ctx, limit: number, cursor: string | undefined): Promise<ReportedThings> {
-  const rows = await selectReported(ctx.db, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = toPage(rows, limit)
-  const subjectOf = await readSubjects(ctx.db, shown)
-  const things = shown.flatMap(({ kind, id, reports }): ReportedThing[] => {
+  const rows = await selectReported(ctx.db, limit + 1, readCursor(cursor))
+  const { page, nextCursor } = toPage(rows, limit)
+  const subjectOf = await readSubjects(ctx.db, page)
+  const things = page.flatMap(({ kind, id, reports }): ReportedThing[] => {
     const subject = subjectOf({ kind, id })
     if (!subject) return []
     const { writer, text, stars, context, provider } = subject

@@ -13,9 +13,9 @@ const HTML_OPEN_MS = 5 * 60 * 1000
 
 /** The outbox, newest first, a bounded number at a time. */
 export async function newestMails(ctx: Ctx, limit: number, cursor: string | undefined): Promise<MailList> {
-  const rows = await selectNewestMails(ctx.db, limit + 1, cursor === undefined ? undefined : readCursor(cursor))
-  const { shown, nextCursor } = toPage(rows, limit)
-  return { mails: shown.map((row) => present(ctx, row)), nextCursor }
+  const rows = await selectNewestMails(ctx.db, limit + 1, readCursor(cursor))
+  const { page, nextCursor } = toPage(rows, limit)
+  return { mails: page.map((row) => present(ctx, row)), nextCursor }
 }
 
 /** One mail, with an address at which a browser can show its HTML part for a few minutes. */

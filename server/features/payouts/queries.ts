@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type PayoutRow = Pick<Selectable<Tables['payouts']>, 'method' | 'sealed' | 'key_id'>
@@ -13,11 +13,11 @@ export function selectPayout(db: Database, accountId: string): Promise<PayoutRow
 }
 
 /** Nobody else changes the payout of this account until the transaction ends. */
-export async function lockAccount(tx: Transaction<Tables>, accountId: string) {
+export async function lockAccount(tx: Tx, accountId: string) {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
-export function upsertPayout(tx: Transaction<Tables>, row: Insertable<Tables['payouts']>) {
+export function upsertPayout(tx: Tx, row: Insertable<Tables['payouts']>) {
   const { method, sealed, key_id, changed_at } = row
   return tx
     .insertInto('payouts')

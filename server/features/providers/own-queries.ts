@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { OpeningHours } from '#domain/opening-hours.ts'
 import type { presentAccount } from '#server/features/accounts/accounts.ts'
 import type { openPayout } from '#server/features/payouts/payouts.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 
 type OwnServiceRow = {
   id: string
@@ -46,7 +46,7 @@ export async function selectOwn(pool: pg.Pool, accountId: string) {
 }
 
 /** Takes the next version; nothing happens when the account is not at this one any more. */
-export async function updateVersion(tx: Transaction<Tables>, accountId: string, version: number) {
+export async function updateVersion(tx: Tx, accountId: string, version: number) {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
     .set({ profile_version: sql`profile_version + 1` })
@@ -58,6 +58,6 @@ export async function updateVersion(tx: Transaction<Tables>, accountId: string, 
 
 type Person = { first_name: string; last_name: string; display_name: string; phone: string; avatar_path: string | null }
 
-export function updatePerson(tx: Transaction<Tables>, accountId: string, person: Person) {
+export function updatePerson(tx: Tx, accountId: string, person: Person) {
   return tx.updateTable('accounts').set(person).where('id', '=', accountId).execute()
 }

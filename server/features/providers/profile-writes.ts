@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CompiledQuery, type Transaction } from 'kysely'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { CompiledQuery } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { ArticleDraft, ProfileDraft, ProfileInput, ServiceDraft } from './profile-input.ts'
 import { DELETE_PROFILE, INSERT_ARTICLES, INSERT_PROFILE, INSERT_SERVICES } from './profile-statements.ts'
-
-type Tx = Transaction<Tables>
 
 /** Replaces everything a provider tells of itself. Whoever calls this publishes the provider afterwards. */
 export async function writeProfile(tx: Tx, providerId: string, { services, articles, ...told }: ProfileDraft) {

@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { PROVIDERS_PER_ANSWER, type Provider, type Specialist, type TopClinic } from '#domain/providers.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
@@ -18,7 +19,7 @@ const TOP_CLINICS = 5
 const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 
 /** The public side of a new account. It receives patients Monday to Friday, 9 to 17, until it says otherwise. */
-export async function addProvider(tx: Transaction<Tables>, provider_id: string, beginning: ProviderBeginning = {}) {
+export async function addProvider(tx: Tx, provider_id: string, beginning: ProviderBeginning = {}) {
   const { details = {}, hours = WORKING_WEEK } = beginning
   await insertProvider(tx, { account_id: provider_id, ...details })
   const rows = hours.map((day) => ({ provider_id, ...day }))
@@ -27,7 +28,7 @@ export async function addProvider(tx: Transaction<Tables>, provider_id: string, 
 }
 
 /** The last step of every change to a provider's public data: search and pages show it as soon as it is committed. */
-export async function publishProvider(tx: Transaction<Tables>, providerId: string) {
+export async function publishProvider(tx: Tx, providerId: string) {
   await sql`select refresh_search(${providerId})`.execute(tx)
 }
 
@@ -40,9 +41,9 @@ export async function findProvider(ctx: Ctx, id: string): Promise<Provider | nul
 /** All providers, newest first, a bounded number at a time. */
 export async function newestProviders(ctx: Ctx, limit: number, cursor: string | undefined) {
   const wanted = Math.min(limit, PROVIDERS_PER_ANSWER)
-  const rows = await selectNewest(ctx.db, wanted + 1, cursor === undefined ? undefined : readCursor(cursor), ctx.now())
-  const { shown, nextCursor } = toPage(rows, wanted)
-  return { users: shown.map(presentProfile), nextCursor }
+  const rows = await selectNewest(ctx.db, wanted + 1, readCursor(cursor), ctx.now())
+  const { page, nextCursor } = toPage(rows, wanted)
+  return { users: page.map(presentProfile), nextCursor }
 }
 
 /** The verified providers whom patients rate best. */
@@ -68,10 +69,10 @@ export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
 /** The verified dental clinics whom patients rate best, each with a picture that none before it shows. */
 export async function topDentalClinics(ctx: Ctx): Promise<TopClinic[]> {
   const rows = await selectTopClinics(ctx.db, 'Dental Treatment', TOP_CLINICS)
-  const shown = new Set<string>()
+  const page = new Set<string>()
   return rows.map((row) => {
-    const picture = row.pictures.find((path) => !shown.has(path)) ?? row.pictures[0] ?? ''
-    shown.add(picture)
+    const picture = row.pictures.find((path) => !page.has(path)) ?? row.pictures[0] ?? ''
+    page.add(picture)
     return {
       _id: row.provider_id,
       name: row.name,

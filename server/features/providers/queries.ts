@@ -1,9 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { clockOf, isOpenLater } from './availability.ts'
-
-type Tx = Transaction<Tables>
 
 export function insertProvider(tx: Tx, row: Insertable<Tables['providers']>) {
   return tx.insertInto('providers').values(row).execute()

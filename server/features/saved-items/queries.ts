@@ -1,10 +1,9 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SavedTab } from '#domain/saved-items.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Tx = Transaction<Tables>
 export type SavedRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** Newest first, from the cursor on. */

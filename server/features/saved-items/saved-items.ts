@@ -20,10 +20,10 @@ type Page = { tab: SavedTab; limit: number; cursor?: string | undefined }
 
 /** A page of whom somebody saved, newest first. Who has left meanwhile is not among them. */
 export async function savedItems(ctx: Ctx, { id }: Actor, { tab, limit, cursor }: Page) {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const after = readCursor(cursor)
   const [rows, totals] = await Promise.all([selectItems(ctx.db, id, tab, limit + 1, after), selectTotals(ctx.db, id)])
-  const { shown, nextCursor } = toPage(rows, limit)
-  return { items: shown.map(present), totals, nextCursor }
+  const { page, nextCursor } = toPage(rows, limit)
+  return { items: page.map(present), totals, nextCursor }
 }
 
 /** The ids of all whom somebody saved. */

@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type Tx = Transaction<Tables>
 type Treatment = Pick<Insertable<Tables['sub_services']>, 'subtitle' | 'price_cents' | 'description'> & {
   serviceType: string | null
 }

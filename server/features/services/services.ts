@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { type Speciality, treatments } from '#content/specialities.ts'
 import { toCents } from '#domain/money.ts'
 import type { ServiceForm } from '#domain/services.ts'
@@ -6,8 +5,8 @@ import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import {
   countTreatments,
@@ -52,7 +51,7 @@ export async function removeService(ctx: Ctx, actor: Actor, id: string) {
   })
 }
 
-function change(ctx: Ctx, actor: Actor, work: (tx: Transaction<Tables>) => Promise<void>) {
+function change(ctx: Ctx, actor: Actor, work: (tx: Tx) => Promise<void>) {
   return ctx.db.transaction().execute(async (tx) => {
     await lockProvider(tx, actor.id)
     await work(tx)
@@ -60,7 +59,7 @@ function change(ctx: Ctx, actor: Actor, work: (tx: Transaction<Tables>) => Promi
   })
 }
 
-async function findService(tx: Transaction<Tables>, actor: Actor, { title }: ServiceForm) {
+async function findService(tx: Tx, actor: Actor, { title }: ServiceForm) {
   const id = await upsertService(tx, actor.id, title)
   if (!id) throw new AppError('bad_request', 'Choose a speciality from the list.')
   return id

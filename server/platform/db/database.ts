@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>
+/** What a query runs on: the pool, or a transaction that is under way. */
+export type Executor = Database | Tx
 
 const OLDEST_SUPPORTED_VERSION = 150_000
 const DATE = 1082

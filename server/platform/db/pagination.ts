@@ -2,12 +2,12 @@ import { type Expression, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '#server/platform/app-error.ts'
 
-/** Where a list that is read newest first goes on: after the entry with this id, made in this microsecond since 1970. */
+/** Keyset (cursor) pagination, newest first: a page continues after the row of this id, created in this microsecond since 1970. */
 export type Cursor = { micros: string; id: string }
 
 const CURSOR = /^(\d{1,16}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The parameters of a list that answers at most so many entries at once. */
+/** The query parameters of a paginated list whose pages have at most `max` entries. */
 export function pageParams(max: number) {
   const text = `The limit is a number from 1 to ${max}.`
   const limit = z.coerce.number(text).check(z.int(text), z.gte(1, text), z.lte(max, text))
@@ -20,24 +20,26 @@ export function parseCursor(text: string): Cursor | undefined {
   return micros && id ? { micros, id } : undefined
 }
 
-export function readCursor(text: string): Cursor {
+/** The cursor of a request, if it has one; anything else is refused. */
+export function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
   const cursor = parseCursor(text)
   if (!cursor) throw new AppError('bad_request', 'This cursor is not one of ours.')
   return cursor
 }
 
-/** Of the rows that were read, one more than wanted, those to show and the cursor of the rest. */
-export function toPage<Row extends Cursor>(rows: Row[], wanted: number) {
-  const last = rows.length > wanted ? rows[wanted - 1] : undefined
+/** Turns the rows of a query for `limit + 1` into a page and the cursor of the next one. */
+export function toPage<Row extends Cursor>(rows: Row[], limit: number) {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
   const nextCursor = last ? Buffer.from(`${last.micros} ${last.id}`).toString('base64url') : null
-  return { shown: rows.slice(0, wanted), nextCursor }
+  return { page: rows.slice(0, limit), nextCursor }
 }
 
-/** When a row was made, to the microsecond: a Date would lose three digits. */
+/** The creation time of a row as a cursor holds it. Microseconds, since a Date would lose three digits. */
 export const cursorMicros = (createdAt: Expression<Date>) =>
   sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`
 
-/** Whether a row comes after the cursor. The id breaks ties between equal times. */
+/** The keyset condition: rows after the cursor. The id breaks ties between equal times. */
 export const afterCursor = (createdAt: Expression<Date>, id: Expression<string>, cursor: Cursor) =>
   sql<boolean>`(${createdAt}, ${id})
     < (timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`

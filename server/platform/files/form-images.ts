@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { uploadNumber } from '#domain/uploads.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import {
   isOurDocument,
@@ -36,7 +35,7 @@ export type FindPath = (field: string, file: string) => string | null
 export async function prepareImages(pictures: readonly FormImage[], sent: Sent) {
   const wanted = new Map(pictures.filter(({ file }) => file).map((picture) => [keyOf(picture), picture]))
   const ready = await Promise.all([...wanted.values()].map((picture) => prepare(picture, sent)))
-  return async (ctx: Ctx, tx: Transaction<Tables>): Promise<FindPath> => {
+  return async (ctx: Ctx, tx: Tx): Promise<FindPath> => {
     const kept = ready.map(({ content }) => content).filter((content) => typeof content === 'string')
     await retainFiles(
       tx,
@@ -56,7 +55,7 @@ async function prepare(picture: FormImage, { files, own }: Sent): Promise<Ready>
   return { picture, content: picture.name === undefined ? await prepareImage(bytes) : bytes }
 }
 
-function store(ctx: Ctx, tx: Transaction<Tables>, { picture, content }: Ready) {
+function store(ctx: Ctx, tx: Tx, { picture, content }: Ready) {
   if (typeof content === 'string') return content
   return content instanceof Uint8Array
     ? storeDocument(ctx, tx, content, picture.name ?? '')

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { documentProblem, FILE_MAX_BYTES, imageProblem } from '#domain/images.ts'
 import { sizePath, storedImage } from '#domain/stored-images.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { encodeInWorker } from './encoder-pool.ts'
 import { lockHash, selectStored, updateInUse, upsertStored } from './queries.ts'
 
@@ -43,7 +42,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
  * Stores a picture in all its sizes and answers with the address of the largest. What is refused is an AppError in plain
  * words. The same picture twice is stored once; what a rolled-back transaction leaves behind is collected.
  */
-export async function storeImage(ctx: Ctx, tx: Transaction<Tables>, image: Uint8Array | PreparedImage) {
+export async function storeImage(ctx: Ctx, tx: Tx, image: Uint8Array | PreparedImage) {
   const { hash, path, width, height, files } = 'files' in image ? image : await prepareImage(image)
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   await lockHash(tx, hash)
@@ -53,7 +52,7 @@ export async function storeImage(ctx: Ctx, tx: Transaction<Tables>, image: Uint8
 }
 
 /** Stores a PDF as it is and answers with its address, in which its name stays readable. */
-export async function storeDocument(ctx: Ctx, tx: Transaction<Tables>, bytes: Uint8Array, name: string) {
+export async function storeDocument(ctx: Ctx, tx: Tx, bytes: Uint8Array, name: string) {
   refuseFile(documentProblem(bytes, bytes, bytes.length), bytes)
   const hash = hashOf([bytes])
   await lockHash(tx, hash)
@@ -72,7 +71,7 @@ export const isOurDocument = (path: string) => DOCUMENT.test(path)
  * Refuses addresses under which nothing is stored, and saves the others from being collected while they are put to use
  * again. For whatever a form sends back as an address instead of a file.
  */
-export async function retainFiles(tx: Transaction<Tables>, paths: readonly string[]) {
+export async function retainFiles(tx: Tx, paths: readonly string[]) {
   const hashes = [...new Set(paths.filter((path) => !DRAWING.test(path)).map(hashIn))]
   if (hashes.length === 0) return
   await updateInUse(tx, hashes)

@@ -1,18 +1,17 @@
-import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { REFERENCES } from './references.ts'
 
-type Executor = Database | Transaction<Tables>
 type NewFile = Pick<Insertable<Tables['stored_files']>, 'hash' | 'kind' | 'width' | 'height' | 'bytes'>
 
 /** Waits until nobody else stores or collects this file. Held until the transaction ends. */
-export async function lockHash(tx: Transaction<Tables>, hash: string) {
+export async function lockHash(tx: Tx, hash: string) {
   await sql`select pg_advisory_xact_lock(${lockNumber(hash)})`.execute(tx)
 }
 
 /** The same without waiting. */
-export async function tryLockHash(tx: Transaction<Tables>, hash: string) {
+export async function tryLockHash(tx: Tx, hash: string) {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${lockNumber(hash)}) as is_mine`.execute(tx)
   return rows[0]?.is_mine === true
@@ -20,7 +19,7 @@ export async function tryLockHash(tx: Transaction<Tables>, hash: string) {
 
 const lockNumber = (hash: string) => sql`hashtextextended(${`stored file ${hash}`}, 0)`
 
-export async function upsertStored(tx: Transaction<Tables>, file: NewFile) {
+export async function upsertStored(tx: Tx, file: NewFile) {
   await tx
     .insertInto('stored_files')
     .values(file)
@@ -29,7 +28,7 @@ export async function upsertStored(tx: Transaction<Tables>, file: NewFile) {
 }
 
 /** A collector that is about to delete one of these finds it in use. */
-export async function updateInUse(tx: Transaction<Tables>, hashes: readonly string[]) {
+export async function updateInUse(tx: Tx, hashes: readonly string[]) {
   await tx
     .updateTable('stored_files')
     .set({ unused_since: null })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-/** An id in an address. What is no id is the id of nothing. */
-export const idParam = z.catch(z.uuid().check(z.toLowerCase()), NOBODYS)
+/** An id in a path. Text that is no UUID becomes the nil UUID, which no row has, so that it is answered with 404. */
+export const idParam = z.catch(z.uuid().check(z.toLowerCase()), NIL_UUID)
 
-export const ChatParams = z.object({ id: idParam })
+export const IdParams = z.object({ id: idParam })

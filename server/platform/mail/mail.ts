@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { isEmailAddress } from '#domain/accounts.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { insertMail } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
 
@@ -8,7 +7,7 @@ import { type MailContent, renderMail, toSubject } from './template.ts'
 export type Mail = { cause: string; to: string; subject: string; content: MailContent }
 
 /** Stores a mail in the transaction of what caused it; it is sent afterwards. A cause has one mail, ever. */
-export async function queueMail(tx: Transaction<Tables>, { cause, to, subject, content }: Mail): Promise<void> {
+export async function queueMail(tx: Tx, { cause, to, subject, content }: Mail): Promise<void> {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
   await insertMail(tx, { cause, to_address: to, subject: toSubject(subject), ...renderMail(content) })
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -20,7 +20,7 @@ const SUMMARY = [
 ] as const
 
 /** Does nothing when the cause has its mail already. */
-export async function insertMail(tx: Transaction<Tables>, mail: NewMail) {
+export async function insertMail(tx: Tx, mail: NewMail) {
   await tx
     .insertInto('mails')
     .values(mail)

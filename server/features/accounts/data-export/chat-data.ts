@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** What somebody wrote and was written. The other keeps it when one of the two leaves; with both gone it goes. */
@@ -34,7 +34,7 @@ export const chatData: PersonalData = {
 }
 
 /** One row per report, or one without any. A chat is nobody's when the other is gone, or when nothing was written in it. */
-async function chatsOf(tx: Transaction<Tables>, id: string) {
+async function chatsOf(tx: Tx, id: string) {
   const { rows } = await sql<{ id: string; report: string | null; is_nobodys: boolean }>`
     select c.id, r.id as report, c.last_number = 0 or a.erased_at is not null as is_nobodys
     from chats c

@@ -1,9 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { sql } from 'kysely'
+import type { Executor } from '#server/platform/db/database.ts'
 import type { Person, PersonalData } from './personal-data.ts'
-
-type Executor = Database | Transaction<Tables>
 
 const TOKEN = /#[\w-]{43}(?![\w-])/g
 

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { accountData, deviceData, payoutData } from './account-data.ts'
 import { appointmentData } from './appointment-data.ts'
@@ -26,7 +26,7 @@ export type PersonalData = {
    * Removes what does not go with the account by `on delete cascade`, or takes the names out of what others must keep.
    * The account itself is still there.
    */
-  erase?: (tx: Transaction<Tables>, person: Person) => Promise<unknown>
+  erase?: (tx: Tx, person: Person) => Promise<unknown>
 }
 
 /** One line per feature: what is named here is part of the download, and goes when somebody leaves. */
