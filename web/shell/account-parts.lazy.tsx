@@ -16,9 +16,9 @@ const insteadOfLinks = () => ({
   ),
 })
 
-export const LateAccountLinks = ({ user }: { user: User }) => (
+export const LateAccountLinks = ({ user, onLogOut }: { user: User; onLogOut?: () => void }) => (
   <Suspense>
-    <AccountLinks user={user} />
+    <AccountLinks user={user} onLogOut={onLogOut} />
   </Suspense>
 )
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
@@ -8,15 +8,14 @@ import { useSession } from '#web/platform/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { LateAccountLinks } from './account-parts.lazy.tsx'
 
 /** The whole navigation in a drawer, where the header has no room for it. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
-  const { key: visit } = useLocation()
   const close = () => setOpen(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
-  useEffect(close, [visit])
+  const navigation = useCloseOnNavigation(isOpen, close)
 
   return (
     <div className="-mr-2 md:hidden">
@@ -24,10 +23,12 @@ export function MobileMenu() {
         <Menu className="size-6" />
       </IconButton>
       <Dialog title={brand.name} shape="drawer" isOpen={isOpen} onClose={close}>
-        <nav aria-label="Main">
-          <Places onGo={close} />
-        </nav>
-        <Account onGo={close} />
+        <div {...navigation}>
+          <nav aria-label="Main">
+            <Places />
+          </nav>
+          <Account close={close} />
+        </div>
       </Dialog>
     </div>
   )
@@ -37,27 +38,22 @@ const item =
   'flex min-h-12 w-full items-center justify-between rounded-sm px-3 font-medium hover:bg-sand-50 ' +
   'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800'
 
-/** A link to the page one is on changes nothing, so each link closes the menu itself. */
-function Place({ to, onGo, children }: { to: string; onGo: () => void; children: ReactNode }) {
+function Place({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <NavLink to={to} end className={item} onClick={onGo}>
+      <NavLink to={to} end className={item}>
         {children}
       </NavLink>
     </li>
   )
 }
 
-function Places({ onGo }: { onGo: () => void }) {
+function Places() {
   const [isUnfolded, setUnfolded] = useState(false)
   return (
     <ul>
-      <Place to="/" onGo={onGo}>
-        Home
-      </Place>
-      <Place to="/destinations" onGo={onGo}>
-        Destinations
-      </Place>
+      <Place to="/">Home</Place>
+      <Place to="/destinations">Destinations</Place>
       <li>
         <button type="button" className={item} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           Treatments
@@ -65,27 +61,23 @@ function Places({ onGo }: { onGo: () => void }) {
         </button>
         <ul hidden={!isUnfolded} className="ml-3 border-l border-line pl-3">
           {treatments.map(({ text, to }) => (
-            <Place key={to} to={to} onGo={onGo}>
+            <Place key={to} to={to}>
               {text}
             </Place>
           ))}
         </ul>
       </li>
-      <Place to="/how-it-works" onGo={onGo}>
-        How it Works
-      </Place>
-      <Place to={scheduleCall.to} onGo={onGo}>
-        {scheduleCall.text}
-      </Place>
+      <Place to="/how-it-works">How it Works</Place>
+      <Place to={scheduleCall.to}>{scheduleCall.text}</Place>
     </ul>
   )
 }
 
-function Account({ onGo }: { onGo: () => void }) {
+function Account({ close }: { close: () => void }) {
   const session = useSession()
   const login = useLoginDialog()
   const logIn = () => {
-    onGo()
+    close()
     login.open()
   }
   if (session)
@@ -95,7 +87,7 @@ function Account({ onGo }: { onGo: () => void }) {
           <Avatar name={session.user.displayname} picture={session.user.avatar?.url} />
           <span className="min-w-0 wrap-anywhere">{session.user.displayname}</span>
         </p>
-        <LateAccountLinks user={session.user} />
+        <LateAccountLinks user={session.user} onLogOut={close} />
       </section>
     )
   return (
@@ -103,7 +95,7 @@ function Account({ onGo }: { onGo: () => void }) {
       <Button kind="outline" onClick={logIn}>
         Login
       </Button>
-      <Link to="/signup" className={buttonClass({ kind: 'primary' })} onClick={onGo}>
+      <Link to="/signup" className={buttonClass({ kind: 'primary' })}>
         Join Now
       </Link>
     </div>

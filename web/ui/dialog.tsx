@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 
 type DialogProps = {
@@ -31,6 +31,11 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     dialog?.querySelector('input')?.focus()
   }, [isOpen])
 
+  // The close event is a task of its own: by the time it runs the dialog may have been opened again.
+  const followBrowser = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) onClose()
+  }
+
   // Pressing, not clicking: a text selection that ends outside must not close the dialog.
   const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || contains(event.currentTarget, event)) return
@@ -43,7 +48,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={followBrowser}
       onMouseDown={closeFromOutside}
       className={`overflow-y-auto overscroll-contain bg-page text-ink shadow-3 transition duration-[320ms] ease-out backdrop:bg-ink/55 starting:open:opacity-0 ${shapes[shape]}`}
     >

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter } from 'react-router'
+import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dropdown } from './dropdown.tsx'
 
@@ -89,4 +89,37 @@ test('a press outside, a focus elsewhere and a visit to a page close it', () => 
   fireEvent.click(button())
   fireEvent.click(screen.getByText('Rhinoplasty'))
   expect(isOpen()).toBe(false)
+})
+
+test('a visitor who goes back or forward closes it', () => {
+  fireEvent.click(button())
+  fireEvent.popState(window)
+  expect(isOpen()).toBe(false)
+})
+
+test('a navigation that began before it was opened leaves it open', async () => {
+  cleanup()
+  const { promise: loaded, resolve: finishLoading } = Promise.withResolvers<null>()
+  const Page = () => null
+  const Header = () => (
+    <Dropdown trigger="Treatments">
+      <Link to="/dental">Dental Implant</Link>
+    </Dropdown>
+  )
+  const router = createMemoryRouter([
+    {
+      Component: Header,
+      children: [
+        { path: '/', Component: Page },
+        { path: '/slow', Component: Page, loader: () => loaded },
+      ],
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  const arrival = router.navigate('/slow')
+  fireEvent.click(button())
+  finishLoading(null)
+  await act(() => arrival)
+  expect(router.state.location.pathname).toBe('/slow')
+  expect(isOpen()).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /** Long enough to cross the gap between button and panel with a mouse. */
 const LEAVE_MS = 150
@@ -14,7 +14,9 @@ export function useDropdown() {
   const panel = useRef<HTMLDivElement>(null)
   const isOpen = state !== 'closed'
 
-  useClosing(isOpen, root, () => setState('closed'))
+  const close = () => setState('closed')
+  useCloseOnPressOutside(isOpen, root, close)
+  const navigation = useCloseOnNavigation(isOpen, close)
   const hover = useHover(setState)
   const open = useOpenAt(state, panel, () => setState('pinned'))
 
@@ -32,18 +34,14 @@ export function useDropdown() {
   }
   return {
     isOpen,
-    area: { ref: root, onKeyDown, onBlur, ...hover },
-    panel: { ref: panel, id: useId(), hidden: !isOpen },
+    area: { ref: root, 'data-open': isOpen, onKeyDown, onBlur, ...hover },
+    panel: { ref: panel, id: useId(), hidden: !isOpen, ...navigation },
     toggle: () => setState(state === 'pinned' ? 'closed' : 'pinned'),
-    close: () => setState('closed'),
+    close,
   }
 }
 
-/** Another page or a press outside closes it. */
-function useClosing(isOpen: boolean, root: { current: HTMLElement | null }, close: () => void) {
-  const { key: visit } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit to another page counts
-  useEffect(close, [visit])
+function useCloseOnPressOutside(isOpen: boolean, root: { current: HTMLElement | null }, close: () => void) {
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = ({ target }: Event) => root.current?.contains(target as Node) || close()

@@ -46,9 +46,13 @@ const item =
  * The menu that belongs to the role of whoever is signed in, and the way out. While the page wakes up all of it is drawn,
  * and the style sheet shows what belongs to the role.
  */
-export function AccountLinks({ user }: { user: User | undefined }) {
+export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLogOut?: (() => void) | undefined }) {
   const logOut = useLogOut()
   const unread = useUnreadCount()
+  const leave = () => {
+    onLogOut?.()
+    void logOut()
+  }
   return (
     <>
       <ul className="mb-2">
@@ -68,7 +72,7 @@ export function AccountLinks({ user }: { user: User | undefined }) {
             )
           })}
       </ul>
-      <button type="button" className={`${item} mt-auto`} onClick={logOut}>
+      <button type="button" className={`${item} mt-auto`} onClick={leave}>
         <LogOut />
         Logout
       </button>

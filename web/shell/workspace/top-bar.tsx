@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { accountLinks } from '#content/navigation.ts'
@@ -7,6 +7,7 @@ import type { User } from '#domain/accounts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Me } from './me.tsx'
 
@@ -19,10 +20,9 @@ function partOf(pathname: string) {
 /** The way to the menu where the sidebar has no room. */
 export function TopBar({ user }: { user: User | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const { key: visit, pathname } = useLocation()
+  const { pathname } = useLocation()
   const close = () => setOpen(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu
-  useEffect(close, [visit])
+  const navigation = useCloseOnNavigation(isOpen, close)
 
   return (
     <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 max-md:group-has-data-whole-window/frame:hidden lg:hidden">
@@ -35,13 +35,15 @@ export function TopBar({ user }: { user: User | undefined }) {
         <span className="sr-only">View My Profile</span>
       </Link>
       <Dialog title={brand.name} shape="drawer-left" isOpen={isOpen} onClose={close}>
-        <Me user={user} className="mb-3 border-y border-line px-2 py-4" />
-        <nav aria-label="Workspace">
-          <AccountLinks user={user} />
-        </nav>
-        <Link to="/" className="link mt-4 ml-3">
-          Go to the home page
-        </Link>
+        <div {...navigation}>
+          <Me user={user} className="mb-3 border-y border-line px-2 py-4" />
+          <nav aria-label="Workspace">
+            <AccountLinks user={user} onLogOut={close} />
+          </nav>
+          <Link to="/" className="link mt-4 ml-3">
+            Go to the home page
+          </Link>
+        </div>
       </Dialog>
     </div>
   )
