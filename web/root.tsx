@@ -20,6 +20,7 @@ import { EarlyScript } from '#web/shell/head-script.tsx'
 import type { Route } from './+types/root.ts'
 import { publicReads } from './context.ts'
 import newsreader from './fonts/newsreader-latin.woff2?url'
+import { forgetHeldClick, replayHeldClick } from './platform/click-replay.ts'
 import { DemoRibbon } from './shell/demo-ribbon.tsx'
 import { ErrorPage } from './shell/error-pages.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <EarlyScript />
       </head>
-      <body>
+      <body onClickCapture={forgetHeldClick}>
         {children}
         {!isStill && <Toaster />}
         {/* It brings a script along, which a page that was not drawn on the server may not add. */}
@@ -80,6 +81,7 @@ export default function App({ loaderData: { demoAccounts } }: Route.ComponentPro
   useProfileCheck()
   useFocusOnNavigation('main')
   useEffect(releaseForms, [])
+  useEffect(replayHeldClick, [])
   useEffect(revealPrices, [])
   const isWorkspace = useIsWorkspace()
   if (useIsStill()) return <Outlet />

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetHeldClick, holdClicks } from '#web/platform/click-replay.ts'
 import { LazyHydration } from './lazy-hydration.tsx'
 import { loadOnVisible } from './load-on-visible.ts'
 
@@ -105,4 +106,57 @@ test('what fails twice with a connection is a failure of the page', async () => 
 
 test('a part that is not in the page yet is needed at once', async () => {
   expect(await loadOnVisible('nowhere', async () => 'its scripts')).toBe('its scripts')
+})
+
+type CounterProps = { start: number }
+
+/** A part with a button, as it comes from the server; `wake` brings its scripts, `change` gives it another prop. */
+function openCounter() {
+  const Counter = ({ start }: CounterProps) => {
+    const [presses, setPresses] = useState(0)
+    return (
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        {start + presses}
+      </button>
+    )
+  }
+  const page = (Part: ComponentType<CounterProps>, start: number) => (
+    <div onClickCapture={forgetHeldClick}>
+      <LazyHydration id={ID}>
+        <Part start={start} />
+      </LazyHydration>
+    </div>
+  )
+  const { promise: scripts, resolve: load } = Promise.withResolvers<{ default: ComponentType<CounterProps> }>()
+  const Late = lazy(() => scripts)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page(Counter, 10))
+  const { rerender } = render(page(Late, 10), { container, hydrate: true })
+  return {
+    change: (start: number) => rerender(page(Late, start)),
+    wake: () => act(async () => load({ default: Counter })),
+  }
+}
+
+test('new props leave the markup of the server in place until the scripts are there', async () => {
+  const { change, wake } = openCounter()
+  const button = screen.getByRole('button')
+  change(20)
+  await settled()
+  expect(screen.getByRole('button')).toBe(button)
+  expect(button.textContent).toBe('10')
+  await wake()
+  expect(screen.getByRole('button')).toBe(button)
+  expect(button.textContent).toBe('20')
+})
+
+test('a button that is pressed too early is pressed once its scripts are there, and only once', async () => {
+  new Function(holdClicks)()
+  const { wake } = openCounter()
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  await wake()
+  await vi.waitFor(() => expect(button.textContent).toBe('11'))
+  fireEvent.click(button)
+  expect(button.textContent).toBe('12')
 })

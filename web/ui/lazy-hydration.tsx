@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { replayHeldClick } from '#web/platform/click-replay.ts'
 import { loadOnVisible } from './load-on-visible.ts'
 
 type LazyHydrationProps = {
@@ -9,17 +10,29 @@ type LazyHydrationProps = {
 }
 
 /**
- * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. A form in it that is
- * sent before they are there is held back instead of being lost.
+ * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. Event replay: a form in
+ * it that is sent, or a button that is pressed, before they are there is held back instead of being lost.
  */
 export function LazyHydration({ id, height, children }: LazyHydrationProps) {
   const [isAwake, setAwake] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const held = useRef<HTMLFormElement>(null)
+  const hydrated = (
+    <Suspense>
+      {children}
+      <Awake tell={setAwake} />
+    </Suspense>
+  )
+  // A boundary that is not hydrated yet must not get new props: React would render it anew, without the markup of the
+  // server. Until then it is the very same element, and catches up with its props afterwards.
+  const [dehydrated] = useState(hydrated)
 
   useEffect(() => {
     const element = part.current
-    if (isAwake || !element) return held.current?.requestSubmit()
+    if (isAwake || !element) {
+      held.current?.requestSubmit()
+      return replayHeldClick()
+    }
     const hold = (event: SubmitEvent) => {
       event.preventDefault()
       held.current = event.target as HTMLFormElement
@@ -30,10 +43,7 @@ export function LazyHydration({ id, height, children }: LazyHydrationProps) {
 
   return (
     <div id={id} ref={part} className={height && !isAwake ? `far ${height}` : undefined}>
-      <Suspense>
-        {children}
-        <Awake tell={setAwake} />
-      </Suspense>
+      {isAwake ? hydrated : dehydrated}
     </div>
   )
 }

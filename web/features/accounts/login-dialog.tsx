@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { Site } from '#domain/site.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
@@ -18,34 +27,43 @@ export const useLoginDialog = () => useContext(Login)
 export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['demoAccounts']; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [Form, setForm] = useState<ComponentType<LoginFormProps>>()
-  const [asked, setAsked] = useState<(isIn: boolean) => void>()
-  const close = () => {
+  const [isAsked, setAsked] = useState(false)
+  const answer = useRef<(isIn: boolean) => void>(undefined)
+  const close = useCallback(() => {
     setOpen(false)
-    asked?.(false)
-    setAsked(undefined)
-  }
+    setAsked(false)
+    answer.current?.(false)
+    answer.current = undefined
+  }, [])
 
-  // Most visits need no login form, so pages do not carry it.
-  const load = () => import('./login-form.tsx').then(({ LoginForm }) => setForm(() => LoginForm))
-  const open = () => {
-    setOpen(true)
-    load().catch(() => {
-      close()
-      toast.error(UNREACHABLE)
-    })
-  }
-  const prepare = () => void load().catch(() => {})
-  const ask = () =>
-    new Promise<boolean>((resolve) => {
-      setAsked(() => resolve)
-      open()
-    })
+  // The same value for as long as the page lasts: a context that changes makes React give up the markup of the server in
+  // every part that is not hydrated yet.
+  const login = useMemo(() => {
+    // Most visits need no login form, so pages do not carry it.
+    const load = () => import('./login-form.tsx').then(({ LoginForm }) => setForm(() => LoginForm))
+    const open = () => {
+      setOpen(true)
+      load().catch(() => {
+        close()
+        toast.error(UNREACHABLE)
+      })
+    }
+    const prepare = () => void load().catch(() => {})
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve
+        setAsked(true)
+        open()
+      })
+    return { open, prepare, ask }
+  }, [close])
+  const stay = () => answer.current?.(true)
 
   return (
-    <Login value={{ open, prepare, ask }}>
+    <Login value={login}>
       {children}
       <Dialog title="Login" isOpen={isOpen} onClose={close}>
-        {Form ? <Form demoAccounts={demoAccounts} onDone={close} stay={asked && (() => asked(true))} /> : <Loading />}
+        {Form ? <Form demoAccounts={demoAccounts} onDone={close} stay={isAsked ? stay : undefined} /> : <Loading />}
       </Dialog>
     </Login>
   )

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { open, test, toast } from './fixtures.ts'
+import { accountButton, DEMO_PASSWORD, demoPeople, header, logIn, loginDialog, newPerson } from './people.ts'
+
+/** How many times slower pages run. Requests are held back, so the outcome does not depend on it. */
+const SLOWDOWN = 3
+const SLOW = { timeout: 30_000 }
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+/** Holds back all requests for this address until the release; what has been released passes from then on. */
+async function holdBack(page: Page, address: RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: report } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    report()
+    await released
+    await route.continue()
+  })
+  return { requested, release }
+}
+
+/** The data of the home page, which React Router fetches when it navigates there. */
+const HOME_DATA = /\/_root\.data|\/_\.data/
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu that a patient opens while the page after the login is on its way stays open', async ({ page }) => {
+    const menuButton = header(page).getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('dialog', { name: 'Sanavia' })
+    await slowDown(page)
+    await open(page, '/how-it-works')
+    const home = await holdBack(page, HOME_DATA)
+    await menuButton.tap()
+    await menu.getByRole('button', { name: 'Login' }).tap()
+    const form = await loginDialog(page)
+    await form.username.fill('hannah')
+    await form.password.fill(DEMO_PASSWORD)
+    await form.submit.tap()
+    await home.requested
+    await menuButton.tap()
+    await expect(menu.getByText(demoPeople.hannah)).toBeVisible()
+
+    home.release()
+    await expect(page).toHaveTitle(/Care without borders/, SLOW)
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Logout' }).tap()
+    await expect(menu).toBeHidden()
+    await expect(accountButton(page, demoPeople.hannah)).toBeHidden()
+  })
+
+  test('a link in the menu and the way back close it', async ({ page }) => {
+    const menuButton = header(page).getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('dialog', { name: 'Sanavia' })
+    await slowDown(page)
+    await open(page, '/how-it-works')
+    const destinations = await holdBack(page, /\/destinations\.data/)
+    await menuButton.tap()
+    await menu.getByRole('link', { name: 'Destinations' }).tap()
+    await expect(menu).toBeHidden()
+    destinations.release()
+    await expect(page).toHaveURL('/destinations', SLOW)
+    await menuButton.tap()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/how-it-works', SLOW)
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the menu that a newcomer opens while the page after the sign-up is on its way stays open', async ({ page }) => {
+  const person = newPerson()
+  await slowDown(page)
+  await open(page, '/signup')
+  const home = await holdBack(page, HOME_DATA)
+  const main = page.getByRole('main')
+  const field = (name: string | RegExp) => main.getByRole('textbox', { name, exact: true })
+  await field('First name').fill(person.firstName)
+  await field('Last name').fill(person.lastName)
+  await field('Username').fill(person.username)
+  await field('Phone').fill(person.phone)
+  await field('Display name').fill(person.displayname)
+  await main.getByLabel('Password', { exact: true }).fill(person.password)
+  await main.getByLabel('Retype password', { exact: true }).fill(person.password)
+  await main.getByRole('radio', { name: 'Patient' }).check()
+  await main.getByRole('checkbox', { name: /accept the terms/ }).check()
+  await main.getByRole('button', { name: 'Signup Now' }).click()
+  await expect(toast(page, 'Signup successfully')).toBeVisible()
+  await home.requested
+  const menuButton = accountButton(page, person.displayname)
+  await menuButton.press('Enter')
+  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+
+  home.release()
+  await expect(page).toHaveTitle(/Care without borders/, SLOW)
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toHaveCount(0)
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'true')
+  await expect(menuButton).toBeFocused()
+  await header(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(menuButton).toHaveCount(0, SLOW)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('a part of the page whose scripts come later', () => {
+  test('stays in view until they are there, and then answers the click that came before them', async ({ page }) => {
+    const { users } = await (await page.request.get('/allHealthProviders')).json()
+    const elif = users.find(({ displayname }: { displayname: string }) => displayname === demoPeople.elif)
+    const panel = page.getByRole('tabpanel')
+    await logIn(page, 'hannah')
+    await slowDown(page)
+    const scripts = await holdBack(page, /\/forum-tab-[^/]*\.js/)
+    await open(page, `/provider/${elif._id}?tab=forum`)
+    await scripts.requested
+    await expect(panel).toContainText('How long should I stay in Istanbul for a single implant?')
+    await panel.getByRole('button', { name: 'Report this answer' }).first().click()
+    await expect(panel).toContainText('Plan four nights.')
+
+    scripts.release()
+    const report = page.getByRole('dialog', { name: 'Report this answer' })
+    await report.getByLabel('Abuse or threats').check()
+    await report.getByRole('button', { name: 'Close' }).click()
+    await expect(report).toBeHidden()
+  })
+})
+
+test('a button that is pressed before the page is hydrated works once it is', async ({ page }) => {
+  await slowDown(page)
+  const scripts = await holdBack(page, /\/entry\.client-[^/]*\.js/)
+  await page.goto('/how-it-works', { waitUntil: 'commit' })
+  await header(page).getByRole('button', { name: 'Login', exact: true }).click()
+  scripts.release()
+  await loginDialog(page)
+})
