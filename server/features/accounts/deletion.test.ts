@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
+
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
 import { busyProvider, tablesWith } from '#test/account-deletion.ts'
+
+import { listenForAnnouncements } from '#test/announcements.ts'
+
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 import { wantsMail } from './account-settings.ts'
 import { eraseDueAccounts } from './deletion.ts'
@@ -136,12 +139,7 @@ async function allThatIsPublic(id: string, word: string) {
 }
 
 test('a provider who leaves is nowhere public, and is back everywhere after coming back', async () => {
-  const listener = new pg.Client(world.connection)
-  await listener.connect()
-  await listener.query('listen public_data_changed')
-  let changes = 0
-  listener.on('notification', () => changes++)
-
+  const isAnnounced = await listenForAnnouncements()
   const [word, elif] = ['Quillonia', await busyProvider('Quillonia')]
   const mentions = async () =>
     (await allThatIsPublic(elif.user._id, word)).map((text) => text.includes(word) || text.includes(elif.user._id))
@@ -149,17 +147,12 @@ test('a provider who leaves is nowhere public, and is back everywhere after comi
   expect(before.filter(Boolean).length).toBeGreaterThan(10)
   expect((await get('/api/v1/suggestions?text=Dental')).body).toContain('Dental Treatment')
 
-  await listener.query('select 1')
-  changes = 0
-  await leave(elif)
-  await listener.query('select 1')
-  expect(changes).toBeGreaterThan(0)
+  expect(await isAnnounced(() => leave(elif))).toBe(true)
   expect((await mentions()).filter(Boolean)).toEqual([])
   expect((await get('/api/v1/suggestions?text=Dental')).body).not.toContain('Dental Treatment')
 
   await restore(elif)
   expect(await mentions()).toEqual(before)
-  await listener.end()
 })
 
 describe('after 30 days', () => {

@@ -1,7 +1,9 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readPackageFilters } from '#domain/care-package-filters.ts'
 import { type CarePackage, CarePackageForm, type CarePackages } from '#domain/care-packages.ts'
-import { watchPublicChanges } from '#server/platform/db/public-changes.ts'
+
+import { listenForAnnouncements } from '#test/announcements.ts'
+
 import { clinic, provider, services } from '#test/catalogue.ts'
 import { get, world } from '#test/world.ts'
 import { addCarePackage, countryPackages, homePackages } from './care-packages.ts'
@@ -190,17 +192,11 @@ test('the database refuses what no form would let through', async () => {
 })
 
 test('every change is announced to the kept pages, and so is one that comes with a deleted account', async () => {
-  const changed = vi.fn()
-  const changes = watchPublicChanges(world.connection, changed)
-  onTestFinished(() => changes.close())
-  await changes.ready
-  changed.mockClear()
+  const isAnnounced = await listenForAnnouncements()
   const somebody = await provider('Somebody')
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
-  await offer({}, somebody)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
-  await world.ctx.db.updateTable('care_packages').set({ is_paused: true }).execute()
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
-  await world.ctx.db.deleteFrom('accounts').where('id', '=', somebody).execute()
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(4))
+  const pause = () => world.ctx.db.updateTable('care_packages').set({ is_paused: true }).execute()
+  const deleteAccount = () => world.ctx.db.deleteFrom('accounts').where('id', '=', somebody).execute()
+  expect(await isAnnounced(() => offer({}, somebody))).toBe(true)
+  expect(await isAnnounced(pause)).toBe(true)
+  expect(await isAnnounced(deleteAccount)).toBe(true)
 })

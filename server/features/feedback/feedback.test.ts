@@ -1,8 +1,11 @@
-import pg from 'pg'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { APPOINTMENT_STATES } from '#domain/appointment-moves.ts'
 import type { Feedback, OwnFeedbackAnswer } from '#domain/feedback.ts'
+
 import { createPublicReads } from '#server/pages/public-reads.ts'
+
+import { listenForAnnouncements } from '#test/announcements.ts'
+
 import { chatter } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
@@ -240,15 +243,9 @@ test('the list goes on where it ended, newest first, each once', async () => {
 })
 
 test('search and pages know the new rating at once', async () => {
-  const listener = new pg.Client(world.connection)
-  await listener.connect()
-  onTestFinished(() => listener.end())
-  await listener.query('listen public_data_changed')
+  const isAnnounced = await listenForAnnouncements()
   const { mira, elif, appointment } = await afterAppointment()
-  let changes = 0
-  listener.on('notification', () => changes++)
-  await rate(mira, appointment, { ...GOOD, rating: 4 })
-  await expect.poll(() => changes).toBe(1)
+  expect(await isAnnounced(() => rate(mira, appointment, { ...GOOD, rating: 4 }))).toBe(true)
   const reads = createPublicReads(world.ctx, { openapi: () => ({}) as never })
   expect(await reads.provider(elif.user._id)).toMatchObject({ rating: 4, feedbackCount: 1 })
   expect(await reads.feedback(elif.user._id)).toMatchObject({ summary: { count: 1 }, feedback: [{ rating: 4 }] })
