@@ -1,13 +1,13 @@
 import type { Appointment, AppointmentForm, MoveForm, Slots } from '#domain/appointments.ts'
 import { retell, services } from './catalogue.ts'
-import { chatter } from './chat-people.ts'
+import { signedIn } from './chat-people.ts'
 import { get, type Person, post, world } from './world.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /** A provider in Istanbul who receives patients every day from 9 to 17 and offers two treatments. */
 export async function clinicOf(displayname = 'Dr. Elif Kaya') {
-  const elif = await chatter('doctor', { displayname })
+  const elif = await signedIn('doctor', { displayname })
   await retell(elif.user._id, {
     timeZone: 'Europe/Istanbul',
     hours: EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),

@@ -10,8 +10,8 @@ import { newAccount, type Person, post, world } from './world.ts'
 
 export type Connection = Socket<EventsToClient, EventsToServer>
 
-/** Somebody who is signed in, made without the work that a password is. */
-export const chatter = (role: 'patient' | 'doctor', change: Partial<NewAccount> = {}): Promise<Person> =>
+/** A signed-in account of that role. No password is hashed, which would take most of the time of a test. */
+export const signedIn = (role: 'patient' | 'doctor', change: Partial<NewAccount> = {}): Promise<Person> =>
   world.ctx.db.transaction().execute(async (tx) => {
     const account = await openAccount(tx, newAccount(change), { role }, 'no password')
     const session = await signIn(world.ctx, tx, account, { userAgent: 'a test' })
@@ -20,7 +20,8 @@ export const chatter = (role: 'patient' | 'doctor', change: Partial<NewAccount> 
 
 /** A patient and a provider, and the chat that the patient opened. */
 export async function twoPeople() {
-  const [mira, elif] = [await chatter('patient'), await chatter('doctor', { displayname: 'Dr. Elif Kaya' })]
+  const mira = await signedIn('patient')
+  const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya' })
   return { mira, elif, chat: await openChat(mira, elif) }
 }
 

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { NewAccount } from '#domain/accounts.ts'
 import type { Question } from '#domain/forum.ts'
-import { chatter } from './chat-people.ts'
+import { signedIn } from './chat-people.ts'
 import { type Person, post, put, world } from './world.ts'
 
 /** A patient and a provider whom everyone can ask. */
 export async function askerAndProvider(patient: Partial<NewAccount> = {}) {
   return {
-    mira: await chatter('patient', patient),
-    elif: await chatter('doctor', { displayname: 'Dr. Elif Kaya', firstName: 'Elif', lastName: 'Kaya' }),
+    mira: await signedIn('patient', patient),
+    elif: await signedIn('doctor', { displayname: 'Dr. Elif Kaya', firstName: 'Elif', lastName: 'Kaya' }),
   }
 }
 

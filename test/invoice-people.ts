@@ -1,7 +1,7 @@
 import type { NewAccount } from '#domain/accounts.ts'
 import type { EntryForm, FullInvoice, InvoiceForm } from '#domain/invoices.ts'
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
-import { chatter } from './chat-people.ts'
+import { signedIn } from './chat-people.ts'
 import { type Person, post, world } from './world.ts'
 
 let days = 0
@@ -33,8 +33,8 @@ export async function packageOf({ user }: Person) {
 
 /** A provider who has met a patient. */
 export async function metPeople(change: Partial<NewAccount> = {}) {
-  const elif = await chatter('doctor', { displayname: 'Dr. Elif Kaya', ...change })
-  const mira = await chatter('patient')
+  const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya', ...change })
+  const mira = await signedIn('patient')
   return { elif, mira, appointmentId: await appointment(elif, mira) }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { retell } from '#test/catalogue.ts'
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { unzip } from '#test/unzip.ts'
 import { bookedAppointment, del, get, type Person, post, put, settings, world } from '#test/world.ts'
 
@@ -14,7 +14,7 @@ const [SPECIAL, FEED] = ['/api/v1/appointments/special-days', '/api/v1/appointme
 beforeEach(() => {
   settings.now = () => NOW
 })
-const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
+const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const list = async (as: Person, query: string) => (await get(`/api/v1/appointments${query}`, as)).json()
 const starts = ({ appointments }: { appointments: Appointment[] }) => appointments.map(({ startsAt }) => startsAt)
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
@@ -70,7 +70,7 @@ describe('a list of appointments', () => {
     ['?cursor=x', 'This cursor is not one of ours.'],
     ['?limit=51', 'The limit is a number from 1 to 50.'],
   ])('is refused for %s', async (query, message) => {
-    expect((await list(await chatter('patient'), query)).message).toBe(message)
+    expect((await list(await signedIn('patient'), query)).message).toBe(message)
   })
 })
 
@@ -91,7 +91,7 @@ describe('special days', () => {
       '2026-11-20T16:00:00.000Z',
       '2026-11-20T16:40:00.000Z',
     ])
-    const refused = await book(await chatter('patient'), requestOf(elif, ELEVEN))
+    const refused = await book(await signedIn('patient'), requestOf(elif, ELEVEN))
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_request'])
     expect((await moved(elif, seen, 'confirm')).state).toBe('confirmed')
     expect((await put(SPECIAL, elif, { days: [], version: 1 })).json()).toMatchObject({ days: [], outside: [] })
@@ -255,7 +255,7 @@ test('whoever downloads their data finds their appointments, and nobody else doe
     appointments: [{ with: 'Mira Lang' }],
     specialDays: [{ note: 'Family' }],
   })
-  expect(await download(await chatter('patient'))).toEqual({ appointments: [], specialDays: [] })
+  expect(await download(await signedIn('patient'))).toEqual({ appointments: [], specialDays: [] })
 })
 
 test('nobody looks through calendars all day long', async () => {

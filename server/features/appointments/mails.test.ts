@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/appointments.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
-import { chatter, openChat, write } from '#test/chat-people.ts'
+import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { bookedAppointment, get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const at = (time: string) => {
   settings.now = () => new Date(time)
 }
-const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
+const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const subjects = async (reader: Person) => (await mailsTo(reader)).map(({ subject }) => subject)
 const clock = () => Promise.all([applyDueMoves(world.ctx), applyDueMoves(world.ctx)])
 const remind = () => Promise.all([queueDueReminders(world.ctx), queueDueReminders(world.ctx)])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATES, MOVE_NAMES, MOVES, type MoveName } from '#domain/appointment-moves.ts'
 import { book, clinicOf, freeTimes, move, requestOf } from '#test/appointment-people.ts'
-import { chatter, openChat, write } from '#test/chat-people.ts'
+import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { type Person, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
 
@@ -37,7 +37,7 @@ const someTry: fc.Arbitrary<Try> = fc.oneof(
 const pick = <Of>(list: readonly Of[], at: number) => list[at % list.length] as Of
 
 async function people() {
-  const patients = [await chatter('patient'), await chatter('patient'), await chatter('patient')]
+  const patients = [await signedIn('patient'), await signedIn('patient'), await signedIn('patient')]
   const providers = [await clinicOf('Dr. Elif Kaya'), await clinicOf('Dr. Can')]
   for (const patient of patients)
     for (const provider of providers) await write(patient, (await openChat(patient, provider))._id, 'Hello')

@@ -11,7 +11,7 @@ import {
   requestOf,
   slotsOf,
 } from '#test/appointment-people.ts'
-import { chatter, openChat, write } from '#test/chat-people.ts'
+import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -24,7 +24,7 @@ beforeEach(() => {
 const hoursBefore = (startsAt: string, hours: number) => {
   settings.now = () => new Date(Date.parse(startsAt) - hours * HOUR_MS)
 }
-const twoPeople = async () => [await chatter('patient'), await clinicOf()] as const
+const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const read = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
   (await get(`/api/v1/appointments/${_id}`, as)).json().appointment
 const stepsOf = ({ _id }: Appointment) =>
@@ -149,7 +149,7 @@ describe('a day before a confirmed appointment', () => {
 describe('whoever moves an appointment to another time', () => {
   test('cannot have one that somebody else holds, and sees what is left', async () => {
     const [mira, elif] = await twoPeople()
-    await requested(await chatter('patient'), elif, ELEVEN)
+    await requested(await signedIn('patient'), elif, ELEVEN)
     const seen = await requested(mira, elif, TEN_TWENTY)
     const [byPatient, byProvider] = [
       await move(mira, seen, 'reschedule', { startsAt: ELEVEN }),
@@ -217,7 +217,7 @@ describe('whoever moves an appointment to another time', () => {
 test('nobody touches or sees the appointments of others', async () => {
   const [mira, elif] = await twoPeople()
   const seen = await requested(mira, elif, TEN_TWENTY)
-  for (const stranger of [await chatter('patient'), await clinicOf('Dr. Can')]) {
+  for (const stranger of [await signedIn('patient'), await clinicOf('Dr. Can')]) {
     expect((await get(`/api/v1/appointments/${seen._id}`, stranger)).statusCode).toBe(404)
     expect((await move(stranger, seen, 'cancel')).statusCode).toBe(404)
     expect((await get('/api/v1/appointments', stranger)).json().appointments).toEqual([])
@@ -249,7 +249,7 @@ test('a time that was declined is there for whoever comes first', async () => {
   const seen = await requested(mira, elif, TEN_TWENTY)
   await moved(elif, seen, 'decline')
   const answers = await Promise.all(
-    [await chatter('patient'), await chatter('patient')].map((patient) => book(patient, requestOf(elif, TEN_TWENTY))),
+    [await signedIn('patient'), await signedIn('patient')].map((patient) => book(patient, requestOf(elif, TEN_TWENTY))),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Chat, Chats } from '#domain/chats.ts'
 import { clinic, retell } from '#test/catalogue.ts'
-import { chatter, openChat, twoPeople, write } from '#test/chat-people.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const ACCESS = '/api/v1/user/access-chat'
@@ -14,7 +14,7 @@ let people: Awaited<ReturnType<typeof twoPeople>>
 let stranger: Person
 beforeAll(async () => {
   people = await twoPeople()
-  stranger = await chatter('patient', { displayname: 'Tom Whitfield' })
+  stranger = await signedIn('patient', { displayname: 'Tom Whitfield' })
 })
 
 const list = async (as: Person, query = ''): Promise<Chat[]> => (await get(`${FETCH}${query}`, as)).json()
@@ -46,7 +46,7 @@ test('a patient opens a chat with a provider, and it is the same one ever after,
 })
 
 test('two who open the same chat at the same moment get one', async () => {
-  const other = await chatter('doctor')
+  const other = await signedIn('doctor')
   const ids = await Promise.all(
     [other, people.elif, other, people.elif].map((as) => openChat(as, as === other ? people.elif : other)),
   )
@@ -75,14 +75,14 @@ test.each([
 })
 
 test('a provider answers a patient, but does not write first', async () => {
-  const [patient, provider] = [await chatter('patient'), await chatter('doctor')]
+  const [patient, provider] = [await signedIn('patient'), await signedIn('doctor')]
   expect((await post(ACCESS, provider, { userId: patient.user._id })).statusCode).toBe(404)
   const { _id } = await openChat(patient, provider)
   expect((await post(ACCESS, provider, { userId: patient.user._id })).json()._id).toBe(_id)
 })
 
 test('a chat in which nothing is written shows only to whoever opened it', async () => {
-  const [patient, provider] = [await chatter('patient'), await chatter('doctor')]
+  const [patient, provider] = [await signedIn('patient'), await signedIn('doctor')]
   const chat = await openChat(patient, provider)
   expect([(await list(patient)).length, (await list(provider)).length]).toEqual([1, 0])
   await write(patient, chat._id, 'Hello')
@@ -92,9 +92,9 @@ test('a chat in which nothing is written shows only to whoever opened it', async
 })
 
 test('chats come with the newest first, in pages, each with its newest messages', async () => {
-  const patient = await chatter('patient')
+  const patient = await signedIn('patient')
   const chats: Chat[] = []
-  for (let made = 0; made < 3; made++) chats.push(await openChat(patient, await chatter('doctor')))
+  for (let made = 0; made < 3; made++) chats.push(await openChat(patient, await signedIn('doctor')))
   const [oldest, middle, newest] = chats as [Chat, Chat, Chat]
   for (let sent = 1; sent <= 7; sent++) await write(patient, oldest._id, `Question ${sent}`)
   await write(patient, middle._id, 'Hello')
@@ -161,7 +161,7 @@ test('whoever is blocked hears so, and so does whoever blocked them; nothing arr
 })
 
 test('nobody writes to somebody who has left, but what was written stays', async () => {
-  const mira = await chatter('patient')
+  const mira = await signedIn('patient')
   const elif = await person('doctor')
   const chat = await openChat(mira, elif)
   await write(elif, chat._id, 'See you on Tuesday.')

@@ -5,7 +5,7 @@ import { createDevice } from '#test/chat/device.ts'
 import { createFlakyProxy } from '#test/chat/flaky-proxy.ts'
 import { createKillableServer } from '#test/chat/killable-server.ts'
 import { newSeed, randomFrom } from '#test/chat/random.ts'
-import { chatter, openChat } from '#test/chat-people.ts'
+import { openChat, signedIn } from '#test/chat-people.ts'
 import { type Person, world } from '#test/world.ts'
 
 type Device = ReturnType<typeof createDevice>
@@ -19,7 +19,7 @@ const EACH = MESSAGES / DEVICES
 
 /** A provider with eight devices and two patients with six each, all of them connected by a rough line. */
 async function clinicAndPatients(line: Line) {
-  const [elif, mira, ana] = [await chatter('doctor'), await chatter('patient'), await chatter('patient')]
+  const [elif, mira, ana] = [await signedIn('doctor'), await signedIn('patient'), await signedIn('patient')]
   const chatIds = [(await openChat(mira, elif))._id, (await openChat(ana, elif))._id] as const
   const devicesOf = ({ token }: Person, count: number, chats: readonly string[]) =>
     Array.from({ length: count }, () => createDevice(line.url, token, chats))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { MESSAGE_MAX, MessageSent, ReceiptSaved, SyncAnswer } from '#domain/chats.ts'
-import { chatter, openChat, twoPeople, write } from '#test/chat-people.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { insertMessage } from './message-queries.ts'
 
@@ -58,7 +58,7 @@ test('an id that the other has used is refused', async () => {
   const { id } = await write(mira, chat._id, 'Mine')
   const refused = await send(elif, chat._id, { id, text: 'Also mine' })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'taken'])
-  const elsewhere = await openChat(mira, await chatter('doctor'))
+  const elsewhere = await openChat(mira, await signedIn('doctor'))
   expect((await send(mira, elsewhere._id, { id, text: 'The same id in another chat' })).statusCode).toBe(200)
 })
 
@@ -138,8 +138,8 @@ test('a message that is stored while others are being read stays unread', async 
 })
 
 test('one call brings what is new in all chats, and nothing when there is nothing', async () => {
-  const mira = await chatter('patient')
-  const [elif, jonas] = [await chatter('doctor'), await chatter('doctor')]
+  const mira = await signedIn('patient')
+  const [elif, jonas] = [await signedIn('doctor'), await signedIn('doctor')]
   const [one, two] = [await openChat(mira, elif), await openChat(mira, jonas)]
   for (let sent = 1; sent <= 8; sent++) await write(elif, one._id, `Message ${sent}`)
   await write(jonas, two._id, 'Hello')

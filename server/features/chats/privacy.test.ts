@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CHAT_EVENTS, type ChatEvent } from '#domain/chat-events.ts'
 import { PERMISSIONS } from '#server/platform/http/permissions.ts'
-import { ask, type Connection, chatter, connect, twoPeople, write } from '#test/chat-people.ts'
+import { ask, type Connection, connect, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { pdf } from '#test/pictures.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -14,7 +14,7 @@ let strangers: Person[]
 let attached: string
 beforeAll(async () => {
   people = await twoPeople()
-  strangers = [await chatter('patient'), await chatter('doctor')]
+  strangers = [await signedIn('patient'), await signedIn('doctor')]
   const { mira, chat } = people
   await write(mira, chat._id, SECRET)
   const form = new FormData()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHAT_EVENTS, CHAT_PUSHES } from '#domain/chat-events.ts'
 import { MESSAGES_AT_ONCE } from '#domain/chats.ts'
-import { ask, chatter, connect, connection, next, openChat, twoPeople, write } from '#test/chat-people.ts'
+import { ask, connect, connection, next, openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { del, get, post, put, settings } from '#test/world.ts'
 
 const NOBODYS = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
@@ -113,7 +113,7 @@ describe('a hundred messages in a second', () => {
 })
 
 test('nobody is connected more than fifty times', async () => {
-  const mira = await chatter('patient')
+  const mira = await signedIn('patient')
   const sockets = await Promise.all(Array.from({ length: 50 }, () => connect(mira)))
   const oneMore = await connection({ token: mira.token })
   const refused = new Promise<Error & { data?: unknown }>((resolve) => oneMore.once('connect_error', resolve).connect())
@@ -122,7 +122,7 @@ test('nobody is connected more than fifty times', async () => {
 })
 
 describe('whoever signs out', () => {
-  const signedIn = async () => {
+  const signedInTwice = async () => {
     const { username, password } = await signUp()
     const login = async () => (await post('/api/v1/user/login', undefined, { username, password })).json()
     return { here: await login(), there: await login(), password }
@@ -135,15 +135,18 @@ describe('whoever signs out', () => {
   }
 
   test.each([
-    ['here', async (me: Awaited<ReturnType<typeof signedIn>>) => post('/api/v1/user/logout', me.here, {})],
-    ['from another device', async (me: Awaited<ReturnType<typeof signedIn>>) => del('/api/v1/user/sessions', me.there)],
+    ['here', async (me: Awaited<ReturnType<typeof signedInTwice>>) => post('/api/v1/user/logout', me.here, {})],
+    [
+      'from another device',
+      async (me: Awaited<ReturnType<typeof signedInTwice>>) => del('/api/v1/user/sessions', me.there),
+    ],
     [
       'by closing the account',
-      async ({ there, password }: Awaited<ReturnType<typeof signedIn>>) =>
+      async ({ there, password }: Awaited<ReturnType<typeof signedInTwice>>) =>
         post('/api/v1/user/delete-account', there, { password }),
     ],
   ])('%s loses the connection at once', async (_how, signOut) => {
-    const me = await signedIn()
+    const me = await signedInTwice()
     const socket = await connect(me.here)
     const closed = new Promise((resolve) => socket.once('disconnect', resolve))
     const ended = next(socket, 'ended')
@@ -155,7 +158,7 @@ describe('whoever signs out', () => {
   })
 
   test('leaves the connections of others and of other devices alone', async () => {
-    const me = await signedIn()
+    const me = await signedInTwice()
     const [here, there] = [await connect(me.here), await connect(me.there)]
     const closed = new Promise((resolve) => here.once('disconnect', resolve))
     await post('/api/v1/user/logout', me.here, {})
@@ -164,7 +167,7 @@ describe('whoever signs out', () => {
   })
 
   test('while connections are being opened ends up with none', async () => {
-    const mira = await chatter('patient')
+    const mira = await signedIn('patient')
     const sockets = await Promise.all(Array.from({ length: 20 }, () => connection({ token: mira.token })))
     const outcomes = sockets.map(
       (socket) => new Promise((resolve) => socket.once('disconnect', resolve).once('connect_error', resolve).connect()),
@@ -176,7 +179,7 @@ describe('whoever signs out', () => {
   })
 
   test('and so does a token that runs out', async () => {
-    const mira = await chatter('patient')
+    const mira = await signedIn('patient')
     settings.now = () => new Date(Date.parse(mira.expiry) - 200)
     const socket = await connect(mira)
     settings.now = () => new Date()

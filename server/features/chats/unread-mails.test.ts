@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_AFTER_MINUTES } from '#domain/chats.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
-import { chatter, openChat, twoPeople, write } from '#test/chat-people.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { queueUnreadMails } from './mails.ts'
 
@@ -105,7 +105,7 @@ describe('when somebody leaves for good', () => {
   test('the other keeps the chat, without a name', async () => {
     const word = 'Quillonia'
     const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
-    const [elif, mira] = [await person('doctor', names), await chatter('patient')]
+    const [elif, mira] = [await person('doctor', names), await signedIn('patient')]
     const chat = await openChat(mira, elif)
     await write(elif, chat._id, 'See you on Tuesday.')
     await post(`/api/v1/chats/${chat._id}/report`, mira, { reason: 'other', text: 'Late.' })
@@ -123,7 +123,7 @@ describe('when somebody leaves for good', () => {
   })
 
   test('nothing is left when both have gone, and nothing of a chat in which nobody wrote', async () => {
-    const [elif, mira, tom] = [await person('doctor'), await person('patient'), await chatter('patient')]
+    const [elif, mira, tom] = [await person('doctor'), await person('patient'), await signedIn('patient')]
     const [chat, empty] = [await openChat(mira, elif), await openChat(tom, elif)]
     await write(mira, chat._id, 'Hello')
     await leave(mira)

@@ -6,7 +6,7 @@ import { createPublicReads } from '#server/pages/public-reads.ts'
 
 import { listenForAnnouncements } from '#test/announcements.ts'
 
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import { hideFeedback } from './moderated.ts'
@@ -21,8 +21,8 @@ beforeEach(() => {
 
 /** A patient, a provider, and an appointment that lies behind them. */
 async function afterAppointment() {
-  const mira = await chatter('patient', { firstName: 'Mira', lastName: 'lang' })
-  const elif = await chatter('doctor', { displayname: 'Dr. Elif Kaya' })
+  const mira = await signedIn('patient', { firstName: 'Mira', lastName: 'lang' })
+  const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya' })
   return { mira, elif, appointment: await appointmentOf(mira.user._id, elif.user._id) }
 }
 const rate = (as: Person | undefined, appointment: string, form: object = GOOD) =>
@@ -92,7 +92,7 @@ describe('feedback is refused', () => {
 
   test('of an appointment of others, of none at all, and by the provider', async () => {
     const { elif, appointment } = await afterAppointment()
-    const stranger = await chatter('patient')
+    const stranger = await signedIn('patient')
     for (const id of [appointment, crypto.randomUUID(), 'none', "'; drop table feedback"])
       expect((await rate(stranger, encodeURIComponent(id))).json()).toMatchObject({
         code: 'not_found',
@@ -120,7 +120,7 @@ describe('feedback is refused', () => {
   test('by the database itself when there is no completed appointment of the two', async () => {
     const { mira, elif, appointment } = await afterAppointment()
     const row = { rating: 5, text: 'Good.', created_at: new Date(), provider_id: elif.user._id }
-    const other = await chatter('patient')
+    const other = await signedIn('patient')
     const asked = await appointmentOf(mira.user._id, elif.user._id, 'requested')
     for (const [appointment_id, patient_id] of [
       [asked, mira.user._id],
@@ -208,7 +208,7 @@ describe('the provider', () => {
   test('answers nothing that is about others, and no empty words', async () => {
     const { mira, elif, appointment } = await afterAppointment()
     const { feedback } = (await rate(mira, appointment)).json()
-    expect((await answer(await chatter('doctor'), feedback, 'Hello')).statusCode).toBe(404)
+    expect((await answer(await signedIn('doctor'), feedback, 'Hello')).statusCode).toBe(404)
     expect((await answer(mira, feedback, 'Hello')).statusCode).toBe(403)
     expect((await answer(elif, feedback, ' ')).json().message).toBe('Write a few words as your answer.')
   })
@@ -222,10 +222,10 @@ describe('the provider', () => {
 })
 
 test('the list goes on where it ended, newest first, each once', async () => {
-  const elif = await chatter('doctor')
+  const elif = await signedIn('doctor')
   const written: string[] = []
   for (let at = 0; at < 12; at++) {
-    const mira = await chatter('patient')
+    const mira = await signedIn('patient')
     await rate(mira, await appointmentOf(mira.user._id, elif.user._id), {
       ...GOOD,
       rating: (at % 5) + 1,
@@ -254,7 +254,7 @@ test('search and pages know the new rating at once', async () => {
 
 test('fifty ratings at once are all counted', async () => {
   const elif = await person('doctor')
-  const patients = await Promise.all(Array.from({ length: 50 }, () => chatter('patient')))
+  const patients = await Promise.all(Array.from({ length: 50 }, () => signedIn('patient')))
   const all = await Promise.all(
     patients.map(async (mira, at) => {
       const appointment = await appointmentOf(mira.user._id, elif.user._id)
@@ -266,15 +266,15 @@ test('fifty ratings at once are all counted', async () => {
 })
 
 test('whatever is changed, answered and hidden at the same time, the numbers stay true', async () => {
-  const elif = await chatter('doctor')
-  const patients = await Promise.all(Array.from({ length: 12 }, () => chatter('patient')))
+  const elif = await signedIn('doctor')
+  const patients = await Promise.all(Array.from({ length: 12 }, () => signedIn('patient')))
   const said = await Promise.all(
     patients.map(async (mira) => {
       const appointment = await appointmentOf(mira.user._id, elif.user._id)
       return { mira, appointment, feedback: (await rate(mira, appointment)).json().feedback as Feedback }
     }),
   )
-  const operatorId = (await chatter('patient')).user._id
+  const operatorId = (await signedIn('patient')).user._id
   const statuses = await Promise.all(
     said.flatMap(({ mira, appointment, feedback }, at) => [
       rate(mira, appointment, { rating: 1, text: 'Changed.', version: 1 }).then(({ statusCode }) => statusCode),

@@ -5,7 +5,7 @@ import { feedbackData } from '#server/features/accounts/data-export/feedback-dat
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { clinic, provider } from '#test/catalogue.ts'
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import { hideFeedback, moderatedFeedback, showFeedback } from './moderated.ts'
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ABUSE = { rating: 1, text: 'Call my lawyer, not them.', version: 0 }
 
 async function rated(providerId: string, form: object = ABUSE, as?: Person) {
-  const mira = as ?? (await chatter('patient', { firstName: 'Quillonia', lastName: 'Lang' }))
+  const mira = as ?? (await signedIn('patient', { firstName: 'Quillonia', lastName: 'Lang' }))
   const appointment = await appointmentOf(mira.user._id, providerId)
   const { feedback } = (await put(`/api/v1/appointments/${appointment}/feedback`, mira, form)).json()
   return { mira, appointment, feedback: feedback as Feedback }
@@ -62,7 +62,7 @@ test('an operator hides abuse: it neither shows nor counts, and its writer reads
 })
 
 test('whoever downloads their data finds what they wrote and what was written about them, and nothing else', async () => {
-  const elif = await chatter('doctor', { displayname: 'Dr. Elif Kaya' })
+  const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya' })
   const { mira } = await rated(elif.user._id)
   await rated(elif.user._id, { rating: 4, text: 'Of somebody else.', version: 0 })
   expect(await feedbackData.read(world.ctx, { id: mira.user._id, email: null })).toMatchObject([
@@ -78,7 +78,7 @@ test('pages are told when somebody who wrote takes another name', async () => {
   const listener = new pg.Client(world.connection)
   await listener.connect()
   onTestFinished(() => listener.end())
-  const elif = await chatter('doctor')
+  const elif = await signedIn('doctor')
   const { mira } = await rated(elif.user._id)
   await listener.query('listen public_data_changed')
   let changes = 0
@@ -97,9 +97,9 @@ const leave = async ({ user }: Person) => {
 }
 
 test('what somebody wrote stays when their account is erased, without a trace of who it was', async () => {
-  const elif = await chatter('doctor')
+  const elif = await signedIn('doctor')
   const word = 'Zephyrine'
-  const mira = await chatter('patient', { firstName: word, displayname: word })
+  const mira = await signedIn('patient', { firstName: word, displayname: word })
   await rated(elif.user._id, { rating: 5, text: 'Very clear.', version: 0 }, mira)
   expect(await tablesWith(word)).toContain('mails')
   await leave(mira)
@@ -111,7 +111,7 @@ test('what somebody wrote stays when their account is erased, without a trace of
 })
 
 test('feedback goes with its provider, and nobody rates somebody who has left', async () => {
-  const elif = await chatter('doctor')
+  const elif = await signedIn('doctor')
   const { mira, feedback } = await rated(elif.user._id)
   const second = await appointmentOf(mira.user._id, elif.user._id)
   await leave(elif)
@@ -125,7 +125,7 @@ test('feedback goes with its provider, and nobody rates somebody who has left', 
 
 test('nobody floods the profile with changes', async () => {
   settings.now = () => new Date()
-  const elif = await chatter('doctor')
+  const elif = await signedIn('doctor')
   const { mira, appointment } = await rated(elif.user._id)
   const statuses = new Set<number>()
   for (let version = 1; version <= 30; version++) {

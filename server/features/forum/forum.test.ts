@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { QuestionPage } from '#domain/forum.ts'
 import { QUESTION_MAX } from '#domain/forum-values.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { answer, ask, asked, askerAndProvider, countChanges } from '#test/forum-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 
@@ -59,7 +59,7 @@ describe('a question', () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(texts(await read(elif))).toEqual(['Once?'])
     expect(await mailsTo(elif)).toHaveLength(1)
-    const other = await chatter('patient')
+    const other = await signedIn('patient')
     const stolen = await ask(other, elif, 'Mine!', id)
     expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'taken'])
   })
@@ -91,7 +91,7 @@ describe('a question', () => {
     const { mira, elif } = await askerAndProvider()
     const statuses = [
       await ask(undefined, elif, 'As a visitor?'),
-      await ask(await chatter('doctor'), elif, 'As a doctor?'),
+      await ask(await signedIn('doctor'), elif, 'As a doctor?'),
       await ask(await person('operator'), elif, 'As an operator?'),
       await ask(elif, elif, 'Myself?'),
       await ask(mira, mira, 'A patient?'),
@@ -107,7 +107,7 @@ describe('a question', () => {
 
 test('nobody asks more than five questions a day, however quickly', async () => {
   const { mira, elif } = await askerAndProvider()
-  const other = await chatter('doctor')
+  const other = await signedIn('doctor')
   await asked(mira, other, 'The first')
   afterHours(2)
   const rest = await Promise.all(['2', '3', '4', '5', '6', '7'].map((text) => ask(mira, elif, text)))
@@ -123,7 +123,7 @@ test('nobody asks more than five questions a day, however quickly', async () => 
 test('questions come newest first, page by page, also those of the same moment', async () => {
   const { elif } = await askerAndProvider()
   for (const name of ['A', 'B', 'C']) {
-    const patient = await chatter('patient')
+    const patient = await signedIn('patient')
     for (const number of [1, 2, 3, 4]) await asked(patient, elif, `${name}${number}`)
   }
   const seen: string[] = []
@@ -166,7 +166,7 @@ describe('an answer', () => {
   test('is for the provider who was asked', async () => {
     const { mira, elif } = await askerAndProvider()
     const question = await asked(mira, elif, 'Who?')
-    const [other, operator] = [await chatter('doctor'), await person('operator')]
+    const [other, operator] = [await signedIn('doctor'), await person('operator')]
     const statuses = await Promise.all(
       [undefined, mira, operator, other].map(async (as) => (await answer(as, question, 'Me.')).statusCode),
     )

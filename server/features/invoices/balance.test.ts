@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 
@@ -15,8 +15,8 @@ const appointments: (string | null)[][] = []
 
 beforeAll(async () => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
-  for (let at = 0; at < 2; at++) providers.push(await chatter('doctor'))
-  for (let at = 0; at < 3; at++) patients.push(await chatter('patient'))
+  for (let at = 0; at < 2; at++) providers.push(await signedIn('doctor'))
+  for (let at = 0; at < 3; at++) patients.push(await signedIn('patient'))
   for (const provider of providers) {
     const met = await Promise.all(patients.slice(0, 2).map((patient) => appointment(provider, patient)))
     appointments.push([...met, null])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoicePage } from '#domain/invoices.ts'
-import { chatter, openChat, write } from '#test/chat-people.ts'
+import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { appointment, invoiceForm, issued, metPeople, packageOf } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
@@ -44,7 +44,7 @@ test('an invoice in another currency keeps its rate; yen have no cents', async (
 })
 
 test('a patient who has written gets an invoice for a package, once they have', async () => {
-  const [elif, mira] = [await chatter('doctor'), await chatter('patient')]
+  const [elif, mira] = [await signedIn('doctor'), await signedIn('patient')]
   const chat = await openChat(mira, elif)
   const form = invoiceForm(mira, null, { packageId: await packageOf(elif) })
   expect((await post(URL, elif, form)).json().message).toBe('This is no patient of yours. Choose one from the list.')
@@ -107,7 +107,7 @@ describe('the same form again', () => {
 
 describe('nobody gets an invoice', () => {
   test.each(['declined', 'expired'])('for an appointment that is %s', async (state) => {
-    const [elif, mira] = [await chatter('doctor'), await chatter('patient')]
+    const [elif, mira] = [await signedIn('doctor'), await signedIn('patient')]
     const refused = await post(URL, elif, invoiceForm(mira, await appointment(elif, mira, state)))
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
   })
@@ -167,7 +167,7 @@ describe('refuses', () => {
 
 test('an invoice of others is not found', async () => {
   const { invoice } = await issued()
-  for (const who of [await chatter('doctor'), await chatter('patient')])
+  for (const who of [await signedIn('doctor'), await signedIn('patient')])
     for (const address of [invoice._id, `${invoice._id}/pdf`, 'no-id', crypto.randomUUID()])
       expect((await read(who, address)).statusCode).toBe(404)
 })
@@ -190,11 +190,11 @@ test('a list is read page by page, newest first', async () => {
 
 test('a provider is told to whom and for what an invoice can be written', async () => {
   const { elif, mira, appointmentId } = await metPeople()
-  await appointment(elif, await chatter('patient'), 'declined')
+  await appointment(elif, await signedIn('patient'), 'declined')
   const later = await appointment(elif, mira)
-  const writer = await chatter('patient', { displayname: 'Writes Only' })
+  const writer = await signedIn('patient', { displayname: 'Writes Only' })
   await write(writer, (await openChat(writer, elif))._id, 'Hello')
-  await openChat(await chatter('patient'), elif)
+  await openChat(await signedIn('patient'), elif)
   const packageId = await packageOf(elif)
   await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
   const answer = (await get(`${URL}/occasions`, elif)).json()

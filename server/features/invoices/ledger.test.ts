@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryForm } from '#domain/invoices.ts'
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { entry, invoiceForm, issued, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
@@ -56,7 +56,7 @@ test('both see payments and refunds, newest first and page by page', async () =>
     const rest = (await get(`/api/v1/payments?limit=2&cursor=${nextCursor}`, who)).json()
     expect([rest.payments.length, rest.nextCursor]).toEqual([1, null])
   }
-  expect((await get('/api/v1/payments', await chatter('patient'))).json().payments).toEqual([])
+  expect((await get('/api/v1/payments', await signedIn('patient'))).json().payments).toEqual([])
 })
 
 describe('the same entry again', () => {
@@ -131,7 +131,7 @@ describe('refuses', () => {
 
   test('anybody but the provider who issued it', async () => {
     const { mira, invoice } = await issued()
-    expect((await record(await chatter('doctor'), invoice._id, entry())).statusCode).toBe(404)
+    expect((await record(await signedIn('doctor'), invoice._id, entry())).statusCode).toBe(404)
     expect((await record(mira, invoice._id, entry())).statusCode).toBe(403)
   })
 })

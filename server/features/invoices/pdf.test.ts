@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { clinic, retell } from '#test/catalogue.ts'
-import { chatter } from '#test/chat-people.ts'
+import { signedIn } from '#test/chat-people.ts'
 import { appointment, entry, invoiceForm, issued, metPeople, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings } from '#test/world.ts'
 
@@ -79,8 +79,8 @@ test('what was paid and given back stands on it; a paid one says nothing of how 
 test('names in other scripts are written in their own letters, whichever way they run', async () => {
   const scripts = ['Ελένη Παπαδοπούλου', 'Дмитрий Щербаков', 'Nguyễn Thị Ánh', 'Łukasz Žižka', 'Գևորգ', 'გიორგი']
   const names = [...scripts, 'محمد علي الحسن', 'דוד בן גוריון']
-  const elif = await chatter('doctor', { displayname: 'Дмитрий Щербаков' })
-  const mira = await chatter('patient', { displayname: 'محمد علي الحسن', firstName: 'Nguyễn', lastName: 'Thị Ánh' })
+  const elif = await signedIn('doctor', { displayname: 'Дмитрий Щербаков' })
+  const mira = await signedIn('patient', { displayname: 'محمد علي الحسن', firstName: 'Nguyễn', lastName: 'Thị Ánh' })
   const form = invoiceForm(mira, await appointment(elif, mira), { note: names.join('\n') })
   await post('/api/v1/invoices', elif, form)
   const [page] = (await pagesOf(elif, form.id)).pages

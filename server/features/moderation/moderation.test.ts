@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuestionPage } from '#domain/forum.ts'
 import type { Decision, DecisionForm, ReportedThing } from '#domain/moderation.ts'
-import { chatter, openChat, write } from '#test/chat-people.ts'
+import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
 import { answer, asked, askerAndProvider, countChanges } from '#test/forum-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
@@ -99,7 +99,7 @@ describe('a report', () => {
 })
 
 test('reports of chats are among the others, with the last messages and nothing to hide', async () => {
-  const [mira, elif] = [await chatter('patient'), await chatter('doctor', { displayname: 'Dr. Rude' })]
+  const [mira, elif] = [await signedIn('patient'), await signedIn('doctor', { displayname: 'Dr. Rude' })]
   const chat = await openChat(mira, elif)
   for (let number = 1; number <= 12; number++) await write(number % 2 ? mira : elif, chat._id, `message ${number}`)
   await post(`/api/v1/chats/${chat._id}/report`, mira, { reason: 'fraud', text: 'Wants money.' })
@@ -129,7 +129,7 @@ describe('an operator who hides', () => {
     const seen = { text: 'Are you any good?', answer: { text: 'Better than you.' }, hidden: 'question' }
     for (const writer of [mira, elif])
       expect(await hidden(writer, elif)).toMatchObject([{ ...seen, reason: 'It insults a doctor.' }])
-    expect(await hidden(await chatter('patient'), elif)).toEqual([])
+    expect(await hidden(await signedIn('patient'), elif)).toEqual([])
     expect(await mailsTo(mira.user.email ?? '')).toMatchObject([
       { subject: 'Dr. Elif Kaya answered your question' },
       { subject: 'Your question was hidden', text: expect.stringContaining('Why: It insults a doctor.') },
