@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
 type ProviderHours = {
   time_zone: string
@@ -38,13 +39,14 @@ export async function replaceSpecialDays(
   providerId: string,
   { days, version, today }: { days: readonly SpecialDays[]; version: number; today: string },
 ) {
-  const { numUpdatedRows } = await tx
-    .updateTable('providers')
-    .set({ special_days_version: version + 1 })
-    .where('account_id', '=', providerId)
-    .where('special_days_version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  const isCurrent = await updateVersioned(tx, {
+    table: 'providers',
+    idColumn: 'account_id',
+    versionColumn: 'special_days_version',
+    id: providerId,
+    version,
+  })
+  if (!isCurrent) return false
   const first = days.map(({ from }) => from).sort()[0] ?? today
   await tx
     .deleteFrom('special_days')

@@ -3,10 +3,10 @@ import { type AppointmentState, HOLDING_STATES } from '#domain/appointment-moves
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectMany>>[number], 'state'> & { state: AppointmentState }
 export type NewAppointment = Insertable<Tables['appointments']>
-type Change = Updateable<Tables['appointments']>
 
 /** The two of an appointment, in the words of the table. */
 export type Side = 'patient_id' | 'provider_id'
@@ -140,16 +140,9 @@ export async function insertAppointment(tx: Tx, row: NewAppointment) {
   await tx.insertInto('appointments').values(row).execute()
 }
 
-/** Nothing happens when somebody has moved it on meanwhile. */
-export async function updateAppointment(tx: Tx, id: string, version: number, change: Change) {
-  const { numUpdatedRows } = await tx
-    .updateTable('appointments')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Optimistic locking: returns whether the appointment was still at this version and is changed. */
+export const updateAppointment = (tx: Tx, id: string, version: number, change: Updateable<Tables['appointments']>) =>
+  updateVersioned(tx, { table: 'appointments', id, version }, change)
 
 export async function insertMove(tx: Tx, row: Insertable<Tables['appointment_moves']>) {
   await tx.insertInto('appointment_moves').values(row).execute()
