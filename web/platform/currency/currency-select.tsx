@@ -18,7 +18,7 @@ export function CurrencySelect({ label, className = '' }: { label: string; class
         id={id}
         value={currency}
         onChange={(event) => chooseCurrency(event.target.value)}
-        className="control w-auto appearance-none bg-[url(./currency/chevron-down.svg)] bg-position-[right_0.875rem_center] bg-no-repeat pr-10"
+        className="control w-auto appearance-none bg-[url(./platform/currency/chevron-down.svg)] bg-position-[right_0.875rem_center] bg-no-repeat pr-10"
       >
         {listed.map((code) => (
           <option key={code} value={code}>

@@ -4,8 +4,8 @@ import { Picture } from '#web/ui/picture.tsx'
 /** Half of the thumb: the slider reaches so far over both edges that its middle runs from edge to edge. */
 const slider =
   'absolute -inset-x-5.5 bottom-0 m-0 h-14 w-[calc(100%+2.75rem)] cursor-ew-resize appearance-none bg-transparent outline-none pointer-fine:h-full noscript:hidden ' +
-  '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border [&::-webkit-slider-thumb]:border-line-strong [&::-webkit-slider-thumb]:bg-page [&::-webkit-slider-thumb]:bg-[url(./providers/profile/both-ways.svg)] [&::-webkit-slider-thumb]:bg-center [&::-webkit-slider-thumb]:bg-no-repeat ' +
-  '[&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border [&::-moz-range-thumb]:border-line-strong [&::-moz-range-thumb]:bg-page [&::-moz-range-thumb]:bg-[url(./providers/profile/both-ways.svg)] [&::-moz-range-thumb]:bg-center [&::-moz-range-thumb]:bg-no-repeat [&::-moz-range-track]:bg-transparent'
+  '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border [&::-webkit-slider-thumb]:border-line-strong [&::-webkit-slider-thumb]:bg-page [&::-webkit-slider-thumb]:bg-[url(./features/providers/profile/both-ways.svg)] [&::-webkit-slider-thumb]:bg-center [&::-webkit-slider-thumb]:bg-no-repeat ' +
+  '[&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border [&::-moz-range-thumb]:border-line-strong [&::-moz-range-thumb]:bg-page [&::-moz-range-thumb]:bg-[url(./features/providers/profile/both-ways.svg)] [&::-moz-range-thumb]:bg-center [&::-moz-range-thumb]:bg-no-repeat [&::-moz-range-track]:bg-transparent'
 const picture = 'col-start-1 row-start-1 aspect-[4/3.4] w-full object-cover noscript:col-auto'
 const sizes = '(width >= 1024px) 400px, (width >= 768px) 50vw, 100vw'
 const tag = 'pointer-events-none absolute top-2.5 rounded-[5px] bg-page px-2 py-0.5 text-xs font-semibold'
