@@ -1,6 +1,6 @@
-import pg from 'pg'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import { listenForAnnouncements } from '#test/announcements.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { retell } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
@@ -131,14 +131,8 @@ describe('special days', () => {
 
   test('never lie on top of each other, wherever the clinic moves, and pages hear of them', async () => {
     const elif = await clinicOf()
-    const listener = new pg.Client(world.connection)
-    await listener.connect()
-    onTestFinished(() => listener.end())
-    await listener.query('listen public_data_changed')
-    let changes = 0
-    listener.on('notification', () => changes++)
-    await put(SPECIAL, elif, { days: [off], version: 0 })
-    await expect.poll(() => changes).toBe(1)
+    const isAnnounced = await listenForAnnouncements()
+    expect(await isAnnounced(() => put(SPECIAL, elif, { days: [off], version: 0 }))).toBe(true)
     // In Kiritimati it is already the day after
     settings.now = () => new Date('2026-11-18T22:00:00Z')
     await retell(elif.user._id, { timeZone: 'Pacific/Kiritimati' })

@@ -1,9 +1,9 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Feedback, OwnFeedbackAnswer } from '#domain/feedback.ts'
 import { feedbackData } from '#server/features/accounts/data-export/feedback-data.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
+import { listenForAnnouncements } from '#test/announcements.ts'
 import { clinic, provider } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
@@ -75,18 +75,12 @@ test('whoever downloads their data finds what they wrote and what was written ab
 })
 
 test('pages are told when somebody who wrote takes another name', async () => {
-  const listener = new pg.Client(world.connection)
-  await listener.connect()
-  onTestFinished(() => listener.end())
   const elif = await signedIn('doctor')
   const { mira } = await rated(elif.user._id)
-  await listener.query('listen public_data_changed')
-  let changes = 0
-  listener.on('notification', () => changes++)
+  const isAnnounced = await listenForAnnouncements()
   const form = new FormData()
   for (const [name, value] of Object.entries({ firstName: 'Miriam', lastName: 'Lang' })) form.set(name, value)
-  expect((await put('/api/v1/user/update', mira, form)).statusCode).toBe(200)
-  await expect.poll(() => changes).toBe(1)
+  expect(await isAnnounced(() => put('/api/v1/user/update', mira, form))).toBe(true)
   expect((await list(elif.user._id)).feedback[0].writer).toBe('Miriam L.')
 })
 

@@ -17,7 +17,7 @@ test('a new provider is announced once its transaction is done; a new patient is
   const isAnnounced = await listenForAnnouncements()
   expect(await isAnnounced(() => person('patient'))).toBe(false)
   expect(await isAnnounced(() => person('doctor'))).toBe(true)
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 10_000)
 })
 
 test('after a lost connection it counts everything as changed and listens again', async () => {
