@@ -8,7 +8,7 @@ export const invoicesPage = {
   },
   columns: { order: 'Order ID', created: 'Created date', amount: 'Amount', action: 'Action' },
   states: { open: 'Open', 'part-paid': 'Part paid', paid: 'Paid', void: 'Void' } satisfies Record<InvoiceState, string>,
-  means: {
+  paymentMethods: {
     cash: 'Cash at the clinic',
     card: 'Card at the clinic',
     bank: 'Bank transfer',

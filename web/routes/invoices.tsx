@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
-import { InvoicesSkeleton } from '#web/features/invoices/invoice-list.tsx'
+import { InvoicesSkeleton } from '#web/features/invoices/invoice-parts.tsx'
 import { InvoicesScreen } from '#web/features/invoices/invoices-screen.tsx'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'

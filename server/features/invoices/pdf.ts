@@ -24,7 +24,7 @@ import {
 import { COLORS } from './pdf-type.ts'
 import { selectIssuedOn } from './queries.ts'
 
-const { states, means: ways, paidBy: paidByWords } = invoicesPage
+const { states, paymentMethods: ways, paidBy: paidByWords } = invoicesPage
 
 const dayText = (day: string) => dayOf(new Date(day))
 

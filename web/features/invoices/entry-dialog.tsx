@@ -4,6 +4,7 @@ import { invoicesPage } from '#content/pages/invoices.ts'
 import { EntryForm, type FullInvoice, PAID_BY } from '#domain/invoices.ts'
 import { formatMinor, minorAsTyped, readMinor } from '#domain/minor-units.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,14 +21,14 @@ type EntryDialogProps = {
 }
 
 const titles = { payment: 'Record a payment', refund: 'Record a refund' }
-const done = { payment: 'Payment recorded.', refund: 'Refund recorded.' }
-// What came by the gateway is recorded by the gateway.
-const ways = PAID_BY.filter((way) => way !== 'online')
+const confirmations = { payment: 'Payment recorded.', refund: 'Refund recorded.' }
+// The gateway records online payments itself.
+const manualMethods = PAID_BY.filter((method) => method !== 'online')
 
-/** Money that came or went back, by the word of the provider. */
+/** Records a payment or a refund that the provider made outside the card gateway. */
 export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
   const { currency, total, paid } = invoice
-  const most = kind === 'payment' ? total - paid : paid
+  const limit = kind === 'payment' ? total - paid : paid
   const { submit, isBusy, errorOf } = useEntry({ kind, invoice, onRecorded, onClose })
   return (
     <Dialog title={titles[kind]} isOpen onClose={onClose}>
@@ -35,16 +36,16 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
         <Field
           name="amount"
           label={`Amount in ${currency}`}
-          hint={`At most ${formatMinor(most, currency)}.`}
-          defaultValue={minorAsTyped(most, currency)}
+          hint={`At most ${formatMinor(limit, currency)}.`}
+          defaultValue={minorAsTyped(limit, currency)}
           inputMode="decimal"
           autoComplete="off"
           error={errorOf('amount')}
         />
         <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={errorOf('paidBy')}>
-          {ways.map((way) => (
-            <option key={way} value={way}>
-              {invoicesPage.paidBy[way]}
+          {manualMethods.map((method) => (
+            <option key={method} value={method}>
+              {invoicesPage.paidBy[method]}
             </option>
           ))}
         </SelectField>
@@ -58,9 +59,9 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
   )
 }
 
-/** One id for one opened dialog: pressed twice, it is recorded once. */
+/** One idempotency key per opened dialog: a double click records one entry. */
 function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
-  const id = useRef(crypto.randomUUID())
+  const id = useRef(randomId())
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,12 +81,12 @@ function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
     const answer = await recordEntry(invoice._id, checked.data)
     setBusy(false)
     if (!answer.ok) return refuse({ field: 'amount', message: answer.message })
-    toast.success(done[kind])
+    toast.success(confirmations[kind])
     onRecorded(answer.invoice)
     onClose()
   }
   return { submit, isBusy, errorOf: (field: string) => (problem?.field === field ? problem.message : undefined) }
 }
 
-/** By the calendar of whoever sits here. */
+/** ISO date in the time zone of the browser. */
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())

@@ -1,9 +1,9 @@
 import type { FullInvoice } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
-import { wordsOfDay } from './invoice-words.ts'
+import { formatDate } from './invoice-display.ts'
 
-/** Who owes whom what for what. */
+/** The document itself: parties, lines, sums and note. */
 export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
   const { from, to, note, currency, rate, rateDate } = invoice
   return (
@@ -16,7 +16,7 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
       <Sums invoice={invoice} />
       {currency !== BASE_CURRENCY && (
         <p className="mt-4 text-sm text-muted">
-          Issued at 1 {BASE_CURRENCY} = {rate} {currency}, the rate of {wordsOfDay(rateDate)}.
+          Issued at 1 {BASE_CURRENCY} = {rate} {currency}, the rate of {formatDate(rateDate)}.
         </p>
       )}
       {note && <p className="mt-6 border-t border-line pt-6 wrap-anywhere whitespace-pre-line">{note}</p>}

@@ -24,7 +24,9 @@ export async function fetchPayments(cursor?: string) {
 }
 
 const asPage = <Entry>(entries: Entry[], nextCursor: string | null): Outcome<Page<Entry>> => ({
-  ...{ ok: true, entries, nextCursor },
+  ok: true,
+  entries,
+  nextCursor,
 })
 
 export const fetchInvoice = (id: string) => call(InvoiceAnswer, 'GET', `${PATH}/${id}`)

@@ -1,21 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { DownloadButton } from './download-button.tsx'
-import { HowToPay } from './how-to-pay.tsx'
 import { InvoiceBody } from './invoice-body.tsx'
-import { InvoicesSkeleton } from './invoice-list.tsx'
-import { dayOf, otherOf, stateOf, type Viewer, wordsOfDay } from './invoice-words.ts'
-import { Ledger } from './ledger.tsx'
-import { PayByCard } from './pay-by-card.tsx'
+import { fetchInvoice } from './invoice-calls.ts'
+import { counterparty, formatDate, formatInstant, statePill, type Viewer } from './invoice-display.ts'
+import { DownloadButton, InvoicesSkeleton } from './invoice-parts.tsx'
+import { Ledger, PayByCard, PaymentDetails } from './payment-panel.tsx'
 import { RecordEntries } from './record-entries.tsx'
-import { useInvoice } from './use-invoice.ts'
 
-/** One invoice, with what happened to it and what can be done about it. */
+/** One invoice with its ledger and the actions on it. */
 export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
   const { invoice, failure, load, setInvoice } = useInvoice(id)
   const isConfirming = new URLSearchParams(useLocation().search).has('paid') && invoice?.state !== 'paid'
@@ -37,9 +35,27 @@ export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
           </Button>
         </BlockAlert>
       )}
-      {invoice ? <Loaded {...{ invoice, viewer, onChanged: setInvoice }} /> : !failure && <InvoicesSkeleton />}
+      {invoice && <Loaded invoice={invoice} viewer={viewer} onChanged={setInvoice} />}
+      {!invoice && !failure && <InvoicesSkeleton />}
     </>
   )
+}
+
+/** Loads the invoice, and again on focus: the other party may have changed it. `invoice` is undefined while it loads. */
+function useInvoice(id: string) {
+  const [invoice, setInvoice] = useState<FullInvoice>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(async () => {
+    const answer = await fetchInvoice(id)
+    setFailure(answer.ok ? undefined : answer.message)
+    if (answer.ok) setInvoice(answer.invoice)
+  }, [id])
+  useEffect(() => {
+    void load()
+    addEventListener('focus', load)
+    return () => removeEventListener('focus', load)
+  }, [load])
+  return { invoice, failure, load, setInvoice }
 }
 
 type LoadedProps = { invoice: FullInvoice; viewer: Viewer; onChanged: (invoice: FullInvoice) => void }
@@ -55,7 +71,7 @@ function Loaded({ invoice, viewer, onChanged }: LoadedProps) {
       <div className="grid gap-6 print:hidden">
         {viewer === 'patient' && isOwed && invoice.canPayByCard && <PayByCard invoice={invoice} />}
         {viewer === 'provider' && invoice.state !== 'void' && <RecordEntries invoice={invoice} onChanged={onChanged} />}
-        {isOwed && <HowToPay invoice={invoice} viewer={viewer} />}
+        {isOwed && <PaymentDetails invoice={invoice} viewer={viewer} />}
         <Ledger invoice={invoice} />
       </div>
     </div>
@@ -68,12 +84,12 @@ function Head({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
         <h2 id="invoice-number" className="flex flex-wrap items-center gap-x-3 text-2xl tabular-nums">
-          Invoice {number} <Pill {...stateOf(invoice)} />
+          Invoice {number} <Pill {...statePill(invoice)} />
         </h2>
         <p className="mt-1 text-muted">
-          {viewer === 'patient' ? 'From' : 'To'} {otherOf(invoice, viewer).name}, {dayOf(createdAt)}
+          {viewer === 'patient' ? 'From' : 'To'} {counterparty(invoice, viewer).name}, {formatInstant(createdAt)}
         </p>
-        {dueOn && <p className="text-muted">Due on {wordsOfDay(dueOn)}</p>}
+        {dueOn && <p className="text-muted">Due on {formatDate(dueOn)}</p>}
       </div>
       <span className="print:hidden">
         <DownloadButton invoice={invoice} />

@@ -1,15 +1,114 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
+import type { Invoice } from '#domain/invoices.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import emptyPayments from '#web/drawings/empty-payments.svg'
+import { usePages } from '#web/platform/api/use-pages.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import { NewInvoice } from './form/new-invoice.tsx'
+import { fetchInvoices } from './invoice-calls.ts'
 import { InvoiceDetail } from './invoice-detail.tsx'
-import { InvoiceList } from './invoice-list.tsx'
-import type { Viewer } from './invoice-words.ts'
+import { counterparty, formatInstant, invoicePath, statePill, type Viewer } from './invoice-display.ts'
+import { DownloadButton, InvoicesSkeleton } from './invoice-parts.tsx'
 
-/** All invoices, the one that the address names, or the form for a new one. */
+const { columns, none } = invoicesPage
+const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
+
+/** `?id=` shows one invoice, `?new` the form for a new one, anything else the list. */
 export function InvoicesScreen({ viewer }: { viewer: Viewer }) {
-  const asked = new URLSearchParams(useLocation().search)
-  const id = asked.get('id')
-  const wanted = asked.get('new')
+  const parameters = new URLSearchParams(useLocation().search)
+  const id = parameters.get('id')
+  const appointmentId = parameters.get('new')
   if (id) return <InvoiceDetail key={id} id={id} viewer={viewer} />
-  if (wanted !== null && viewer === 'provider') return <NewInvoice key={wanted} appointmentId={wanted} />
+  if (appointmentId !== null && viewer === 'provider')
+    return <NewInvoice key={appointmentId} appointmentId={appointmentId} />
   return <InvoiceList viewer={viewer} />
+}
+
+/** All invoices, newest first. */
+function InvoiceList({ viewer }: { viewer: Viewer }) {
+  const pages = usePages(fetchInvoices)
+  return (
+    <PagedList pages={pages} loading={<InvoicesSkeleton />} empty={<NoInvoices viewer={viewer} />}>
+      {(invoices) => <InvoiceTable invoices={invoices} viewer={viewer} />}
+    </PagedList>
+  )
+}
+
+/** Responsive table: on a phone each row is a block. */
+function InvoiceTable({ invoices, viewer }: { invoices: readonly Invoice[]; viewer: Viewer }) {
+  return (
+    <table className="w-full text-left max-md:block">
+      <thead className="text-sm text-muted max-md:sr-only">
+        <tr>
+          <th scope="col" className={`${cell} font-semibold`}>
+            {columns.order}
+          </th>
+          <th scope="col" className={`${cell} font-semibold`}>
+            {columns.created}
+          </th>
+          <th scope="col" className={`${cell} text-right font-semibold`}>
+            {columns.amount}
+          </th>
+          <th scope="col" className={`${cell} text-right font-semibold`}>
+            {columns.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {invoices.map((invoice) => (
+          <Row key={invoice._id} invoice={invoice} viewer={viewer} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
+  const { _id, number, createdAt, currency, total, paid, state, title } = invoice
+  return (
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-3 max-md:p-4 max-md:first:border-t-0">
+      <td className={`${cell} leading-snug max-md:col-span-2`}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={invoicePath(_id)} className="font-semibold tabular-nums hover:underline">
+            {number}
+          </Link>
+          <Pill {...statePill(invoice)} />
+        </span>
+        <span className="mt-0.5 block text-sm wrap-anywhere text-muted">
+          {counterparty(invoice, viewer).name} · {title}
+        </span>
+      </td>
+      <td className={`${cell} tabular-nums md:whitespace-nowrap`}>{formatInstant(createdAt)}</td>
+      <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
+        {formatMinor(total, currency)}
+        {state === 'part-paid' && (
+          <span className="block text-sm font-normal text-muted">{formatMinor(total - paid, currency)} open</span>
+        )}
+      </td>
+      <td className={`${cell} max-md:col-span-2`}>
+        <span className="flex justify-end gap-2 max-md:*:flex-1">
+          <Link to={invoicePath(_id)} className={buttonClass({ kind: 'outline', size: 'small' })}>
+            View<span className="sr-only"> invoice {number}</span>
+          </Link>
+          <DownloadButton invoice={invoice} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function NoInvoices({ viewer }: { viewer: Viewer }) {
+  return (
+    <NothingYet drawing={emptyPayments} text={none.text} hint={none[viewer]}>
+      {viewer === 'provider' && (
+        <Link to="/invoices?new" className={buttonClass({ kind: 'outline', size: 'small' })}>
+          New invoice
+        </Link>
+      )}
+    </NothingYet>
+  )
 }

@@ -5,11 +5,10 @@ import type { Payment } from '#domain/invoices.ts'
 import { usePages } from '#web/platform/api/use-pages.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { fetchPayments } from './invoice-calls.ts'
-import { InvoicesSkeleton } from './invoice-list.tsx'
-import { invoicePath, otherOf, type Viewer, wordsOfDay } from './invoice-words.ts'
-import { signedAmount } from './ledger.tsx'
+import { counterparty, formatDate, invoicePath, signedAmount, type Viewer } from './invoice-display.ts'
+import { InvoicesSkeleton } from './invoice-parts.tsx'
 
-/** What was paid and paid back, of whichever side one is. */
+/** Payments and refunds of all invoices, newest first. */
 export function PaymentList({ viewer, empty }: { viewer: Viewer; empty: ReactNode }) {
   return (
     <PagedList pages={usePages(fetchPayments)} loading={<InvoicesSkeleton />} empty={empty}>
@@ -29,9 +28,9 @@ function PaymentRow({ payment, viewer }: { payment: Payment; viewer: Viewer }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 leading-snug md:px-5">
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{otherOf(payment, viewer).name}</span>
+        <span className="block font-semibold wrap-anywhere">{counterparty(payment, viewer).name}</span>
         <span className="block text-sm text-muted">
-          {kind === 'refund' ? 'Refund' : 'Payment'} of {wordsOfDay(on)}
+          {kind === 'refund' ? 'Refund' : 'Payment'} of {formatDate(on)}
           {paidBy && `, ${invoicesPage.paidBy[paidBy]}`}
         </span>
         {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EntryDialog, type EntryKind } from './entry-dialog.tsx'
@@ -8,7 +9,7 @@ import { recordEntry } from './invoice-calls.ts'
 
 type RecordEntriesProps = { invoice: FullInvoice; onChanged: (invoice: FullInvoice) => void }
 
-/** What a provider writes down about the money for an invoice. */
+/** The ledger entries that a provider records: payments, refunds, and voiding. */
 export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
   const [open, setOpen] = useState<EntryKind | 'void'>()
   const close = () => setOpen(undefined)
@@ -46,6 +47,6 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
 }
 
 async function makeVoid(id: string) {
-  const answer = await recordEntry(id, { id: crypto.randomUUID(), kind: 'void', note: '' })
+  const answer = await recordEntry(id, { id: randomId(), kind: 'void', note: '' })
   return answer.ok ? { ...answer, message: 'The invoice is void.' } : answer
 }

@@ -10,18 +10,17 @@ import { Checkbox, Field, FieldError } from '#web/ui/field.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { BillableField } from './billable.tsx'
+import { BillableField } from './billable-field.tsx'
 import { draftTotal } from './invoice-draft.ts'
 import { Lines } from './lines.tsx'
 import { type InvoiceEditor, useInvoiceForm } from './use-invoice-form.ts'
 
 const wide = 'sm:col-span-2'
 
-type InvoiceFormProps = { occasions: BillablesAnswer; appointmentId: string }
+type InvoiceFormProps = { billables: BillablesAnswer; appointmentId: string }
 
-/** A new invoice, for an appointment or a package. */
-export function InvoiceForm({ occasions, appointmentId }: InvoiceFormProps) {
-  const editor = useInvoiceForm(occasions, appointmentId)
+export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
+  const editor = useInvoiceForm(billables, appointmentId)
   const heading = useId()
   const { form, submit, isBusy, isDirty, problem, draft, change, errorOf } = editor
   return (
@@ -47,7 +46,7 @@ export function InvoiceForm({ occasions, appointmentId }: InvoiceFormProps) {
         error={errorOf('dueOn')}
       />
       <Lines editor={editor} />
-      <WaysToPay editor={editor} />
+      <PaymentMethods editor={editor} />
       <TextArea
         name="note"
         label="Note"
@@ -108,26 +107,30 @@ function Currency({ editor: { draft, change, rates, errorOf } }: { editor: Invoi
   )
 }
 
-function WaysToPay({ editor: { draft, change, occasions, errorOf } }: { editor: InvoiceEditor }) {
-  const toggle = (way: PaymentMethod, isOn: boolean) =>
-    change({ means: PAYMENT_METHODS.filter((each) => (each === way ? isOn : draft.means.includes(each))) })
-  const problem = errorOf('means')
+function PaymentMethods({ editor: { draft, change, billables, errorOf } }: { editor: InvoiceEditor }) {
+  const available = billables.means
+  const selected = draft.paymentMethods
+  const toggle = (toggled: PaymentMethod, isOn: boolean) =>
+    change({
+      paymentMethods: PAYMENT_METHODS.filter((method) => (method === toggled ? isOn : selected.includes(method))),
+    })
+  const problem = errorOf('paymentMethods')
   return (
     <fieldset className={wide}>
       <legend className="text-sm font-semibold">How it can be paid</legend>
       <div className="flex flex-wrap gap-x-6">
-        {occasions.means.map((way) => (
+        {available.map((method) => (
           <Checkbox
-            key={way}
-            name="means"
-            checked={draft.means.includes(way)}
-            onChange={({ target }) => toggle(way, target.checked)}
+            key={method}
+            name="paymentMethods"
+            checked={selected.includes(method)}
+            onChange={({ target }) => toggle(method, target.checked)}
           >
-            {invoicesPage.means[way]}
+            {invoicesPage.paymentMethods[method]}
           </Checkbox>
         ))}
       </div>
-      {occasions.means.length < PAYMENT_METHODS.length && (
+      {available.length < PAYMENT_METHODS.length && (
         <p className="text-sm text-muted">
           For bank transfer or PayPal fill in your{' '}
           <Link to="/dashboard/payments?tab=payout" className="link-inline">
@@ -136,7 +139,7 @@ function WaysToPay({ editor: { draft, change, occasions, errorOf } }: { editor: 
           first.
         </p>
       )}
-      {problem && <FieldError id="means-problem">{problem}</FieldError>}
+      {problem && <FieldError id="payment-methods-problem">{problem}</FieldError>}
     </fieldset>
   )
 }

@@ -5,19 +5,25 @@ import { Field } from '#web/ui/field.tsx'
 import { type DraftLine, EMPTY_LINE } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
-/** What is billed, line by line. */
 export function Lines({ editor }: { editor: InvoiceEditor }) {
   const { draft, change } = editor
   const { lines } = draft
-  const put = (at: number, patch: Partial<DraftLine>) =>
-    change({ lines: lines.map((line, each) => (each === at ? { ...line, ...patch } : line)) })
-  const remove = (at: number) => change({ lines: lines.filter((_, each) => each !== at) })
+  const update = (index: number, patch: Partial<DraftLine>) =>
+    change({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
+  const remove = (index: number) => change({ lines: lines.filter((_, at) => at !== index) })
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
       <legend className="mb-2 text-lg font-semibold">What you bill</legend>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, and all it shows comes from the draft
-        <Line key={at} {...{ editor, line, at, put, remove }} />
+      {lines.map((line, index) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by index, and all of them are controlled
+          key={index}
+          editor={editor}
+          line={line}
+          index={index}
+          onChange={(patch) => update(index, patch)}
+          onRemove={() => remove(index)}
+        />
       ))}
       {lines.length < LINES_MAX && (
         <Button
@@ -37,16 +43,19 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
 type LineProps = {
   editor: InvoiceEditor
   line: DraftLine
-  at: number
-  put: (at: number, patch: Partial<DraftLine>) => void
-  remove: (at: number) => void
+  index: number
+  onChange: (patch: Partial<DraftLine>) => void
+  onRemove: () => void
 }
 
-function Line({ editor: { draft, errorOf }, line, at, put, remove }: LineProps) {
-  const number = at + 1
+function Line({ editor: { draft, errorOf }, line, index, onChange, onRemove }: LineProps) {
+  const number = index + 1
   const field = (name: keyof DraftLine) => ({
-    ...{ name: `${name}-${at}`, value: line[name], error: errorOf(`${name}-${at}`), autoComplete: 'off' },
-    onChange: ({ target }: { target: { value: string } }) => put(at, { [name]: target.value }),
+    name: `${name}-${index}`,
+    value: line[name],
+    error: errorOf(`${name}-${index}`),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-3 md:grid-cols-[minmax(0,1fr)_5.5rem_9rem_auto]">
@@ -57,7 +66,7 @@ function Line({ editor: { draft, errorOf }, line, at, put, remove }: LineProps) 
         bare
         label={`Remove line ${number}`}
         disabled={draft.lines.length === 1}
-        onClick={() => remove(at)}
+        onClick={onRemove}
         className="mt-7"
       >
         <Trash2 />

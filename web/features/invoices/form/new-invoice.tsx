@@ -5,12 +5,12 @@ import type { BillablesAnswer } from '#domain/invoices.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fetchBillables } from '../invoice-calls.ts'
-import { InvoicesSkeleton } from '../invoice-list.tsx'
+import { InvoicesSkeleton } from '../invoice-parts.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
-/** Where a provider writes an invoice, for the appointment that the address names or for whatever they choose. */
+/** Screen for issuing an invoice; `appointmentId` preselects the billable. */
 export function NewInvoice({ appointmentId }: { appointmentId: string }) {
-  const { occasions, failure, load } = useOccasions()
+  const { billables, failure, load } = useBillables()
   return (
     <>
       <Link to="/invoices" className="link mb-2">
@@ -24,8 +24,8 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
           </Button>
         </BlockAlert>
       )}
-      {occasions ? (
-        <InvoiceForm occasions={occasions} appointmentId={appointmentId} />
+      {billables ? (
+        <InvoiceForm billables={billables} appointmentId={appointmentId} />
       ) : (
         !failure && <InvoicesSkeleton />
       )}
@@ -33,15 +33,15 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-function useOccasions() {
-  const [occasions, setOccasions] = useState<BillablesAnswer>()
+function useBillables() {
+  const [billables, setBillables] = useState<BillablesAnswer>()
   const [failure, setFailure] = useState<string>()
   const load = async () => {
     const answer = await fetchBillables()
-    if (answer.ok) setOccasions(answer)
+    if (answer.ok) setBillables(answer)
     setFailure(answer.ok ? undefined : answer.message)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, on mount
   useEffect(() => void load(), [])
-  return { occasions, failure, load }
+  return { billables, failure, load }
 }

@@ -1,10 +1,10 @@
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
-/** Who is billed, and what for. */
+/** The patient and the billable: one of the patient's appointments, or a package. */
 export function BillableField({ editor }: { editor: InvoiceEditor }) {
-  const { draft, change, choose, occasions, errorOf } = editor
-  const { patients, packages } = occasions
+  const { draft, change, choose, billables, errorOf } = editor
+  const { patients, packages } = billables
   const appointments = patients.find(({ _id }) => _id === draft.patientId)?.appointments ?? []
   return (
     <>
@@ -12,7 +12,7 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
         name="patientId"
         label="Patient"
         value={draft.patientId}
-        onChange={({ target }) => change({ patientId: target.value, occasion: '' })}
+        onChange={({ target }) => change({ patientId: target.value, billable: '' })}
         hint={
           patients.length === 0 ? 'Patients appear here when they have booked a time or written to you.' : undefined
         }
@@ -26,11 +26,11 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
         ))}
       </SelectField>
       <SelectField
-        name="occasion"
+        name="billable"
         label="For"
-        value={draft.occasion}
+        value={draft.billable}
         onChange={({ target }) => choose(target.value)}
-        error={errorOf('occasion')}
+        error={errorOf('billable')}
       >
         <option value="">Choose an appointment or a package</option>
         {appointments.length > 0 && (
@@ -56,8 +56,13 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
   )
 }
 
-/** 15 Nov 2026, 11:00 on the clock of the clinic. */
+/** 15 Nov 2026, 11:00 in the time zone of the clinic. */
 const dayIn = (timeZone: string, instant: string) =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   }).format(new Date(instant))

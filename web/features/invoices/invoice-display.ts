@@ -1,0 +1,35 @@
+import { invoicesPage } from '#content/pages/invoices.ts'
+import type { Invoice, InvoiceState, LedgerEntry } from '#domain/invoices.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import type { Tone } from '#web/ui/pill.tsx'
+
+/** The party of the invoice that is signed in. */
+export type Viewer = 'patient' | 'provider'
+
+const tones: Record<InvoiceState, Tone> = { open: 'warn', 'part-paid': 'warn', paid: 'ok', void: 'calm' }
+
+export const statePill = ({ state }: Pick<Invoice, 'state'>) => ({
+  text: invoicesPage.states[state],
+  tone: tones[state],
+})
+
+/** The other party of the invoice. */
+export const counterparty = ({ provider, patient }: Pick<Invoice, 'provider' | 'patient'>, viewer: Viewer) =>
+  viewer === 'patient' ? provider : patient
+
+export const invoicePath = (id: string) => `/invoices?id=${id}`
+
+/** Refunds are negative; voiding moves no money. */
+export function signedAmount({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>, currency: string) {
+  return kind === 'void' ? '' : formatMinor(kind === 'refund' ? -amount : amount, currency)
+}
+
+const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const localDate = new Intl.DateTimeFormat('en-GB', longDate)
+const utcDate = new Intl.DateTimeFormat('en-GB', { ...longDate, timeZone: 'UTC' })
+
+/** 15 November 2026, in the time zone of the browser. */
+export const formatInstant = (instant: string) => localDate.format(new Date(instant))
+
+/** The same of a calendar date such as 2026-11-15, which has no time zone. */
+export const formatDate = (date: string) => utcDate.format(new Date(date))
