@@ -1,7 +1,7 @@
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
 import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
 import { storeDocument, storeImage } from '#server/platform/files/images.ts'
-import { clinic, retell, services } from './catalogue.ts'
+import { changeProfile, clinic, services } from './catalogue.ts'
 import { jpeg } from './pictures.ts'
 import { type Person, person, post, world } from './world.ts'
 
@@ -28,7 +28,7 @@ export async function busyProvider(word: string): Promise<Person> {
     .where('id', '=', id)
     .execute()
   await world.ctx.db.updateTable('providers').set({ verified_at: new Date() }).where('account_id', '=', id).execute()
-  await retell(id, profileOf(mark, paths))
+  await changeProfile(id, profileOf(mark, paths))
   await world.ctx.db.transaction().execute((tx) => addCarePackage(tx, id, offerOf(mark), { imagePath: paths.gallery }))
   const request = {
     source: 'contact-us',

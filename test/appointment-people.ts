@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentForm, MoveForm, Slots } from '#domain/appointments.ts'
-import { retell, services } from './catalogue.ts'
+import { changeProfile, services } from './catalogue.ts'
 import { signedIn } from './chat-people.ts'
 import { get, type Person, post, world } from './world.ts'
 
@@ -8,7 +8,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 /** A provider in Istanbul who receives patients every day from 9 to 17 and offers two treatments. */
 export async function clinicOf(displayname = 'Dr. Elif Kaya') {
   const elif = await signedIn('doctor', { displayname })
-  await retell(elif.user._id, {
+  await changeProfile(elif.user._id, {
     timeZone: 'Europe/Istanbul',
     hours: EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
     services: services({ 'Dental Treatment': { Implant: 900, Veneers: 300 } }),

@@ -10,14 +10,18 @@ import '#web/features/articles/editor/article-editor.tsx'
 import { ManageArticles } from '#web/features/articles/manage-articles.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { toldOwn } from './example-own-provider.ts'
+import { fullOwnProvider } from './example-own-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const article = (number: number, articleTitle: string, content = '<p>Who plans it?</p>'): Article => ({
   ...{ _id: id(number), articleTitle, content, category: 'Dental', tags: ['plan'] },
   logoofarticle: `/images/${number}.webp`,
 })
-export const provider = (articles: Article[], articlesVersion = 1) => ({ ...toldOwn, articles, articlesVersion })
+export const provider = (articles: Article[], articlesVersion = 1) => ({
+  ...fullOwnProvider,
+  articles,
+  articlesVersion,
+})
 export const OLD = [article(1, 'One'), article(2, 'Two')]
 
 /** What the browser would do with an upload, driven by the test. */
@@ -98,7 +102,7 @@ export function begin() {
   Upload.sent = []
   vi.stubGlobal('XMLHttpRequest', Upload)
   const expiry = new Date(Date.now() + 60_000).toISOString()
-  startSession({ success: true, message: '', user: toldOwn, token: 'token-1', expiry })
+  startSession({ success: true, message: '', user: fullOwnProvider, token: 'token-1', expiry })
 }
 
 export function end() {

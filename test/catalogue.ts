@@ -53,7 +53,7 @@ export async function provider(
 }
 
 /** Changes what a provider tells, as a save of the profile does. */
-export async function retell(id: string, told: Partial<ProfileDraft>) {
+export async function changeProfile(id: string, told: Partial<ProfileDraft>) {
   await world.ctx.db.transaction().execute(async (tx) => {
     await writeProfile(tx, id, { ...nothingTold, ...told })
     await publishProvider(tx, id)

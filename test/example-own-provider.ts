@@ -1,17 +1,17 @@
 import type { OwnProvider } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
-import { told } from './example-provider.ts'
+import { fullProvider } from './example-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A provider who tells everything, as they see themselves. */
-export const toldOwn: OwnProvider = {
-  ...told,
+export const fullOwnProvider: OwnProvider = {
+  ...fullProvider,
   ...maskPayout(undefined),
   ...{ firstName: 'Elif', lastName: 'Kaya', name: 'Dr. Elif Kaya', username: 'elif', email: 'elif@example.org' },
   ...{ phone: '+902125550142', isDoctor: true, role: 'doctor', version: 1, articlesVersion: 0 },
   ...{ timeZone: 'Europe/Istanbul', openingHours: [] },
-  offeredServices: told.offeredServices.map(({ title, subservices }, at) => ({
+  offeredServices: fullProvider.offeredServices.map(({ title, subservices }, at) => ({
     _id: id(100 + at),
     title,
     subservices: subservices.map((service, under) => ({ _id: id(1000 + at * 100 + under), ...service })),

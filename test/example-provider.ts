@@ -1,7 +1,7 @@
 import type { Provider } from '#domain/providers.ts'
 
 /** A provider of whom nothing is known but the name. */
-export const untold: Provider = {
+export const emptyProvider: Provider = {
   _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
   displayname: 'Dr. Elif Kaya',
   gender: null,
@@ -24,8 +24,8 @@ export const untold: Provider = {
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A provider who tells everything. */
-export const told: Provider = {
-  ...untold,
+export const fullProvider: Provider = {
+  ...emptyProvider,
   avatar: { url: '/elif.svg' },
   specialization: 'Implantology',
   description: 'A small clinic on the European shore.',

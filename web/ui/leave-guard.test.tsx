@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 beforeEach(() => {
   const expiry = new Date(Date.now() + 60_000).toISOString()
-  startSession({ success: true, message: '', user: toldOwn, token: 'token-1', expiry })
+  startSession({ success: true, message: '', user: fullOwnProvider, token: 'token-1', expiry })
 })
 afterEach(() => {
   cleanup()

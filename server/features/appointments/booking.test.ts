@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { book, clinicOf, freeTimes, mailsTo, requested, requestOf, slotsOf } from '#test/appointment-people.ts'
-import { retell } from '#test/catalogue.ts'
+import { changeProfile } from '#test/catalogue.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, put, settings, world } from '#test/world.ts'
 
@@ -125,7 +125,7 @@ describe('a patient who asks for a time', () => {
     settings.now = () => new Date('2027-03-20T08:00:00Z')
     const [mira, elif] = [await signedIn('patient'), await clinicOf()]
     const hours = [{ weekday: 7, opens: '01:00', closes: '04:00' }]
-    await retell(elif.user._id, { timeZone: 'Europe/Berlin', hours })
+    await changeProfile(elif.user._id, { timeZone: 'Europe/Berlin', hours })
     const times = await freeTimes(elif, '2027-03-28')
     expect(times.map((time) => time.slice(11, 16))).toEqual(['00:00', '00:40', '01:20'])
     const refused = await book(mira, requestOf(elif, startsAt))

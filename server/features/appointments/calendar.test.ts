@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
-import { retell } from '#test/catalogue.ts'
+import { changeProfile } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { unzip } from '#test/unzip.ts'
 import { bookedAppointment, del, get, type Person, post, put, settings, world } from '#test/world.ts'
@@ -101,7 +101,7 @@ describe('special days', () => {
   test('name what lies outside since the weekly hours changed', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
-    await retell(elif.user._id, {
+    await changeProfile(elif.user._id, {
       timeZone: 'Europe/Istanbul',
       hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
     })
@@ -135,10 +135,10 @@ describe('special days', () => {
     expect(await isAnnounced(() => put(SPECIAL, elif, { days: [off], version: 0 }))).toBe(true)
     // In Kiritimati it is already the day after
     settings.now = () => new Date('2026-11-18T22:00:00Z')
-    await retell(elif.user._id, { timeZone: 'Pacific/Kiritimati' })
+    await changeProfile(elif.user._id, { timeZone: 'Pacific/Kiritimati' })
     const longer = { ...off, to: '2026-11-21' }
     expect((await put(SPECIAL, elif, { days: [longer], version: 1 })).json().days).toEqual([longer])
-    await retell(elif.user._id, { timeZone: 'Pacific/Pago_Pago' })
+    await changeProfile(elif.user._id, { timeZone: 'Pacific/Pago_Pago' })
     expect((await get(SPECIAL, elif)).json().days).toEqual([longer])
     expect((await get(`/api/v1/providers/${elif.user._id}`)).statusCode).toBe(200)
   })

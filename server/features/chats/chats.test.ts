@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Chat, Chats } from '#domain/chats.ts'
-import { clinic, retell } from '#test/catalogue.ts'
+import { changeProfile, clinic } from '#test/catalogue.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -28,7 +28,10 @@ const refusal = async (call: ReturnType<typeof post>) => {
 
 test('a patient opens a chat with a provider, and it is the same one ever after, from both sides', async () => {
   const { mira, elif } = people
-  await retell(elif.user._id, { clinic: clinic('Bosphorus Smile', 'Istanbul', 'Turkey'), timeZone: 'Europe/Istanbul' })
+  await changeProfile(elif.user._id, {
+    clinic: clinic('Bosphorus Smile', 'Istanbul', 'Turkey'),
+    timeZone: 'Europe/Istanbul',
+  })
   const opened = await post(ACCESS, mira, { userId: elif.user._id })
   expect([opened.statusCode, Chat.parse(opened.json())]).toEqual([200, opened.json()])
   expect(opened.json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
-import { clinic, retell } from '#test/catalogue.ts'
+import { changeProfile, clinic } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { appointment, entry, invoiceForm, issued, metPeople, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings } from '#test/world.ts'
@@ -37,7 +37,7 @@ async function pagesOf(as: Person, id: string) {
 test('both get the invoice to print: who, what, how much, until when and where to', async () => {
   const { elif, mira, appointmentId } = await metPeople()
   const place = { ...clinic('Kaya Diş Kliniği', 'İzmir', 'Turkey'), address: 'Şair Eşref Bulvarı 12' }
-  await retell(elif.user._id, { clinic: place })
+  await changeProfile(elif.user._id, { clinic: place })
   await put('/api/v1/user/update', elif, bank)
   await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
   const form = invoiceForm(mira, appointmentId, { dueOn: '2026-11-30', means: ['cash', 'bank', 'paypal'] })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SAVED_MAX, SavedItem, type SavedItemList } from '#domain/saved-items.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
-import { clinic, provider, retell, services } from '#test/catalogue.ts'
+import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -165,7 +165,7 @@ describe('who is saved', () => {
     const [mira, id] = [await person('patient'), await provider('Dr. Marko Babić')]
     await save(mira, id)
     expect(await names(mira, 'doctors')).toEqual(['Dr. Marko Babić'])
-    await retell(id, { clinic: clinic('Adria Smile', 'Split', 'Croatia') })
+    await changeProfile(id, { clinic: clinic('Adria Smile', 'Split', 'Croatia') })
     expect([await names(mira, 'doctors'), await names(mira, 'hospitals')]).toEqual([[], ['Adria Smile']])
   })
 
@@ -174,14 +174,14 @@ describe('who is saved', () => {
     const told = { clinic: bosphorus, doctors: [deniz] }
     const id = await provider('Dr. Can Demir', told)
     await save(mira, await doctorOf(id))
-    await retell(id, { ...told, doctors: [] })
+    await changeProfile(id, { ...told, doctors: [] })
     expect([await ids(mira), (await list(mira)).totals]).toEqual([[], { doctors: 0, hospitals: 0 }])
   })
 
   test('cannot be seen after leaving, is back after coming back, and is gone with the account', async () => {
     const [mira, elif] = [await person('patient'), await person('doctor', { displayname: 'Dr. Leaves' })]
     const id = elif.user._id
-    await retell(id, { doctors: [deniz] })
+    await changeProfile(id, { doctors: [deniz] })
     const listed = await doctorOf(id)
     await save(mira, id)
     await save(mira, listed)

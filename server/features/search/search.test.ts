@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
-import { clinic, provider, retell, services } from '#test/catalogue.ts'
+import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
 import { get, settings, world } from '#test/world.ts'
 import { searchLocations } from './locations.ts'
 import { searchProviders } from './search.ts'
@@ -178,11 +178,14 @@ test('pages hold ten each and no provider twice', async () => {
 
 test('an edit is in the next search, and the old text is gone', async () => {
   const id = await provider('Turncoat', { clinic: clinic('Old Name', 'Nice', 'France'), services: implants })
-  await retell(id, { clinic: clinic('New Name', 'Nice', 'France'), services: services({ Eye: { Cataract: 900 } }) })
+  await changeProfile(id, {
+    clinic: clinic('New Name', 'Nice', 'France'),
+    services: services({ Eye: { Cataract: 900 } }),
+  })
   expect((await search({ keyword: 'old name' })).total).toBe(0)
   expect(names(await search({ keyword: 'cataract', city: 'Nice' }))).toEqual(['Turncoat'])
   expect((await suggest(world.ctx, 'old name')).clinics).toEqual([])
-  await retell(id, {})
+  await changeProfile(id, {})
   expect((await search({ keyword: 'new name' })).total).toBe(0)
   expect((await suggest(world.ctx, 'cataract')).procedures).toEqual([])
 })

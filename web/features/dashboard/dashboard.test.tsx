@@ -5,21 +5,21 @@ import type { Chat } from '#domain/chats.ts'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
-import { told } from '#test/example-provider.ts'
+import { fullProvider } from '#test/example-provider.ts'
 import { Dashboard } from './dashboard.tsx'
 import { describeToday, greeting } from './greeting.ts'
 import { ProfilePreview } from './profile-preview.tsx'
 import { SeenByClinics } from './seen-by-clinics.tsx'
 
 const names = { firstName: 'Elif', lastName: 'Kaya', displayname: 'Dr. Elif Kaya', name: 'Elif Kaya', username: 'elif' }
-const account = { _id: told._id, ...names, email: 'elif@example.org', phone: '+90 212 555 0199', version: 1 }
+const account = { _id: fullProvider._id, ...names, email: 'elif@example.org', phone: '+90 212 555 0199', version: 1 }
 const patient: OwnAccount = { ...account, ...maskPayout(undefined), isDoctor: false, role: 'patient' }
 const provider: OwnProvider = {
-  ...{ ...told, ...patient },
+  ...{ ...fullProvider, ...patient },
   ...{ isDoctor: true, role: 'doctor', timeZone: 'Europe/Istanbul', openingHours: [], articlesVersion: 1 },
-  offeredServices: told.offeredServices.map(({ title, subservices }) => ({
-    ...{ _id: told._id, title },
-    subservices: subservices.map((service) => ({ _id: told._id, ...service })),
+  offeredServices: fullProvider.offeredServices.map(({ title, subservices }) => ({
+    ...{ _id: fullProvider._id, title },
+    subservices: subservices.map((service) => ({ _id: fullProvider._id, ...service })),
   })),
 }
 
@@ -130,11 +130,13 @@ test('a patient is led to messages, saved items and the search, and to nothing t
 })
 
 test('a provider sees the profile as visitors do, with the ways to change it and to its own address', async () => {
-  open(<ProfilePreview provider={told} />)
+  open(<ProfilePreview provider={fullProvider} />)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Dr. Elif Kaya')
   expect(screen.getByText('This is what visitors see.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile-settings')
-  expect(screen.getByRole('link', { name: 'Open the public page' }).getAttribute('href')).toBe(`/provider/${told._id}`)
+  expect(screen.getByRole('link', { name: 'Open the public page' }).getAttribute('href')).toBe(
+    `/provider/${fullProvider._id}`,
+  )
   expect(screen.getByRole('tab', { name: /Articles/ }).getAttribute('href')).toBe('/dashboard?tab=articles')
 })
 

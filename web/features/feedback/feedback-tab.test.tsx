@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#domain/accounts.ts'
 import type { FeedbackPage, OwnFeedbackAnswer } from '#domain/feedback.ts'
 import { feedbackOf, nothingSaid, pageOf } from '#test/example-feedback.ts'
-import { told } from '#test/example-provider.ts'
+import { fullProvider } from '#test/example-provider.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { FeedbackTab } from './feedback-tab.tsx'
 
 const APPOINTMENT = '00000000-0000-4000-a000-000000000001'
 const appointment = { _id: APPOINTMENT, startsAt: '2026-11-10T09:00:00.000Z', service: 'Dental Implant' }
-const LIST = `/api/v1/providers/${told._id}/feedback`
+const LIST = `/api/v1/providers/${fullProvider._id}/feedback`
 
 const fetched = vi.fn<typeof fetch>()
 /** What the server answers next to a call of that path. */
@@ -38,7 +38,9 @@ afterEach(() => {
 })
 
 function open(feedback?: FeedbackPage, search = '') {
-  const Page = createRoutesStub([{ path: '/', Component: () => <FeedbackTab provider={told} feedback={feedback} /> }])
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <FeedbackTab provider={fullProvider} feedback={feedback} /> },
+  ])
   return render(<Page initialEntries={[`/${search}`]} />)
 }
 function signIn(role: Role, _id = 'someone') {
@@ -200,7 +202,7 @@ describe('a patient with a completed appointment', () => {
 
 describe('a provider', () => {
   test('answers on their own profile and nowhere else', async () => {
-    signIn('doctor', told._id)
+    signIn('doctor', fullProvider._id)
     open(pageOf([feedbackOf(1)]))
     fireEvent.click(screen.getByRole('button', { name: 'Answer to Hannah B.' }))
     type('Thank you, Hannah.')

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '#domain/accounts.ts'
 import type { QuestionPage } from '#domain/forum.ts'
-import { told } from '#test/example-provider.ts'
+import { fullProvider } from '#test/example-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { ProfileTabs } from '#web/features/providers/profile/profile-tabs.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
@@ -11,7 +11,10 @@ const none: QuestionPage = { success: true, questions: [], nextCursor: null, tot
 const forumTab = () => screen.queryByRole('tab', { name: /Forum Discussion/ })
 
 async function open(questions: QuestionPage, search = '') {
-  openPage(() => <ProfileTabs provider={told} questions={questions} booking={null} />, `/provider/${told._id}${search}`)
+  openPage(
+    () => <ProfileTabs provider={fullProvider} questions={questions} booking={null} />,
+    `/provider/${fullProvider._id}${search}`,
+  )
   await screen.findByRole('tab', { selected: true })
 }
 
@@ -24,7 +27,7 @@ test('the fifth tab is there for everyone once there is something to read', asyn
   await open({ ...none, total: 3 })
   expect(screen.getAllByRole('tab').indexOf(forumTab() as HTMLElement)).toBe(4)
   expect(forumTab()?.textContent).toBe('Forum Discussion3')
-  expect(forumTab()?.getAttribute('href')).toBe(`/provider/${told._id}?tab=forum`)
+  expect(forumTab()?.getAttribute('href')).toBe(`/provider/${fullProvider._id}?tab=forum`)
 })
 
 test('before that it is there for whoever is signed in', async () => {

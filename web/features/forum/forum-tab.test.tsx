@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#domain/accounts.ts'
 import type { Question, QuestionPage } from '#domain/forum.ts'
-import { told } from '#test/example-provider.ts'
+import { fullProvider } from '#test/example-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -49,11 +49,11 @@ function signIn(role: User['role'], _id = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a12'
 async function open(questions?: QuestionPage) {
   const Page = () => (
     <>
-      <ForumTab provider={told} questions={questions} />
+      <ForumTab provider={fullProvider} questions={questions} />
       <Toaster />
     </>
   )
-  openPage(Page, `/provider/${told._id}?tab=forum`)
+  openPage(Page, `/provider/${fullProvider._id}?tab=forum`)
   await screen.findByRole('heading', { name: 'Forum Discussion' })
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -146,7 +146,7 @@ test.each(['doctor', 'operator'] as const)('a %s does not ask', async (role) => 
 })
 
 test('the provider answers, and changes the answer', async () => {
-  signIn('doctor', told._id)
+  signIn('doctor', fullProvider._id)
   await open(page(asked, answered))
   fireEvent.click(button('Answer to Mira L.'))
   type('Your answer', 'Four nights.')
@@ -161,7 +161,7 @@ test('the provider answers, and changes the answer', async () => {
 })
 
 test('a provider whose answer is hidden is told why, and writes no other', async () => {
-  signIn('doctor', told._id)
+  signIn('doctor', fullProvider._id)
   hidden = [{ ...answered, hidden: 'answer', reason: 'Rude.' }]
   await open(page({ ...answered, answer: null }))
   expect(await screen.findByText('Our care team has hidden your answer. The reason: Rude.')).toBeTruthy()
@@ -185,7 +185,7 @@ test('the rest comes when asked for, and a failure can be tried again', async ()
   answerOnce({ ...page(asked, answered), total: 2 })
   fireEvent.click(button('Retry'))
   await screen.findByText('Does it hurt?')
-  expect(fetched.mock.lastCall?.[0]).toBe(`/api/v1/providers/${told._id}/questions?cursor=a+b`)
+  expect(fetched.mock.lastCall?.[0]).toBe(`/api/v1/providers/${fullProvider._id}/questions?cursor=a+b`)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 

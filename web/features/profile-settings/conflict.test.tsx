@@ -1,14 +1,14 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHANGED, type OwnProvider } from '#domain/own-user.ts'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { openScreen } from '#test/web/stub-profile-screen.tsx'
 import { endSession } from '#web/platform/session.ts'
 
 // A page of this size takes its time on a busy machine, most of it to find out what is hidden.
 configure({ defaultHidden: true })
 
-const elif: OwnProvider = { ...toldOwn, version: 3 }
+const elif: OwnProvider = { ...fullOwnProvider, version: 3 }
 /** As another window has saved it: another sub heading, another specialization, one doctor less. */
 const newer = { ...elif, subHeading: 'From there', specialization: 'Surgery', doctors: [], version: 7 }
 

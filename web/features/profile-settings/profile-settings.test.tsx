@@ -2,12 +2,12 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { openLoaded, openScreen } from '#test/web/stub-profile-screen.tsx'
 import { endSession, sessionToken } from '#web/platform/session.ts'
 
 const elif: OwnProvider = {
-  ...toldOwn,
+  ...fullOwnProvider,
   ...{ version: 3, openingHours: [{ weekday: 1, opens: '09:00', closes: '12:00' }] },
 }
 const ben: OwnAccount = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnProvider } from '#domain/own-user.ts'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { changesOf } from './compare-drafts.ts'
 import { draftOf } from './draft-of-user.ts'
 import type { DoctorDraft } from './profile-draft.ts'
@@ -8,7 +8,7 @@ import { formOf, wireOf } from './profile-wire.ts'
 import { findProblem } from './send-profile.ts'
 
 const elif: OwnProvider = {
-  ...toldOwn,
+  ...fullOwnProvider,
   openingHours: [{ weekday: 1, opens: '09:00', closes: '24:00' }],
   gallery: [{ file: '/images/a.webp', name: 'Reception' }],
   downloads: [{ file: '/documents/b.pdf', name: 'Prices' }],

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toldOwn as elif } from '#test/example-own-provider.ts'
+import { fullOwnProvider as elif } from '#test/example-own-provider.ts'
 import { openScreen } from '#test/web/stub-profile-screen.tsx'
 import { endSession } from '#web/platform/session.ts'
 

@@ -2,16 +2,18 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnProvider } from '#domain/own-user.ts'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Services } from './services.tsx'
 
 const fetched = vi.fn<typeof fetch>()
-const [dental, face] = toldOwn.offeredServices
+const [dental, face] = fullOwnProvider.offeredServices
 const [implant, crown] = dental?.subservices ?? []
 
 const answer = (offeredServices: OwnProvider['offeredServices'], message: string) =>
-  fetched.mockResolvedValueOnce(Response.json({ success: true, message, user: { ...toldOwn, offeredServices } }))
+  fetched.mockResolvedValueOnce(
+    Response.json({ success: true, message, user: { ...fullOwnProvider, offeredServices } }),
+  )
 const refuse = (status: number, code: string, message: string) =>
   fetched.mockResolvedValueOnce(Response.json({ success: false, code, message }, { status }))
 
@@ -34,7 +36,7 @@ beforeEach(() => {
   sessionStorage.clear()
   render(
     <>
-      <Services user={toldOwn} />
+      <Services user={fullOwnProvider} />
       <Toaster />
     </>,
   )
@@ -121,7 +123,7 @@ test('deleting asks first; a delete that fails keeps the service', async () => {
   await screen.findByText('Sanavia is restarting.')
   expect(rows('Face')).toEqual(['Rhinoplasty$2,000.00'])
 
-  answer(toldOwn.offeredServices.slice(0, 1), 'Service Deleted!')
+  answer(fullOwnProvider.offeredServices.slice(0, 1), 'Service Deleted!')
   fireEvent.click(dialog().getByRole('button', { name: 'Delete' }))
   await screen.findByText('Service Deleted!')
   expect(fetched.mock.calls.map(([path, init]) => `${init?.method} ${path}`)).toEqual(

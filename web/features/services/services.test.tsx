@@ -3,11 +3,11 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { specialities } from '#content/specialities.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Services } from './services.tsx'
 
-const elif: OwnProvider = { ...toldOwn, offeredServices: [] }
+const elif: OwnProvider = { ...fullOwnProvider, offeredServices: [] }
 const face = (subtitle: string, price = 2000) => ({
   _id: '00000000-0000-4000-8000-000000000007',
   title: 'Face',

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SlotDay } from '#domain/appointments.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
-import { told } from '#test/example-provider.ts'
+import { fullProvider } from '#test/example-provider.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -46,14 +46,14 @@ async function open(search = '') {
       path: '/provider/:id',
       Component: () => (
         <LoginDialog demoAccounts={null}>
-          <BookingForm provider={told} writeTo="/contact-us?provider=x" />
+          <BookingForm provider={fullProvider} writeTo="/contact-us?provider=x" />
           <Toaster />
         </LoginDialog>
       ),
     },
     { path: '*', Component: () => null },
   ])
-  render(<Page initialEntries={[`/provider/${told._id}${search}`]} />)
+  render(<Page initialEntries={[`/provider/${fullProvider._id}${search}`]} />)
 }
 
 const signIn = (role: 'patient' | 'doctor' | 'operator', _id = 'somebody') =>
@@ -100,7 +100,7 @@ test('a patient chooses a time, sees both clocks, and asks for it once however o
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent()).toEqual([
     {
-      ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), providerId: told._id, startsAt: FREE.startsAt },
+      ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), providerId: fullProvider._id, startsAt: FREE.startsAt },
       ...{ service: 'Zirconia Crown', about: 'Two teeth.', timeZone: 'Europe/Berlin' },
     },
   ])
@@ -164,7 +164,7 @@ test('without a time one is led to the times, and a lost request can be sent aga
 test('a visitor logs in on requesting, and the request goes on by itself', async () => {
   const session = { success: true, message: 'Welcome', token: 't', expiry: '2099-01-01T00:00:00Z' }
   const names = { firstName: 'Ann', lastName: 'Ley', displayname: 'Ann Ley', name: 'Ann Ley', username: 'ann' }
-  const user = { _id: told._id, ...names, email: '', phone: '', isDoctor: false, role: 'patient' }
+  const user = { _id: fullProvider._id, ...names, email: '', phone: '', isDoctor: false, role: 'patient' }
   serve({
     answers: [
       () => Response.json({ ...session, user }),
@@ -178,7 +178,7 @@ test('a visitor logs in on requesting, and the request goes on by itself', async
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret word' } })
   press('Login')
   await screen.findByText('Your request is sent')
-  expect(sent()[1]).toMatchObject({ providerId: told._id, startsAt: FREE.startsAt })
+  expect(sent()[1]).toMatchObject({ providerId: fullProvider._id, startsAt: FREE.startsAt })
 })
 
 test.each([

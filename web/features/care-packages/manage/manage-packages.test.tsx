@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
-import { toldOwn } from '#test/example-own-provider.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { ManagePackages } from './manage-packages.tsx'
 
@@ -14,7 +14,7 @@ const stored: OwnCarePackage = {
   ...{ benefit1: 'Implants', benefit2: 'Hotel', benefit3: 'Transfer' },
   displayImage: '/drawings/packages/hotel.svg',
   ...{ oldPrice: 0, newPrice: 900, isPaused: false, speciality: 'Dental Treatment', serviceType: '' },
-  provider: { _id: toldOwn._id, name: toldOwn.clinicName },
+  provider: { _id: fullOwnProvider._id, name: fullOwnProvider.clinicName },
 }
 
 /** What the browser would do with an upload, driven by the test. */
@@ -54,7 +54,7 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const last = () => Upload.sent.at(-1) as Upload
 const preview = () => document.querySelector('[inert]')?.textContent ?? ''
 
-function open(packages: OwnCarePackage[] = [stored], user = toldOwn) {
+function open(packages: OwnCarePackage[] = [stored], user = fullOwnProvider) {
   const element = (
     <>
       <ManagePackages user={user} packages={packages} />
@@ -181,11 +181,11 @@ test('the preview follows what is typed', async () => {
   expect(preview()).toContain('Izmir, Turkey')
   expect(preview()).toContain('Two crowns')
   expect(preview()).toContain('New price $3,900.00Save 25%')
-  expect(preview()).toContain(`by ${toldOwn.clinicName}`)
+  expect(preview()).toContain(`by ${fullOwnProvider.clinicName}`)
 })
 
 test('a country that is not in the list can be named', async () => {
-  open([], { ...toldOwn, countryOfClinic: 'Germany', cityOfClinic: 'Berlin' })
+  open([], { ...fullOwnProvider, countryOfClinic: 'Germany', cityOfClinic: 'Berlin' })
   expect(field('Country').value).toBe('')
   await fillIn({ City: 'Berlin' })
   type('Country', 'Another country')

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { told } from '#test/example-provider.ts'
+import { fullProvider } from '#test/example-provider.ts'
 import { ArticleContent } from './article-content.tsx'
 import { ArticlesTab } from './articles-tab.tsx'
 
 afterEach(cleanup)
 
 test('a click on the title opens an article, another closes it', () => {
-  render(<ArticlesTab provider={told} />)
+  render(<ArticlesTab provider={fullProvider} />)
   const title = screen.getByText('Questions to ask')
   const article = title.closest('details') as HTMLDetailsElement
   expect(article.open).toBe(false)
@@ -20,7 +20,7 @@ test('a click on the title opens an article, another closes it', () => {
 })
 
 test('an article is shown as elements of ours, with its headings below its title', () => {
-  const { container } = render(<ArticleContent html={told.articles[0]?.content ?? ''} />)
+  const { container } = render(<ArticleContent html={fullProvider.articles[0]?.content ?? ''} />)
   expect(container.querySelector('h4')?.textContent).toBe('First')
   expect(container.querySelector('p')?.textContent).toBe('Who plans?')
   expect(container.querySelector('script, [onclick]')).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Provider } from '#domain/providers.ts'
-import { told, untold } from '#test/example-provider.ts'
+import { emptyProvider, fullProvider } from '#test/example-provider.ts'
 import { profileMeta, sharedPicture } from './profile-meta.ts'
 import { providerStructuredData } from './structured-data.ts'
 
@@ -9,10 +9,10 @@ const site = 'https://sanavia.example'
 const described = (provider: Provider) => JSON.parse(JSON.stringify(providerStructuredData(provider, site)))['@graph']
 
 test('a clinic is described with its address, prices and rating', () => {
-  const [clinic, trail] = described(told)
+  const [clinic, trail] = described(fullProvider)
   expect(clinic).toMatchObject({
     '@type': 'Dentist',
-    url: `${site}/provider/${told._id}`,
+    url: `${site}/provider/${fullProvider._id}`,
     name: 'Bosphorus Implant Center',
     address: { addressLocality: 'Istanbul', addressCountry: 'Turkey' },
     aggregateRating: { ratingValue: 4.9, ratingCount: 128 },
@@ -23,20 +23,22 @@ test('a clinic is described with its address, prices and rating', () => {
     ['Search', `${site}/search`],
     ['Turkey', `${site}/search?country=Turkey`],
     ['Istanbul', `${site}/search?city=Istanbul&country=Turkey`],
-    ['Dr. Elif Kaya', `${site}/provider/${told._id}`],
+    ['Dr. Elif Kaya', `${site}/provider/${fullProvider._id}`],
   ])
 })
 
 test('what is not known is not claimed', () => {
-  const [doctor, trail] = described(untold)
+  const [doctor, trail] = described(emptyProvider)
   expect(Object.keys(doctor).sort()).toEqual(['@id', '@type', 'name', 'url'])
   expect(doctor['@type']).toBe('Physician')
   expect(trail.itemListElement).toHaveLength(2)
-  expect(described({ ...told, offeredServices: told.offeredServices.slice(1) })[0]['@type']).toBe('MedicalClinic')
+  expect(described({ ...fullProvider, offeredServices: fullProvider.offeredServices.slice(1) })[0]['@type']).toBe(
+    'MedicalClinic',
+  )
 })
 
 test('messengers get a title and a short description', () => {
-  const { title, description } = profileMeta({ ...told, description: 'word '.repeat(100) }, site)
+  const { title, description } = profileMeta({ ...fullProvider, description: 'word '.repeat(100) }, site)
   expect(title).toBe('Dr. Elif Kaya, Bosphorus Implant Center, Istanbul')
   expect(description).toMatch(/^Implantology in Istanbul, Turkey. Dental Treatment, Face from \$165.00. word.*word…$/)
   expect(description?.length).toBeLessThanOrEqual(161)
@@ -50,12 +52,14 @@ test('a link is shared with the first uploaded picture, and never with a drawing
     { file: uploaded, name: 'Garden' },
   ]
   const shared = { alt: 'Bosphorus Implant Center', path: uploaded, width: 1200, height: 800 }
-  expect(sharedPicture({ ...told, gallery, avatar: { url: portrait } })).toEqual(shared)
-  expect(sharedPicture({ ...told, avatar: { url: portrait } })?.path).toBe(portrait)
-  expect(sharedPicture(told)).toBeUndefined()
-  expect(profileMeta(told, site).cards.filter((tag) => 'property' in tag && tag.property === 'og:image')).toEqual([])
+  expect(sharedPicture({ ...fullProvider, gallery, avatar: { url: portrait } })).toEqual(shared)
+  expect(sharedPicture({ ...fullProvider, avatar: { url: portrait } })?.path).toBe(portrait)
+  expect(sharedPicture(fullProvider)).toBeUndefined()
+  expect(
+    profileMeta(fullProvider, site).cards.filter((tag) => 'property' in tag && tag.property === 'og:image'),
+  ).toEqual([])
 })
 
 test('a provider who tells nothing has no description, and so stays out of search engines', () => {
-  expect(profileMeta(untold, site).description).toBeUndefined()
+  expect(profileMeta(emptyProvider, site).description).toBeUndefined()
 })

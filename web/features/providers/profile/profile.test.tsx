@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Provider } from '#domain/providers.ts'
 import { nothingSaid } from '#test/example-feedback.ts'
-import { told, untold } from '#test/example-provider.ts'
+import { emptyProvider, fullProvider } from '#test/example-provider.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 test('everything that is told has its section, in the order of the contract', async () => {
-  await open(told)
+  await open(fullProvider)
   expect(sections().map(({ textContent }) => textContent)).toEqual([
     ...['About Dr. Elif Kaya', 'Offered Services', 'Our Doctors', 'Specializations', 'Experiences', 'Educations'],
     ...['Premises', 'Languages', 'Awards', 'Gallery', 'Success Stories'],
@@ -54,7 +54,7 @@ test('everything that is told has its section, in the order of the contract', as
 })
 
 test('of a provider who tells nothing there is the name, and a word that more will come', async () => {
-  await open(untold)
+  await open(emptyProvider)
   expect(screen.getByRole('tabpanel').textContent).toContain('Dr. Elif Kaya has not written a profile yet.')
   expect(screen.queryByText('Starting from')).toBeNull()
   expect(screen.queryByText('Whatsapp Us')).toBeNull()
@@ -69,13 +69,13 @@ test.each([
   ['?tab=articles', 'Articles1'],
   ['?tab=toString', 'Medical Health Provider'],
 ])('the address %j opens %s', async (search, name) => {
-  await open(told, search)
+  await open(fullProvider, search)
   expect(selected()).toBe(name)
 })
 
 test('tabs are links, and the arrow keys walk them in a circle', async () => {
-  await open(told)
-  expect(tab(/Articles/).getAttribute('href')).toBe(`/provider/${told._id}?tab=articles`)
+  await open(fullProvider)
+  expect(tab(/Articles/).getAttribute('href')).toBe(`/provider/${fullProvider._id}?tab=articles`)
   const press = async (key: string) => {
     await act(async () => void fireEvent.keyDown(document.activeElement as Element, { key }))
     return [selected(), document.activeElement === screen.getByRole('tab', { selected: true })]
@@ -94,29 +94,29 @@ test.each([
   ['feedback', 'No patient feedback yet now.'],
   ['articles', 'No Article posted yet.'],
 ])('without any, the tab %s says: %s', async (name, words) => {
-  await open(untold, `?tab=${name}`)
+  await open(emptyProvider, `?tab=${name}`)
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('only who is signed in can chat, and nobody with themselves', async () => {
-  await open(told)
+  await open(fullProvider)
   expect(screen.queryByText('Chat Now')).toBeNull()
   const user = { _id: 'someone', displayname: 'Hannah' } as never
   const session = { success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z' } as const
   act(() => startSession({ ...session, user }))
   expect(screen.getByRole('button', { name: 'Chat Now' })).toBeTruthy()
-  act(() => startSession({ ...session, user: { ...(user as object), _id: told._id } as never }))
+  act(() => startSession({ ...session, user: { ...(user as object), _id: fullProvider._id } as never }))
   expect(screen.queryByText('Chat Now')).toBeNull()
 })
 
 test('the ways on carry who it is about', async () => {
-  await open(told)
+  await open(fullProvider)
   await screen.findByRole('link', { name: 'Facebook' })
   const to = (name: string) => decodeURIComponent(screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '')
   expect(to('Contact us')).toBe('/contact-us')
   expect(to('Book Now')).toBe('#book')
-  expect(to('Book Dental Implant')).toBe(`/provider/${told._id}?treatment=Dental+Implant#book`)
+  expect(to('Book Dental Implant')).toBe(`/provider/${fullProvider._id}?treatment=Dental+Implant#book`)
   expect(to('Whatsapp Us')).toMatch(/^https:\/\/wa\.me\/18005550142\?text=.*Dr\.\+Elif\+Kaya/)
-  expect(to('Facebook')).toContain(`u=https://sanavia.example/provider/${told._id}`)
-  expect(to('128 Feedback')).toBe(`/provider/${told._id}?tab=feedback#sections`)
+  expect(to('Facebook')).toContain(`u=https://sanavia.example/provider/${fullProvider._id}`)
+  expect(to('128 Feedback')).toBe(`/provider/${fullProvider._id}?tab=feedback#sections`)
 })
