@@ -1,13 +1,14 @@
-// Writes server/platform/db/tables.ts, the row types of every table, from a freshly migrated database.
-// With --check it only compares, so that a migration without its types fails the checks.
+// Writes server/platform/db/tables.ts, the row types of every table, and schema.sql, today's whole schema, from a freshly
+// migrated database. With --check it only compares, so that a migration without them fails the checks.
 import { readFile, writeFile } from 'node:fs/promises'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { printSchema } from './print-schema.ts'
 import { startThrowawayServer } from './throwaway.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; generated: boolean; optional: boolean }
 
-const file = new URL('../server/platform/db/tables.ts', import.meta.url)
+const FOLDER = 'server/platform/db'
 
 // int8 and numeric arrive from the driver as strings, so that no digit is lost.
 const TYPES: Record<string, string> = {
@@ -36,19 +37,23 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 
-const text = printTables(await readColumns())
-if (!process.argv.includes('--check')) await writeFile(file, text)
-else if (text !== (await readFile(file, 'utf8'))) {
-  console.error('server/platform/db/tables.ts does not fit the migrations. Run: npm run db:types')
-  process.exitCode = 1
+const generated = await generate()
+for (const [name, text] of Object.entries(generated)) {
+  const file = new URL(`../${FOLDER}/${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) await writeFile(file, text)
+  else if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
+    console.error(`${FOLDER}/${name} does not match the migrations. Run: npm run db:types`)
+    process.exitCode = 1
+  }
 }
 
-async function readColumns() {
+async function generate() {
   const server = await startThrowawayServer()
   const { pool } = openDatabase(server.connection)
   try {
     await migrate(pool)
-    return (await pool.query<Column>(COLUMNS)).rows
+    const { rows } = await pool.query<Column>(COLUMNS)
+    return { 'tables.ts': printTables(rows), 'schema.sql': await printSchema(pool) }
   } finally {
     await pool.end()
     await server.stop()

@@ -6,51 +6,54 @@ import { clockOf, isOpenLater } from '#server/features/providers/availability.ts
 export type Condition = RawBuilder<unknown>
 type Place = Pick<SearchQuery, 'city' | 'country'>
 
-/** What a match must fulfil: keyword and place. Filters come on top. */
+/** The conditions of a match: keyword and place. Filters are applied on top. */
 export const baseConditions = ({ keyword, ...place }: Place & { keyword: string }): Condition[] => [
   ...keywordConditions(keyword),
   ...placeConditions(place),
 ]
 
 export const keywordConditions = (keyword: string): Condition[] =>
-  // Of accents alone nothing is left to compare, and nothing is in every text
-  keyword ? [sql`fold(${keyword}) <> ''`, holds(keyword)] : []
+  // A keyword of accents alone folds to the empty string, which every document contains
+  keyword ? [sql`fold(${keyword}) <> ''`, contains(keyword)] : []
 
 export function placeConditions({ city, country }: Place): Condition[] {
-  // One town is told apart, since only an equal sign lets an index deliver the rows in order.
+  // A single town gets an equality, the only operator for which an index delivers the rows in order
   if (city && country) return [sql`place_id = ${townOf(city, country)}`]
   if (city) return [sql`place_id = any(${townsOf(city)})`]
   return country ? [sql`country_key = fold(${country})`] : []
 }
 
-/** What stands where two words meet finds a phrase sooner than its trigrams, which the planner would add if it saw a pattern. */
-const holds = (keyword: string) =>
-  HAS_JOINT.test(keyword)
+/**
+ * Whether the document contains the keyword. A phrase is found by its word-boundary n-grams (the column `joints`: two
+ * characters on either side of a space), which are more selective than trigrams, since those do not span words. `position`
+ * instead of `like`, for which the planner would add the trigram index again.
+ */
+const contains = (keyword: string) =>
+  HAS_WORD_BOUNDARY.test(keyword)
     ? sql`position(fold(${keyword}) in doc) > 0 and joints @> joints(fold(${keyword}))`
     : sql`doc like containing(${keyword})`
 
-// Of those characters only that stay one when they are folded. A phrase of others is found by its trigrams.
-const HAS_JOINT = /[a-z0-9]{2} [a-z0-9]{2}/i
+// Only characters that stay a single one when folded; a phrase of others is found by its trigrams
+const HAS_WORD_BOUNDARY = /[a-z0-9]{2} [a-z0-9]{2}/i
 
-/** Anywhere but there. */
+/** Every other place. */
 export function elsewhere({ city, country }: Place): Condition {
   if (city && country) return sql`place_id is distinct from ${townOf(city, country)}`
   if (city) return sql`(place_id <> all(${townsOf(city)}) or place_id is null)`
   return sql`country_key is distinct from fold(${country})`
 }
 
-/** City and country equal the given ones, ignoring case and accents. */
+// City and country are compared without case and accents
 const townOf = (city: string, country: string) =>
   sql`(select id from places where city_key = fold(${city}) and country_key = fold(${country}))`
 const townsOf = (city: string) => sql`array(select id from places where city_key = fold(${city}))`
 
-/** Cards show one decimal, so that 4.45 is a 4.5; a little more, since the column has seven digits only. */
+/** Cards show one decimal, so 4.45 counts as 4.5. Slightly more than half a step, since the column is a float4. */
 const ROUNDING = 0.050001
 
 /**
- * What the visitor narrows the matches by, in the columns that the indexes by score hold; the quickest to compare come first.
- * The casts keep the planner from fetching half the table through the indexes for sorting: these conditions only ever thin
- * out what keyword and place have found.
+ * The visitor's filters, on columns that the indexes by score cover; the cheapest comparisons come first. The casts keep the
+ * planner from choosing an index on the filtered column: filters only ever thin out what keyword and place have found.
  */
 export function filterConditions(query: SearchQuery): Condition[] {
   const { minPrice, maxPrice, minRating, serviceType, languages, category } = query
@@ -68,13 +71,13 @@ export function filterConditions(query: SearchQuery): Condition[] {
   return conditions.filter((condition) => condition !== false && condition !== undefined)
 }
 
-/** The same prices once more, for the index that has the rows in their order: it then begins at the lowest. */
+/** The price filter as a range that the index by price can use, so that a walk begins at the lowest price asked for. */
 export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => [
   ...(minPrice === undefined ? [] : [sql`price_cents >= ${minPrice}::bigint * 100`]),
   ...(maxPrice === undefined ? [] : [sql`price_cents <= ${maxPrice}::bigint * 100`]),
 ]
 
-/** The one filter that no index holds, since its answer changes by the minute. */
+/** The one filter that no index covers, since its answer changes by the minute. */
 export const hoursConditions = ({ isAvailableToday }: SearchQuery, now: Date): Condition[] =>
   isAvailableToday ? [isOpenLater(clockOf('provider_search'), now)] : []
 

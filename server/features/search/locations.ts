@@ -5,19 +5,23 @@ import type { Ctx } from '#server/platform/ctx.ts'
 
 const PLACES_MAX = 1000
 
-/** Where the search box can look: the countries of our list, and every town where a clinic is. */
+/** The places the search box offers: the countries of our list, and every town with a provider who can be found. */
 export async function searchLocations(ctx: Ctx): Promise<Location[]> {
   const rows = await ctx.db
     .selectFrom('places')
     .select(['city', 'country'])
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('provider_search as s').select('s.provider_id').whereRef('s.place_id', '=', 'places.id')),
+      exists(
+        selectFrom('provider_search')
+          .select('provider_search.provider_id')
+          .whereRef('provider_search.place_id', '=', 'places.id'),
+      ),
     )
-    // The towns we have known longest, should there ever be more
+    // Beyond the limit, the oldest towns are kept
     .orderBy('id')
     .limit(PLACES_MAX)
     .execute()
-  // However a clinic spells its place, it is the one that is known: the first spelling counts.
+  // Places are compared by their folded name, and the first spelling wins: the list's, then the oldest clinic's
   const countries = new Map<string, { country: string; cities: Map<string, string> }>()
   const add = (country: string, city: string) => {
     const known = countries.get(plainName(country)) ?? { country, cities: new Map() }

@@ -1,0 +1,53 @@
+import { PRICE_STEPS } from '#domain/search.ts'
+import type { Facets, SearchHit } from '#domain/search-results.ts'
+import { averageRating } from '#server/features/providers/present-profile.ts'
+import { type Card, type FacetRow, type HitRow, SAMPLE_LIMIT } from './queries.ts'
+
+const SERVICES_PER_CARD = 4
+
+/** Lists its fields one by one: a spread would carry private columns to the browser. */
+export function presentHit(row: HitRow): SearchHit {
+  const { card, price_cents } = row
+  return {
+    _id: row.provider_id,
+    service: matchingService(card.offers, row.keyword),
+    displayname: card.displayName,
+    clinicName: card.clinicName ?? '',
+    logo: card.logoPath,
+    avatar: card.avatarPath,
+    subHeading: card.subHeading,
+    services: [...new Set(card.offers.map(([name]) => name))].slice(0, SERVICES_PER_CARD),
+    city: card.city ?? '',
+    country: card.country ?? '',
+    languages: card.languages,
+    startingPrice: price_cents === null ? null : price_cents / 100,
+    isVerified: row.is_verified,
+    isAvailableToday: row.is_available_today,
+    rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
+    feedbackCount: card.feedbackCount,
+  }
+}
+
+/** The treatment, or else the speciality, that contains the keyword; the first one offered when only the clinic's name does. */
+function matchingService(offers: Card['offers'], keyword: string) {
+  const match =
+    offers.find(([, key]) => key.includes(keyword)) ??
+    offers.find(([, , specialityKey]) => specialityKey.includes(keyword)) ??
+    offers[0]
+  return match?.[0] ?? ''
+}
+
+export function presentFacets(rows: FacetRow[], sampled: number): Facets {
+  const ofKind = (kind: FacetRow['kind']) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ name, count }) => ({ name, count }))
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+  const countByStep = new Map(ofKind('price').map(({ name, count }) => [Number(name), count]))
+  return {
+    specialities: ofKind('speciality'),
+    languages: ofKind('language'),
+    prices: PRICE_STEPS.map((_, step) => countByStep.get(step + 1) ?? 0),
+    isComplete: sampled <= SAMPLE_LIMIT,
+  }
+}

@@ -1,0 +1,1360 @@
+-- Generated from migrations/ by `npm run db:types`. Do not edit.
+
+-- Extensions
+
+create extension btree_gin;
+create extension btree_gist;
+create extension pg_trgm;
+create extension unaccent;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.announce_care_packages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('public_data_changed', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_invoice_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid := case tg_table_name when 'invoices' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'invoice_id' end;
+begin
+  if exists (
+    select from invoices i where i.id = changed
+    and i.total is distinct from (select sum(amount) from invoice_lines where invoice_id = changed)
+  ) then
+    raise exception 'the lines of invoice % are not its total', changed using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.containing(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select '%' || replace(replace(replace(fold(t), '\', '\\'), '%', '\%'), '_', '\_') || '%' $function$;
+
+CREATE OR REPLACE FUNCTION public.count_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid;
+begin
+  for changed in select distinct provider_id from touched order by provider_id loop
+    perform from providers where account_id = changed for update;
+    update providers set (feedback_count, rating_total) =
+      (select count(*), coalesce(sum(rating), 0) from feedback where provider_id = changed and hidden_at is null)
+    where account_id = changed;
+    perform refresh_search(changed);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_account(gone uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  town integer := (select place_id from clinics where provider_id = gone);
+  owned record;
+begin
+  -- No suggestion counts them any more.
+  perform refresh_search(gone);
+  for owned in
+    select k.conrelid::regclass as name, c.attname as owner
+    from pg_constraint k join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'accounts'::regclass and k.confdeltype = 'c'
+  loop
+    execute format('delete from %s where %I = $1', owned.name, owned.owner) using gone;
+  end loop;
+  delete from places where id = town and not exists (select from clinics where place_id = town);
+
+  begin
+    delete from accounts where id = gone;
+  exception when foreign_key_violation then
+    -- Longer than a username can be, so that nobody has it or ever signs up with it.
+    update accounts set username = 'erased-' || id, email = null, email_confirmed_at = null, password_hash = '',
+      first_name = '', last_name = '', display_name = 'Deleted account', phone = '', avatar_path = null,
+      mails_wanted = '{}', leaving_at = at, created_at = at, erased_at = at
+    where id = gone;
+  end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, t)) $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_mailed_token()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.text := regexp_replace(new.text, '#[\w-]{43}(?![\w-])', '#used', 'g');
+  new.html := regexp_replace(new.html, '#[\w-]{43}(?![\w-])', '#used', 'g');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_open_later(time_zone text, closes smallint[], at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select closes[extract(isodow from at at time zone time_zone)::int]
+               > extract(hour from at at time zone time_zone) * 60 + extract(minute from at at time zone time_zone) $function$;
+
+CREATE OR REPLACE FUNCTION public.joints(t text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select coalesce(array_agg(distinct right(word, 2) || ' ' || left(next, 2)), '{}')
+        from (select word, lead(word) over (order by at) as next
+              from unnest(string_to_array(t, ' ')) with ordinality as words (word, at)) as pairs
+        where length(word) > 1 and length(next) > 1 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_invoice_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set
+    paid = paid + case new.kind when 'payment' then new.amount when 'refund' then -new.amount else 0 end,
+    voided_at = case new.kind when 'void' then new.created_at else voided_at end
+  where id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_search(changed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from providers where account_id = changed for update;
+
+  -- In one order, so that two providers who save at once wait for each other instead of blocking each other.
+  insert into search_terms (kind, text, providers)
+  select kind, coalesce(min(text) filter (where change > 0), min(text)), sum(change)
+  from (
+    select left(term, 1)::smallint as kind, min(substr(term, 2)) as text, fold(substr(term, 2)) as key, -1 as change
+    from provider_search, unnest(terms) as term where provider_id = changed group by 1, 3
+    union all
+    select left(term, 1)::smallint, min(substr(term, 2)), fold(substr(term, 2)), 1
+    from provider_documents, unnest(terms) as term where provider_id = changed and doc <> '' group by 1, 3
+  ) as changes
+  group by kind, key having sum(change) <> 0
+  order by kind, key
+  on conflict (kind, key) do update set providers = search_terms.providers + excluded.providers;
+  delete from search_terms where providers <= 0;
+
+  delete from provider_search where provider_id = changed;
+  delete from provider_cards where provider_id = changed;
+  with document as materialized (
+    select * from provider_documents where provider_id = changed and doc <> ''
+  ), carded as (
+    insert into provider_cards select provider_id, card from document
+  )
+  insert into provider_search
+  select provider_id, place_id, country_key, speciality_ids, service_type_ids, language_ids, is_verified, price_cents,
+         rating, score, time_zone, closes, doc, terms
+  from document;
+
+  perform pg_notify('public_data_changed', '');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Before the reference to it takes a weaker lock: two who hold that one would wait for each other to count.
+  perform from providers where account_id = new.provider_id for update;
+  if not exists (select from appointments a where a.id = new.appointment_id and a.provider_id = new.provider_id
+                 and a.patient_id = new.patient_id and a.state = 'completed') then
+    raise exception 'feedback needs a completed appointment of the two'
+      using errcode = 'check_violation', constraint = 'feedback_completed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_invoice_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from accounts where id in (old.provider_id, old.patient_id) and leaving_at is null) then
+    raise exception 'invoice % is somebody''s', old.id using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.short_grams(t text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select array_agg(distinct substr(t, at, size))
+        from generate_series(1, length(t)) at, generate_series(1, 2) size where at + size - 1 <= length(t) $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('public_data_changed', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_ended', encode(old.token_hash, 'hex'));
+  return null;
+end $function$;
+
+-- Tables
+
+create table accounts (
+  id uuid default gen_random_uuid() not null,
+  role text not null,
+  username text not null,
+  email text,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  display_name text not null,
+  phone text not null,
+  avatar_path text,
+  created_at timestamp with time zone default now() not null,
+  email_confirmed_at timestamp with time zone,
+  mails_wanted text[] default '{messages,appointments}'::text[] not null,
+  leaving_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  profile_version integer default 0 not null,
+  constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
+  constraint accounts_email_check CHECK ((email <> ''::text)),
+  constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['patient'::text, 'doctor'::text, 'operator'::text]))),
+  constraint accounts_username_check CHECK ((username <> ''::text))
+);
+
+create table appointment_moves (
+  appointment_id uuid not null,
+  version integer not null,
+  name text not null,
+  made_by text not null,
+  from_state text,
+  to_state text not null,
+  starts_at timestamp with time zone not null,
+  reason text not null,
+  made_at timestamp with time zone not null,
+  constraint appointment_moves_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE CASCADE,
+  constraint appointment_moves_made_by_check CHECK ((made_by = ANY (ARRAY['patient'::text, 'provider'::text, 'clock'::text]))),
+  constraint appointment_moves_pkey PRIMARY KEY (appointment_id, version),
+  constraint appointment_moves_version_check CHECK ((version > 0))
+);
+
+create table appointments (
+  id uuid not null,
+  provider_id uuid not null,
+  patient_id uuid not null,
+  state text not null,
+  version integer default 1 not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  patient_time_zone text not null,
+  service text not null,
+  about text not null,
+  reason text default ''::text not null,
+  is_late boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint appointments_about_check CHECK ((char_length(about) <= 2000)),
+  constraint appointments_check CHECK ((ends_at > starts_at)),
+  constraint appointments_check1 CHECK ((patient_id <> provider_id)),
+  constraint appointments_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
+  constraint appointments_patient_time EXCLUDE USING gist (patient_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]))),
+  constraint appointments_patient_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE patient_time_zone) IS NOT NULL)),
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint appointments_provider_time EXCLUDE USING gist (provider_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]))),
+  constraint appointments_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint appointments_service_check CHECK ((char_length(service) <= 200)),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'expired'::text]))),
+  constraint appointments_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL)),
+  constraint appointments_version_check CHECK ((version > 0))
+);
+
+create table articles (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  title text not null,
+  category text not null,
+  image_path text not null,
+  tags text[] default '{}'::text[] not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint articles_category_check CHECK ((category <> ''::text)),
+  constraint articles_content_check CHECK ((content <> ''::text)),
+  constraint articles_image_path_check CHECK ((image_path <> ''::text)),
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint articles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint articles_title_check CHECK ((title <> ''::text))
+);
+
+create table awards (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  title text not null,
+  year smallint not null,
+  constraint awards_pkey PRIMARY KEY (id),
+  constraint awards_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint awards_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint awards_title_check CHECK ((title <> ''::text)),
+  constraint awards_year_check CHECK (((year >= 1900) AND (year <= 2100)))
+);
+
+create table calendar_feeds (
+  account_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_feeds_pkey PRIMARY KEY (account_id),
+  constraint calendar_feeds_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
+);
+
+create table card_receipts (
+  reference text not null,
+  invoice_id uuid not null,
+  received integer not null,
+  currency text not null,
+  entry_id uuid,
+  surplus integer not null,
+  created_at timestamp with time zone not null,
+  constraint card_receipts_check CHECK (((surplus >= 0) AND (surplus <= received))),
+  constraint card_receipts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES invoice_entries(id),
+  constraint card_receipts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint card_receipts_pkey PRIMARY KEY (reference),
+  constraint card_receipts_received_check CHECK ((received > 0)),
+  constraint card_receipts_reference_check CHECK ((reference <> ''::text))
+);
+
+create table care_packages (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  title text not null,
+  country text not null,
+  city text not null,
+  benefit1 text not null,
+  benefit2 text not null,
+  benefit3 text not null,
+  image_path text not null,
+  old_price_cents integer,
+  new_price_cents integer not null,
+  speciality_id smallint,
+  service_type_id smallint,
+  is_paused boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  country_key text generated always as (fold(country)) stored not null,
+  city_key text generated always as (fold(city)) stored not null,
+  constraint care_packages_benefit1_check CHECK (((benefit1 ~ '\S'::text) AND (char_length(benefit1) <= 100))),
+  constraint care_packages_benefit2_check CHECK (((benefit2 ~ '\S'::text) AND (char_length(benefit2) <= 100))),
+  constraint care_packages_benefit3_check CHECK (((benefit3 ~ '\S'::text) AND (char_length(benefit3) <= 100))),
+  constraint care_packages_city_check CHECK (((city ~ '\S'::text) AND (char_length(city) <= 100))),
+  constraint care_packages_country_check CHECK (((country ~ '\S'::text) AND (char_length(country) <= 100))),
+  constraint care_packages_image_path_check CHECK ((image_path <> ''::text)),
+  constraint care_packages_new_price_cents_check CHECK ((new_price_cents > 0)),
+  constraint care_packages_old_price_cents_check CHECK ((old_price_cents > 0)),
+  constraint care_packages_pkey PRIMARY KEY (id),
+  constraint care_packages_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint care_packages_service_type_id_fkey FOREIGN KEY (service_type_id) REFERENCES service_types(id),
+  constraint care_packages_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES specialities(id),
+  constraint care_packages_title_check CHECK (((title ~ '\S'::text) AND (char_length(title) <= 160)))
+);
+
+create table chat_messages (
+  chat_id uuid not null,
+  number integer not null,
+  id uuid not null,
+  sender_id uuid not null,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  attachment_path text,
+  attachment_name text,
+  attachment_bytes integer,
+  constraint chat_messages_attachment_bytes_check CHECK ((attachment_bytes > 0)),
+  constraint chat_messages_attachment_name_check CHECK ((attachment_name <> ''::text)),
+  constraint chat_messages_attachment_path_check CHECK ((attachment_path ~~ '/private/%'::text)),
+  constraint chat_messages_chat_id_sender_id_fkey FOREIGN KEY (chat_id, sender_id) REFERENCES chat_participants(chat_id, account_id) ON DELETE CASCADE,
+  constraint chat_messages_check CHECK (((text <> ''::text) OR (attachment_path IS NOT NULL))),
+  constraint chat_messages_check1 CHECK ((num_nulls(attachment_path, attachment_name, attachment_bytes) = ANY (ARRAY[0, 3]))),
+  constraint chat_messages_id UNIQUE (chat_id, id),
+  constraint chat_messages_number_check CHECK ((number > 0)),
+  constraint chat_messages_pkey PRIMARY KEY (chat_id, number),
+  constraint chat_messages_text_check CHECK ((char_length(text) <= 5000))
+);
+
+create table chat_participants (
+  chat_id uuid not null,
+  account_id uuid not null,
+  read_number integer default 0 not null,
+  delivered_number integer default 0 not null,
+  unread integer default 0 not null,
+  blocked_at timestamp with time zone,
+  mail_due_at timestamp with time zone,
+  constraint chat_participants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint chat_participants_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  constraint chat_participants_check CHECK ((delivered_number >= read_number)),
+  constraint chat_participants_pkey PRIMARY KEY (chat_id, account_id),
+  constraint chat_participants_read_number_check CHECK ((read_number >= 0)),
+  constraint chat_participants_unread_check CHECK ((unread >= 0))
+);
+
+create table chat_reports (
+  id uuid default gen_random_uuid() not null,
+  chat_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  text text not null,
+  last_number integer not null,
+  created_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
+  constraint chat_reports_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  constraint chat_reports_last_number_check CHECK ((last_number >= 0)),
+  constraint chat_reports_pkey PRIMARY KEY (id),
+  constraint chat_reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'fraud'::text, 'privacy'::text, 'other'::text]))),
+  constraint chat_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint chat_reports_text_check CHECK ((char_length(text) <= 2000))
+);
+
+create table chats (
+  id uuid default gen_random_uuid() not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  opener_id uuid not null,
+  last_number integer default 0 not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint chats_check CHECK ((first_id < second_id)),
+  constraint chats_check1 CHECK (((opener_id = first_id) OR (opener_id = second_id))),
+  constraint chats_first_id_fkey FOREIGN KEY (first_id) REFERENCES accounts(id),
+  constraint chats_first_id_second_id_key UNIQUE (first_id, second_id),
+  constraint chats_last_number_check CHECK ((last_number >= 0)),
+  constraint chats_pkey PRIMARY KEY (id),
+  constraint chats_second_id_fkey FOREIGN KEY (second_id) REFERENCES accounts(id)
+);
+
+create table clinic_departments (
+  provider_id uuid not null,
+  department_id smallint not null,
+  "position" smallint not null,
+  constraint clinic_departments_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint clinic_departments_pkey PRIMARY KEY (provider_id, department_id),
+  constraint clinic_departments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES clinics(provider_id) ON DELETE CASCADE
+);
+
+create table clinics (
+  provider_id uuid not null,
+  name text not null,
+  logo_path text,
+  address text default ''::text not null,
+  place_id integer not null,
+  year_of_foundation smallint,
+  number_of_beds integer,
+  patients_per_year integer,
+  constraint clinics_name_check CHECK ((name <> ''::text)),
+  constraint clinics_number_of_beds_check CHECK ((number_of_beds >= 0)),
+  constraint clinics_patients_per_year_check CHECK ((patients_per_year >= 0)),
+  constraint clinics_pkey PRIMARY KEY (provider_id),
+  constraint clinics_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint clinics_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint clinics_year_of_foundation_check CHECK (((year_of_foundation >= 1000) AND (year_of_foundation <= 2100)))
+);
+
+create table consultations (
+  id uuid default gen_random_uuid() not null,
+  submission_id uuid not null,
+  reference text not null,
+  source text not null,
+  full_name text not null,
+  email text,
+  phone text,
+  treatment text,
+  message text not null,
+  call_at timestamp with time zone,
+  time_zone text,
+  created_at timestamp with time zone default now() not null,
+  constraint consultations_call_at UNIQUE (call_at),
+  constraint consultations_check CHECK (
+CASE
+    WHEN (call_at IS NULL) THEN (email IS NOT NULL)
+    ELSE (phone IS NOT NULL)
+END),
+  constraint consultations_check1 CHECK (((call_at IS NULL) = (time_zone IS NULL))),
+  constraint consultations_check2 CHECK (((call_at IS NULL) OR (source = 'health-forums-1'::text))),
+  constraint consultations_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 254)) AND (email !~ '[[:cntrl:]]'::text))),
+  constraint consultations_full_name_check CHECK (((full_name <> ''::text) AND (char_length(full_name) <= 160))),
+  constraint consultations_message_check CHECK ((char_length(message) <= 4000)),
+  constraint consultations_phone_check CHECK ((phone ~ '^\+?[0-9]{5,15}$'::text)),
+  constraint consultations_pkey PRIMARY KEY (id),
+  constraint consultations_reference UNIQUE (reference),
+  constraint consultations_reference_check CHECK ((reference ~ '^SV(-[2-9B-DF-HJKMNP-TV-Z]{4}){2}$'::text)),
+  constraint consultations_source_check CHECK ((source ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint consultations_submission UNIQUE (submission_id),
+  constraint consultations_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
+  constraint consultations_treatment_check CHECK ((treatment = ANY (ARRAY['dental surgery'::text, 'eye surgery'::text, 'aesthetic surgery'::text, 'body surgery'::text, 'gastric sleeve'::text, 'gastric bypass'::text, 'bariatric surgery'::text, 'hair transplantation'::text, 'other'::text])))
+);
+
+create table departments (
+  id smallint not null,
+  name text not null,
+  constraint departments_name_key UNIQUE (name),
+  constraint departments_pkey PRIMARY KEY (id)
+);
+
+create table doctor_fields (
+  doctor_id uuid not null,
+  specialization_id smallint not null,
+  "position" smallint not null,
+  constraint doctor_fields_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE,
+  constraint doctor_fields_pkey PRIMARY KEY (doctor_id, specialization_id),
+  constraint doctor_fields_specialization_id_fkey FOREIGN KEY (specialization_id) REFERENCES doctor_specializations(id)
+);
+
+create table doctor_languages (
+  doctor_id uuid not null,
+  language_id smallint not null,
+  "position" smallint not null,
+  constraint doctor_languages_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE,
+  constraint doctor_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint doctor_languages_pkey PRIMARY KEY (doctor_id, language_id)
+);
+
+create table doctor_specializations (
+  id smallint not null,
+  name text not null,
+  constraint doctor_specializations_name_key UNIQUE (name),
+  constraint doctor_specializations_pkey PRIMARY KEY (id)
+);
+
+create table doctors (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  photo_path text not null,
+  degree text not null,
+  practicing_since smallint not null,
+  biography text default ''::text not null,
+  constraint doctors_degree_check CHECK ((degree <> ''::text)),
+  constraint doctors_name_check CHECK ((name <> ''::text)),
+  constraint doctors_photo_path_check CHECK ((photo_path <> ''::text)),
+  constraint doctors_pkey PRIMARY KEY (id),
+  constraint doctors_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint doctors_practicing_since_check CHECK (((practicing_since >= 1900) AND (practicing_since <= 2100))),
+  constraint doctors_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table downloads (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  file_path text not null,
+  name text not null,
+  constraint downloads_file_path_check CHECK ((file_path <> ''::text)),
+  constraint downloads_name_check CHECK ((name <> ''::text)),
+  constraint downloads_pkey PRIMARY KEY (id),
+  constraint downloads_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint downloads_provider_id_position_key UNIQUE (provider_id, "position")
+);
+
+create table educations (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  institution_name text not null,
+  degree text not null,
+  starts_on date not null,
+  ends_on date,
+  description text default ''::text not null,
+  constraint educations_check CHECK ((ends_on >= starts_on)),
+  constraint educations_degree_check CHECK ((degree <> ''::text)),
+  constraint educations_institution_name_check CHECK ((institution_name <> ''::text)),
+  constraint educations_pkey PRIMARY KEY (id),
+  constraint educations_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint educations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table exchange_rates (
+  is_only boolean default true not null,
+  rates jsonb not null,
+  dated_on date not null,
+  fetched_at timestamp with time zone not null,
+  constraint exchange_rates_is_only_check CHECK (is_only),
+  constraint exchange_rates_pkey PRIMARY KEY (is_only)
+);
+
+create table experiences (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  company_name text not null,
+  job_title text not null,
+  starts_on date not null,
+  ends_on date,
+  description text default ''::text not null,
+  constraint experiences_check CHECK ((ends_on >= starts_on)),
+  constraint experiences_company_name_check CHECK ((company_name <> ''::text)),
+  constraint experiences_job_title_check CHECK ((job_title <> ''::text)),
+  constraint experiences_pkey PRIMARY KEY (id),
+  constraint experiences_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint experiences_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table facilities (
+  id smallint not null,
+  name text not null,
+  constraint facilities_name_key UNIQUE (name),
+  constraint facilities_pkey PRIMARY KEY (id)
+);
+
+create table feedback (
+  id uuid default gen_random_uuid() not null,
+  appointment_id uuid not null,
+  provider_id uuid not null,
+  patient_id uuid not null,
+  rating smallint not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  version integer default 1 not null,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  hidden_reason text,
+  constraint feedback_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  constraint feedback_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id),
+  constraint feedback_check CHECK ((num_nulls(answer, answered_at) = ANY (ARRAY[0, 2]))),
+  constraint feedback_check1 CHECK ((num_nulls(hidden_at, hidden_by, hidden_reason) = ANY (ARRAY[0, 3]))),
+  constraint feedback_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES accounts(id),
+  constraint feedback_hidden_reason_check CHECK (((char_length(hidden_reason) >= 1) AND (char_length(hidden_reason) <= 500))),
+  constraint feedback_once UNIQUE (appointment_id),
+  constraint feedback_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint feedback_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000))),
+  constraint feedback_version_check CHECK ((version > 0))
+);
+
+create table forum_answers (
+  question_id uuid not null,
+  text text not null,
+  answered_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  constraint forum_answers_check CHECK ((changed_at >= answered_at)),
+  constraint forum_answers_check1 CHECK ((num_nulls(hidden_at, hidden_reason) = ANY (ARRAY[0, 2]))),
+  constraint forum_answers_hidden_reason_check CHECK (((char_length(hidden_reason) >= 1) AND (char_length(hidden_reason) <= 500))),
+  constraint forum_answers_pkey PRIMARY KEY (question_id),
+  constraint forum_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES forum_questions(id) ON DELETE CASCADE,
+  constraint forum_answers_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 3000)))
+);
+
+create table forum_questions (
+  id uuid not null,
+  provider_id uuid not null,
+  asker_id uuid not null,
+  text text not null,
+  asked_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  constraint forum_questions_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES accounts(id),
+  constraint forum_questions_check CHECK ((asker_id <> provider_id)),
+  constraint forum_questions_check1 CHECK ((num_nulls(hidden_at, hidden_reason) = ANY (ARRAY[0, 2]))),
+  constraint forum_questions_hidden_reason_check CHECK (((char_length(hidden_reason) >= 1) AND (char_length(hidden_reason) <= 500))),
+  constraint forum_questions_pkey PRIMARY KEY (id),
+  constraint forum_questions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint forum_questions_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+create table gallery_pictures (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  image_path text not null,
+  name text default ''::text not null,
+  constraint gallery_pictures_image_path_check CHECK ((image_path <> ''::text)),
+  constraint gallery_pictures_pkey PRIMARY KEY (id),
+  constraint gallery_pictures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint gallery_pictures_provider_id_position_key UNIQUE (provider_id, "position")
+);
+
+create table invoice_counters (
+  provider_id uuid not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint invoice_counters_last_number_check CHECK ((last_number > 0)),
+  constraint invoice_counters_pkey PRIMARY KEY (provider_id, year),
+  constraint invoice_counters_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table invoice_entries (
+  id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  amount integer not null,
+  paid_by text,
+  note text not null,
+  moved_on date not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_entries_check CHECK (
+CASE kind
+    WHEN 'void'::text THEN (amount = 0)
+    ELSE (amount > 0)
+END),
+  constraint invoice_entries_check1 CHECK (((kind = 'void'::text) = (paid_by IS NULL))),
+  constraint invoice_entries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_entries_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'void'::text]))),
+  constraint invoice_entries_note_check CHECK ((char_length(note) <= 200)),
+  constraint invoice_entries_paid_by_check CHECK ((paid_by = ANY (ARRAY['cash'::text, 'card'::text, 'bank'::text, 'paypal'::text, 'online'::text, 'other'::text]))),
+  constraint invoice_entries_pkey PRIMARY KEY (id)
+);
+
+create table invoice_lines (
+  invoice_id uuid not null,
+  "position" smallint not null,
+  text text not null,
+  quantity integer not null,
+  unit_price integer not null,
+  amount integer generated always as ((quantity * unit_price)) stored not null,
+  constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_lines_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_lines_position_check CHECK ((("position" >= 1) AND ("position" <= 50))),
+  constraint invoice_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint invoice_lines_text_check CHECK (((text ~ '\S'::text) AND (char_length(text) <= 200))),
+  constraint invoice_lines_unit_price_check CHECK (((unit_price >= 1) AND (unit_price <= 1000000000)))
+);
+
+create table invoices (
+  id uuid not null,
+  provider_id uuid not null,
+  patient_id uuid not null,
+  issued_on date not null,
+  year smallint not null,
+  number integer not null,
+  currency text not null,
+  rate double precision not null,
+  rate_date date not null,
+  total integer not null,
+  paid integer default 0 not null,
+  voided_at timestamp with time zone,
+  from_lines text[] not null,
+  to_lines text[] not null,
+  appointment_id uuid,
+  package_id uuid,
+  means text[] not null,
+  pay_to bytea,
+  key_id text,
+  note text not null,
+  due_on date,
+  created_at timestamp with time zone not null,
+  constraint invoices_check CHECK (((year)::numeric = EXTRACT(year FROM issued_on))),
+  constraint invoices_check1 CHECK (((paid >= 0) AND (paid <= total))),
+  constraint invoices_check2 CHECK (((voided_at IS NULL) OR (paid = 0))),
+  constraint invoices_check3 CHECK ((provider_id <> patient_id)),
+  constraint invoices_check4 CHECK ((num_nonnulls(appointment_id, package_id) = 1)),
+  constraint invoices_check5 CHECK ((num_nulls(pay_to, key_id) = ANY (ARRAY[0, 2]))),
+  constraint invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint invoices_from_lines_check CHECK ((cardinality(from_lines) >= 1)),
+  constraint invoices_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
+  constraint invoices_means_check CHECK (((cardinality(means) >= 1) AND (means <@ '{cash,card,bank,paypal}'::text[]))),
+  constraint invoices_note_check CHECK ((char_length(note) <= 1000)),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint invoices_provider_id_year_number_key UNIQUE (provider_id, year, number),
+  constraint invoices_rate_check CHECK ((rate > (0)::double precision)),
+  constraint invoices_to_lines_check CHECK ((cardinality(to_lines) >= 1)),
+  constraint invoices_total_check CHECK (((total >= 1) AND (total <= 1000000000)))
+);
+
+create table languages (
+  id smallint not null,
+  name text not null,
+  constraint languages_name_key UNIQUE (name),
+  constraint languages_pkey PRIMARY KEY (id)
+);
+
+create table mailed_links (
+  token_hash bytea not null,
+  account_id uuid not null,
+  purpose text not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint mailed_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mailed_links_account_id_purpose_key UNIQUE (account_id, purpose),
+  constraint mailed_links_email_check CHECK ((email <> ''::text)),
+  constraint mailed_links_pkey PRIMARY KEY (token_hash),
+  constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['reset password'::text, 'confirm email'::text]))),
+  constraint mailed_links_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+create table mails (
+  id uuid default gen_random_uuid() not null,
+  cause text not null,
+  to_address text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  view_key uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  tries integer default 0 not null,
+  last_problem text,
+  next_try_at timestamp with time zone default now(),
+  constraint mails_cause_check CHECK ((cause <> ''::text)),
+  constraint mails_cause_key UNIQUE (cause),
+  constraint mails_check CHECK (((sent_at IS NULL) OR (next_try_at IS NULL))),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_subject_check CHECK (((subject <> ''::text) AND (subject !~ '[[:cntrl:]]'::text))),
+  constraint mails_to_address_check CHECK (((to_address <> ''::text) AND (to_address !~ '[[:cntrl:]]'::text))),
+  constraint mails_tries_check CHECK ((tries >= 0))
+);
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table moderation_decisions (
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  subject_id uuid not null,
+  decision text not null,
+  reason text not null,
+  operator_id uuid not null,
+  made_at timestamp with time zone not null,
+  constraint moderation_decisions_check CHECK (((decision <> 'hide'::text) OR (reason <> ''::text))),
+  constraint moderation_decisions_check1 CHECK (((kind <> 'chat'::text) OR (decision = 'dismiss'::text))),
+  constraint moderation_decisions_decision_check CHECK ((decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text]))),
+  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'chat'::text]))),
+  constraint moderation_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
+  constraint moderation_decisions_pkey PRIMARY KEY (id),
+  constraint moderation_decisions_reason_check CHECK ((char_length(reason) <= 500))
+);
+
+create table offered_services (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  speciality_id smallint not null,
+  "position" smallint not null,
+  constraint offered_services_pkey PRIMARY KEY (id),
+  constraint offered_services_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint offered_services_provider_id_speciality_id_key UNIQUE (provider_id, speciality_id),
+  constraint offered_services_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES specialities(id)
+);
+
+create table opening_hours (
+  provider_id uuid not null,
+  weekday smallint not null,
+  opens time without time zone not null,
+  closes time without time zone not null,
+  constraint opening_hours_check CHECK ((closes > opens)),
+  constraint opening_hours_pkey PRIMARY KEY (provider_id, weekday, opens),
+  constraint opening_hours_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table payouts (
+  account_id uuid not null,
+  method text not null,
+  sealed bytea not null,
+  key_id text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint payouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint payouts_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
+  constraint payouts_method_check CHECK ((method = ANY (ARRAY['paypal'::text, 'bank'::text]))),
+  constraint payouts_pkey PRIMARY KEY (account_id)
+);
+
+create table places (
+  id integer generated always as identity not null,
+  city text not null,
+  country text not null,
+  city_key text generated always as (fold(city)) stored not null,
+  country_key text generated always as (fold(country)) stored not null,
+  constraint places_city_check CHECK ((city <> ''::text)),
+  constraint places_city_key_country_key_key UNIQUE (city_key, country_key),
+  constraint places_country_check CHECK ((country <> ''::text)),
+  constraint places_pkey PRIMARY KEY (id)
+);
+
+create table provider_cards (
+  provider_id uuid not null,
+  card jsonb not null,
+  constraint provider_cards_pkey PRIMARY KEY (provider_id),
+  constraint provider_cards_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table provider_facilities (
+  provider_id uuid not null,
+  facility_id smallint not null,
+  is_there boolean not null,
+  constraint provider_facilities_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id),
+  constraint provider_facilities_pkey PRIMARY KEY (provider_id, facility_id),
+  constraint provider_facilities_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table provider_languages (
+  provider_id uuid not null,
+  language_id smallint not null,
+  "position" smallint not null,
+  constraint provider_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint provider_languages_pkey PRIMARY KEY (provider_id, language_id),
+  constraint provider_languages_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table provider_search (
+  provider_id uuid not null,
+  place_id integer,
+  country_key text,
+  speciality_ids smallint[] not null,
+  service_type_ids smallint[] not null,
+  language_ids smallint[] not null,
+  is_verified boolean not null,
+  price_cents integer,
+  rating real not null,
+  score real not null,
+  time_zone text not null,
+  closes smallint[] not null,
+  doc text not null,
+  terms text[] not null,
+  joints text[] generated always as (joints(doc)) stored not null,
+  constraint provider_search_closes_check CHECK ((cardinality(closes) = 7)),
+  constraint provider_search_doc_check CHECK ((doc <> ''::text)),
+  constraint provider_search_pkey PRIMARY KEY (provider_id),
+  constraint provider_search_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint provider_search_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table providers (
+  account_id uuid not null,
+  gender text,
+  sub_heading text default ''::text not null,
+  specialization text default ''::text not null,
+  description text default ''::text not null,
+  starting_price_cents integer,
+  time_zone text default 'UTC'::text not null,
+  verified_at timestamp with time zone,
+  feedback_count integer default 0 not null,
+  rating_total integer default 0 not null,
+  score real generated always as ((((rating_total)::numeric + 35.0) / ((feedback_count + 10))::numeric)) stored not null,
+  articles_version integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  special_days_version integer default 0 not null,
+  constraint providers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint providers_check CHECK (((rating_total >= feedback_count) AND (rating_total <= (feedback_count * 5)))),
+  constraint providers_feedback_count_check CHECK ((feedback_count >= 0)),
+  constraint providers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text]))),
+  constraint providers_pkey PRIMARY KEY (account_id),
+  constraint providers_starting_price_cents_check CHECK ((starting_price_cents > 0)),
+  constraint providers_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
+);
+
+create table reports (
+  id uuid default gen_random_uuid() not null,
+  question_id uuid,
+  answer_id uuid,
+  feedback_id uuid,
+  kind text generated always as (
+CASE
+    WHEN (question_id IS NOT NULL) THEN 'question'::text
+    WHEN (answer_id IS NOT NULL) THEN 'answer'::text
+    ELSE 'feedback'::text
+END) stored not null,
+  subject_id uuid generated always as (COALESCE(question_id, answer_id, feedback_id)) stored not null,
+  reporter_id uuid not null,
+  reason text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint reports_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES forum_answers(question_id) ON DELETE CASCADE,
+  constraint reports_check CHECK ((num_nonnulls(question_id, answer_id, feedback_id) = 1)),
+  constraint reports_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  constraint reports_once UNIQUE (kind, subject_id, reporter_id),
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES forum_questions(id) ON DELETE CASCADE,
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'fraud'::text, 'privacy'::text, 'other'::text]))),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint reports_text_check CHECK ((char_length(text) <= 2000))
+);
+
+create table reset_requests (
+  id bigint generated always as identity not null,
+  typed text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reset_requests_pkey PRIMARY KEY (id),
+  constraint reset_requests_typed_check CHECK (((char_length(typed) >= 1) AND (char_length(typed) <= 254)))
+);
+
+create table saved_items (
+  id uuid default gen_random_uuid() not null,
+  account_id uuid not null,
+  provider_id uuid,
+  doctor_id uuid,
+  saved_at timestamp with time zone default now() not null,
+  constraint saved_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_items_check CHECK ((num_nonnulls(provider_id, doctor_id) = 1)),
+  constraint saved_items_doctor UNIQUE (account_id, doctor_id),
+  constraint saved_items_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE,
+  constraint saved_items_pkey PRIMARY KEY (id),
+  constraint saved_items_provider UNIQUE (account_id, provider_id),
+  constraint saved_items_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table search_terms (
+  kind smallint not null,
+  text text not null,
+  key text generated always as (fold(text)) stored not null,
+  providers integer not null,
+  constraint search_terms_kind_check CHECK (((kind >= 1) AND (kind <= 3))),
+  constraint search_terms_pkey PRIMARY KEY (kind, key)
+);
+
+create table service_types (
+  id smallint not null,
+  name text not null,
+  constraint service_types_name_key UNIQUE (name),
+  constraint service_types_pkey PRIMARY KEY (id)
+);
+
+create table sessions (
+  token_hash bytea not null,
+  account_id uuid not null,
+  user_agent text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  id uuid default gen_random_uuid() not null,
+  used_at timestamp with time zone default now() not null,
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint sessions_id_key UNIQUE (id),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+create table socket_io_attachments (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone default now() not null,
+  payload bytea not null,
+  constraint socket_io_attachments_pkey PRIMARY KEY (id)
+);
+
+create table special_days (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  note text default ''::text not null,
+  constraint special_days_apart EXCLUDE USING gist (provider_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&),
+  constraint special_days_check CHECK ((last_day >= first_day)),
+  constraint special_days_note_check CHECK ((char_length(note) <= 200)),
+  constraint special_days_pkey PRIMARY KEY (id),
+  constraint special_days_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table special_hours (
+  special_id uuid not null,
+  opens time without time zone not null,
+  closes time without time zone not null,
+  constraint special_hours_check CHECK ((closes > opens)),
+  constraint special_hours_pkey PRIMARY KEY (special_id, opens),
+  constraint special_hours_special_id_fkey FOREIGN KEY (special_id) REFERENCES special_days(id) ON DELETE CASCADE
+);
+
+create table specialities (
+  id smallint not null,
+  name text not null,
+  constraint specialities_name_key UNIQUE (name),
+  constraint specialities_pkey PRIMARY KEY (id)
+);
+
+create table stored_files (
+  hash text not null,
+  kind text not null,
+  width integer,
+  height integer,
+  bytes integer not null,
+  created_at timestamp with time zone default now() not null,
+  unused_since timestamp with time zone,
+  constraint stored_files_bytes_check CHECK ((bytes > 0)),
+  constraint stored_files_check CHECK (((kind = 'image'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint stored_files_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+  constraint stored_files_height_check CHECK ((height > 0)),
+  constraint stored_files_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text]))),
+  constraint stored_files_pkey PRIMARY KEY (hash),
+  constraint stored_files_width_check CHECK ((width > 0))
+);
+
+create table sub_services (
+  id uuid default gen_random_uuid() not null,
+  service_id uuid not null,
+  "position" smallint not null,
+  subtitle text not null,
+  service_type_id smallint,
+  price_cents integer not null,
+  description text default ''::text not null,
+  key text generated always as (fold(subtitle)) stored not null,
+  constraint sub_services_pkey PRIMARY KEY (id),
+  constraint sub_services_price_cents_check CHECK ((price_cents > 0)),
+  constraint sub_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES offered_services(id) ON DELETE CASCADE,
+  constraint sub_services_service_id_key_key UNIQUE (service_id, key),
+  constraint sub_services_service_type_id_fkey FOREIGN KEY (service_type_id) REFERENCES service_types(id),
+  constraint sub_services_subtitle_check CHECK ((subtitle <> ''::text))
+);
+
+create table success_stories (
+  id uuid default gen_random_uuid() not null,
+  provider_id uuid not null,
+  "position" smallint not null,
+  name text default ''::text not null,
+  before_path text not null,
+  after_path text not null,
+  constraint success_stories_after_path_check CHECK ((after_path <> ''::text)),
+  constraint success_stories_before_path_check CHECK ((before_path <> ''::text)),
+  constraint success_stories_pkey PRIMARY KEY (id),
+  constraint success_stories_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint success_stories_provider_id_position_key UNIQUE (provider_id, "position")
+);
+
+-- Indexes
+
+CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
+CREATE INDEX accounts_leaving ON public.accounts USING btree (leaving_at) WHERE (leaving_at IS NOT NULL);
+CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (lower(username));
+CREATE INDEX appointments_due ON public.appointments USING btree (starts_at) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]));
+CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
+CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
+CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
+CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
+CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
+CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
+CREATE INDEX chat_messages_attachments ON public.chat_messages USING btree (attachment_path) WHERE (attachment_path IS NOT NULL);
+CREATE INDEX chat_participants_mail_due ON public.chat_participants USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX chat_participants_unread ON public.chat_participants USING btree (account_id) WHERE (unread > 0);
+CREATE INDEX chat_reports_chat ON public.chat_reports USING btree (chat_id);
+CREATE INDEX chat_reports_open ON public.chat_reports USING btree (created_at) WHERE (closed_at IS NULL);
+CREATE INDEX chats_first ON public.chats USING btree (first_id, changed_at DESC, id DESC);
+CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DESC, id DESC);
+CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
+CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
+CREATE INDEX consultations_email ON public.consultations USING btree (lower(email));
+CREATE INDEX feedback_newest ON public.feedback USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX feedback_patient ON public.feedback USING btree (patient_id);
+CREATE INDEX forum_questions_asker ON public.forum_questions USING btree (asker_id, asked_at);
+CREATE INDEX forum_questions_hidden ON public.forum_questions USING btree (provider_id) WHERE (hidden_at IS NOT NULL);
+CREATE INDEX forum_questions_provider ON public.forum_questions USING btree (provider_id, asked_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
+CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
+CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX mails_cause_prefix ON public.mails USING btree (cause text_pattern_ops);
+CREATE INDEX mails_due ON public.mails USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
+CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
+CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
+CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX provider_search_joints ON public.provider_search USING gin (place_id, joints) WITH (fastupdate=off);
+CREATE INDEX provider_search_place_price ON public.provider_search USING btree (place_id, price_cents, provider_id);
+CREATE INDEX provider_search_place_rating ON public.provider_search USING btree (place_id, rating DESC, provider_id DESC);
+CREATE INDEX provider_search_place_score ON public.provider_search USING btree (place_id, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
+CREATE INDEX provider_search_price ON public.provider_search USING btree (price_cents, provider_id);
+CREATE INDEX provider_search_rating ON public.provider_search USING btree (rating DESC, provider_id DESC);
+CREATE INDEX provider_search_score ON public.provider_search USING btree (score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
+CREATE INDEX providers_newest ON public.providers USING btree (created_at DESC, account_id DESC);
+CREATE INDEX reports_answer ON public.reports USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+CREATE INDEX reports_feedback ON public.reports USING btree (feedback_id) WHERE (feedback_id IS NOT NULL);
+CREATE INDEX reports_open ON public.reports USING btree (kind, subject_id) WHERE (closed_at IS NULL);
+CREATE INDEX reports_question ON public.reports USING btree (question_id) WHERE (question_id IS NOT NULL);
+CREATE INDEX saved_items_newest ON public.saved_items USING btree (account_id, saved_at DESC, id DESC);
+CREATE INDEX saved_items_of_doctor ON public.saved_items USING btree (doctor_id) WHERE (doctor_id IS NOT NULL);
+CREATE INDEX saved_items_of_provider ON public.saved_items USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX search_terms_clinics ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 3);
+CREATE INDEX search_terms_gone ON public.search_terms USING btree (kind) WHERE (providers <= 0);
+CREATE INDEX search_terms_known ON public.search_terms USING btree (kind, providers DESC, key);
+CREATE INDEX search_terms_short ON public.search_terms USING gin (short_grams(key)) WITH (fastupdate=off) WHERE (kind = 3);
+CREATE INDEX search_terms_treatments ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 2);
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btree (created_at);
+CREATE INDEX special_days_provider ON public.special_days USING btree (provider_id, last_day);
+CREATE INDEX stored_files_unused ON public.stored_files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+CREATE INDEX sub_services_price ON public.sub_services USING btree (key, price_cents);
+
+-- Views
+
+create view all_provider_documents as
+ SELECT p.account_id AS provider_id,
+    c.place_id,
+    l.country_key,
+    COALESCE(s.speciality_ids, '{}'::smallint[]) AS speciality_ids,
+    COALESCE(s.service_type_ids, '{}'::smallint[]) AS service_type_ids,
+    COALESCE(( SELECT array_agg(g.language_id ORDER BY g.language_id) AS array_agg
+           FROM provider_languages g
+          WHERE g.provider_id = p.account_id), '{}'::smallint[]) AS language_ids,
+    p.verified_at IS NOT NULL AS is_verified,
+    COALESCE(p.starting_price_cents, s.lowest_price_cents) AS price_cents,
+        CASE
+            WHEN p.feedback_count = 0 THEN 0::double precision
+            ELSE p.rating_total::real / p.feedback_count::double precision
+        END AS rating,
+    p.score,
+    p.time_zone,
+    ( SELECT array_agg(COALESCE(h.closes, '-1'::integer::numeric)::smallint ORDER BY day.day) AS array_agg
+           FROM generate_series(1, 7) day(day)
+             LEFT JOIN LATERAL ( SELECT max(EXTRACT(epoch FROM o.closes) / 60::numeric) AS closes
+                   FROM opening_hours o
+                  WHERE o.provider_id = p.account_id AND o.weekday = day.day) h ON true) AS closes,
+    fold(array_to_string((array_remove(ARRAY[c.name], NULL::text) || s.titles) || s.subtitles, '
+'::text)) AS doc,
+    ((ARRAY( SELECT '3'::text || c.name
+          WHERE c.name IS NOT NULL)) || (ARRAY( SELECT DISTINCT '1'::text || unnest(s.titles)))) || (ARRAY( SELECT DISTINCT '2'::text || unnest(s.subtitles))) AS terms,
+    jsonb_build_object('displayName', a.display_name, 'avatarPath', a.avatar_path, 'clinicName', c.name, 'logoPath', c.logo_path, 'subHeading', p.sub_heading, 'city', l.city, 'country', l.country, 'feedbackCount', p.feedback_count, 'ratingTotal', p.rating_total, 'languages', ARRAY( SELECT n.name
+           FROM provider_languages g
+             JOIN languages n ON n.id = g.language_id
+          WHERE g.provider_id = p.account_id
+          ORDER BY n.id), 'offers', COALESCE(s.offers, '[]'::jsonb)) AS card
+   FROM providers p
+     JOIN accounts a ON a.id = p.account_id
+     LEFT JOIN clinics c ON c.provider_id = p.account_id
+     LEFT JOIN places l ON l.id = c.place_id
+     LEFT JOIN LATERAL ( SELECT array_agg(DISTINCT o.speciality_id) AS speciality_ids,
+            array_agg(DISTINCT n.name) AS titles,
+            array_agg(DISTINCT u.subtitle) FILTER (WHERE u.subtitle IS NOT NULL) AS subtitles,
+            array_agg(DISTINCT u.service_type_id) FILTER (WHERE u.service_type_id IS NOT NULL) AS service_type_ids,
+            min(u.price_cents) AS lowest_price_cents,
+            jsonb_agg(jsonb_build_array(COALESCE(u.subtitle, n.name), COALESCE(u.key, ''::text), fold(n.name)) ORDER BY o."position", u."position") AS offers
+           FROM offered_services o
+             JOIN specialities n ON n.id = o.speciality_id
+             LEFT JOIN sub_services u ON u.service_id = o.id
+          WHERE o.provider_id = p.account_id) s ON true;
+
+create view open_reports as
+ SELECT reports.id,
+    reports.kind,
+    reports.subject_id,
+    reports.reporter_id,
+    reports.reason,
+    reports.text,
+    reports.created_at
+   FROM reports
+  WHERE reports.closed_at IS NULL
+UNION ALL
+ SELECT chat_reports.id,
+    'chat'::text AS kind,
+    chat_reports.id AS subject_id,
+    chat_reports.reporter_id,
+    chat_reports.reason,
+    chat_reports.text,
+    chat_reports.created_at
+   FROM chat_reports
+  WHERE chat_reports.closed_at IS NULL;
+
+create view provider_documents as
+ SELECT d.provider_id,
+    d.place_id,
+    d.country_key,
+    d.speciality_ids,
+    d.service_type_ids,
+    d.language_ids,
+    d.is_verified,
+    d.price_cents,
+    d.rating,
+    d.score,
+    d.time_zone,
+    d.closes,
+    d.doc,
+    d.terms,
+    d.card
+   FROM all_provider_documents d
+     JOIN accounts a ON a.id = d.provider_id
+  WHERE a.leaving_at IS NULL;
+
+-- Triggers
+
+CREATE TRIGGER accounts_renamed AFTER UPDATE OF first_name, last_name ON public.accounts FOR EACH ROW WHEN (((new.role = 'patient'::text) AND ((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)))) EXECUTE FUNCTION tell_renamed();
+CREATE TRIGGER card_receipts_fixed BEFORE DELETE OR UPDATE ON public.card_receipts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER care_packages_changed AFTER INSERT OR DELETE OR UPDATE ON public.care_packages FOR EACH STATEMENT EXECUTE FUNCTION announce_care_packages();
+CREATE TRIGGER feedback_added AFTER INSERT ON public.feedback REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_feedback();
+CREATE TRIGGER feedback_changed AFTER UPDATE ON public.feedback REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_feedback();
+CREATE TRIGGER feedback_of_completed BEFORE INSERT OR UPDATE OF appointment_id, provider_id, patient_id ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_feedback();
+CREATE TRIGGER feedback_removed AFTER DELETE ON public.feedback REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_feedback();
+CREATE TRIGGER invoice_entries_count AFTER INSERT ON public.invoice_entries FOR EACH ROW EXECUTE FUNCTION keep_invoice_balance();
+CREATE TRIGGER invoice_entries_fixed BEFORE DELETE OR UPDATE ON public.invoice_entries FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER invoice_lines_fixed BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER invoice_lines_total AFTER INSERT ON public.invoice_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
+CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_deletion();
+CREATE CONSTRAINT TRIGGER invoices_total AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
+CREATE TRIGGER mails_sent BEFORE UPDATE OF sent_at ON public.mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (new.cause ~~ 'account % link %'::text))) EXECUTE FUNCTION forget_mailed_token();
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+
+-- Comments
+
+comment on column public.accounts.leaving_at is 'Soft delete: the account was closed at this time and is erased after a grace period.';
+comment on column public.accounts.mails_wanted is 'Mail preferences: the kinds of mail the owner has opted into.';
+comment on column public.accounts.profile_version is 'Optimistic lock of the profile.';
+comment on column public.appointments.version is 'Optimistic lock, and the number of the latest move.';
+comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
+comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
+comment on column public.consultations.submission_id is 'Idempotency key of the form.';
+comment on column public.feedback.version is 'Optimistic lock.';
+comment on column public.invoices.means is 'Payment methods offered on the invoice.';
+comment on column public.invoices.pay_to is 'Payment details, encrypted.';
+comment on column public.mails.cause is 'Idempotency key: the same cause queues one mail.';
+comment on column public.mails.tries is 'Failed delivery attempts, for the exponential backoff.';
+comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
+comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
+comment on column public.provider_search.joints is 'Word-boundary n-grams of the document: two characters on either side of each space.';
+comment on column public.providers.articles_version is 'Optimistic lock of the list of articles.';
+comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
+comment on column public.search_terms.key is 'The text, folded.';
+comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
+comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
+comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
+comment on table public.invoice_entries is 'Append-only ledger.';
+comment on table public.mailed_links is 'One-time tokens sent by mail.';
+comment on table public.mails is 'Transactional outbox.';
+comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
+comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
+comment on function public.containing(pg_catalog.text) is 'The LIKE pattern for "contains", with wildcards escaped.';
+comment on function public.fold(pg_catalog.text) is 'Normalises text for comparison: lower case, no accents.';
+comment on function public.joints(pg_catalog.text) is 'Word-boundary n-grams of a text.';
+comment on function public.short_grams(pg_catalog.text) is 'Unigrams and bigrams of a text, for keywords shorter than a trigram.';
+comment on function public.tell_renamed() is 'NOTIFY public_data_changed after a rename.';
+comment on function public.tell_session_ended() is 'NOTIFY session_ended.';
