@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 // page needs comes in two files, and what many of them share in a few more, along the kinds of pages there are.
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SHELL =
-  /[\\/]web[\\/](shell[\\/](?!workspace)|platform[\\/](currency|session|head-script|click-replay|install-offer|page-meta|share-card)|ui[\\/](button|dialog|dropdown|use-dropdown|use-close-on-navigation|avatar|toaster|use-hydrated|json-ld))|[\\/]icons[\\/]check\./
+  /[\\/]web[\\/](shell[\\/](?!workspace)|platform[\\/](currency|session|store|storage[\\/]web-storage|head-script|click-replay|install-offer|page-meta|share-card)|ui[\\/](button|dialog|dropdown|use-dropdown|use-close-on-navigation|avatar|toaster|use-hydrated|json-ld))|[\\/]icons[\\/]check\./
 const OFFERS =
   /[\\/](web[\\/](drawings[\\/]flag|features[\\/](providers[\\/]availability|saved-items[\\/](heart|saved-ids|use-saved)|search[\\/]places)|ui[\\/](verified-seal|lazy-hydration|load-on-visible|use-derived-state))|content[\\/](countries|service-types)|domain[\\/]search|icons[\\/](arrow-left|arrow-right|badge-check|building-complex|chevron-left|chevron-right|heart|sliders-horizontal|star))\./
 const TEXTS =

@@ -1,41 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
-/** What a browser that can install the site hands us, some time after the page has loaded. */
-type InstallOffer = Event & { prompt: () => Promise<unknown> }
+/** The event of a browser that can install the site. It fires some time after the page has loaded. */
+type InstallPromptEvent = Event & { prompt: () => Promise<unknown> }
 
-let offer: InstallOffer | undefined
-const watchers = new Set<() => void>()
+const offer = createStore<InstallPromptEvent | undefined>(undefined)
 
-function change(to: InstallOffer | undefined) {
-  offer = to
-  for (const tell of watchers) tell()
-}
-
-/** The browser makes its offer once, on whichever page is open then. */
+/** Stores the browser's install prompt, which fires once, on whichever page is open then. */
 export function watchInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
-    // Nobody is interrupted by a banner: the offer waits on the app page
+    // Suppresses the browser's own banner: the app page offers the installation.
     event.preventDefault()
-    change(event as InstallOffer)
+    offer.set(event as InstallPromptEvent)
   })
-  addEventListener('appinstalled', () => change(undefined))
+  addEventListener('appinstalled', () => offer.set(undefined))
 }
 
-/** Asks the browser to install the site; undefined where there is nothing to ask, or it was asked before. */
+/** Opens the browser's install prompt; undefined where there is none, or after it was used. */
 export function useInstall() {
-  const offered = useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
-    },
-    () => offer,
-    () => undefined,
-  )
-  return (
-    offered &&
-    (() => {
-      change(undefined)
-      return offered.prompt()
-    })
-  )
+  const event = useStore(offer, undefined)
+  if (!event) return undefined
+  return () => {
+    offer.set(undefined)
+    return event.prompt()
+  }
 }

@@ -1,4 +1,4 @@
-/** A random UUID. Browsers offer `crypto.randomUUID` on secure pages only. */
+/** A random UUID (version 4). `crypto.randomUUID` exists on secure origins only, and the site also runs over plain http. */
 export function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,103 +1,74 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionAnswer, User } from '#domain/accounts.ts'
+import { createPersistedStore } from './store.ts'
 
-/** Where the browser keeps it. The early script of the page head reads the same place. */
+/** The localStorage key of the session. The head script reads the same entry. */
 export const SESSION_KEY = 'sanavia.session'
 
 type Session = Omit<SessionAnswer, 'message'>
+type State = {
+  stored: Session | null
+  /** The profile could not be fetched: signed out for now, while the token is retained for another attempt. */
+  isSuspended: boolean
+}
 
-/** What this tab knows; `undefined` until it has looked. Memory stands in where storage is refused. */
-let stored: Session | null | undefined
-/** The profile could not be fetched: logged out for now, but the token is kept for another try. */
-let isSuspended = false
-const listeners = new Set<() => void>()
+const store = createPersistedStore<State>({
+  key: SESSION_KEY,
+  parse: (text) => ({ stored: parseSession(text), isSuspended: false }),
+  serialize: ({ stored }) => (stored ? JSON.stringify(stored) : null),
+  onChange: markDocument,
+})
 
-/** Who is signed in: null for nobody, undefined on the server and while the page wakes up. */
+/** The current session: null when signed out, undefined on the server and during hydration. */
 export const useSession = () =>
-  useSyncExternalStore<Session | null | undefined>(subscribe, currentSession, () => undefined)
+  useSyncExternalStore<Session | null | undefined>(store.subscribe, currentSession, () => undefined)
 
-/** The token to show the server, also while the session is suspended. */
-export const sessionToken = () => valid()?.token
+/** The bearer token of API requests, also while the session is suspended. */
+export const sessionToken = () => unexpired(store.get())?.token
 
 export function startSession({ user, token, success, expiry }: SessionAnswer) {
-  change({ user, token, success, expiry })
+  store.set({ stored: { user, token, success, expiry }, isSuspended: false })
 }
 
 export function endSession() {
-  change(null)
+  store.set({ stored: null, isSuspended: false })
 }
 
-/** Puts a freshly fetched profile in the place of the stored one, and ends a suspension. */
+/** Replaces the stored profile by a freshly fetched one, and ends a suspension. */
 export function replaceUser(user: User) {
-  const session = valid()
-  if (session) change({ ...session, user })
+  const session = unexpired(store.get())
+  if (session) store.set({ stored: { ...session, user }, isSuspended: false })
 }
 
 export function suspendSession() {
-  isSuspended = true
-  announce()
+  store.update(({ stored }) => ({ stored, isSuspended: true }))
 }
 
-/** Whether a token is kept of which we could not learn whose it is. */
-export const isSessionSuspended = () => isSuspended
+/** Whether a token is stored whose profile could not be fetched. */
+export const isSessionSuspended = () => store.get().isSuspended
 
-/** The same as `useSession`, for once. */
-export const currentSession = () => (isSuspended ? null : valid())
+/** The current session outside of components. */
+export const currentSession = () => visibleSession(store.get())
 
-function valid(): Session | null {
-  if (stored === undefined) stored = read()
-  if (stored && Date.parse(stored.expiry) <= Date.now()) stored = null
-  return stored
-}
+const visibleSession = (state: State) => (state.isSuspended ? null : unexpired(state))
 
-function change(next: Session | null) {
-  stored = next
-  isSuspended = false
-  write(next)
-  announce()
-}
+const unexpired = ({ stored }: State) => (stored && Date.parse(stored.expiry) > Date.now() ? stored : null)
 
-function announce() {
-  const session = currentSession()
+/** The style sheet shows the menus of this role, as the head script did before hydration. */
+function markDocument(state: State) {
+  const session = visibleSession(state)
   const { dataset } = document.documentElement
   if (session) dataset.signedIn = session.user.role
   else delete dataset.signedIn
-  for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', followOtherTabs)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
-  }
-}
-
-function followOtherTabs({ key }: StorageEvent) {
-  // A null key means that everything was cleared.
-  if (key !== null && key !== SESSION_KEY) return
-  stored = read()
-  isSuspended = false
-  announce()
-}
-
-function read(): Session | null {
+/** Checked by hand: every page loads this file, and the schemas weigh more than the rest of it. */
+function parseSession(text: string | null): Session | null {
   try {
-    const session: Session | null = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
-    // Checked by hand: every page loads this file, and the schemas weigh more than the rest of it.
+    const session: Session | null = JSON.parse(text ?? 'null')
     const isSession = typeof session?.token === 'string' && typeof session.user.displayname === 'string'
     return isSession && Date.parse(session.expiry) ? session : null
   } catch {
     return null
-  }
-}
-
-function write(session: Session | null) {
-  try {
-    if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
-    else localStorage.removeItem(SESSION_KEY)
-  } catch {
-    // Storage can be refused (private mode, full disk): this tab then stays signed in until it closes.
   }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { sessionToken } from '#web/platform/session.ts'
-import { browserStore, newKey, tooOld } from '#web/platform/storage/indexed-db.ts'
+import { openKeyValueStore, timestampedKey } from '#web/platform/storage/key-value-store.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { isChanged, type Work } from './article-work.ts'
 
 const KEY = 'sanavia.articles'
-const inStore = browserStore(KEY)
+const store = openKeyValueStore<Work>(KEY)
 
 // Storage can be refused: then unsaved work simply does not survive a reload.
 
 /** What somebody had not saved in this tab before a reload. */
-export const recallWork = (account: string): Promise<Work | undefined> =>
-  inStore<Work | undefined>('readonly', (store) => store.get(nameOf(account))).catch(() => undefined)
+export const recallWork = (account: string) => store.get(nameOf(account))
 
 /** So long after the last key, work is kept. */
 const QUIET_MS = 300
@@ -35,20 +35,13 @@ export function useKeptWork(account: string, work: Work) {
   return kept === work
 }
 
-const keep = (account: string, work: Work) =>
-  inStore('readwrite', (store) => {
-    store.delete(tooOld())
-    return store.put(work, nameOf(account))
-  }).then(
-    () => true,
-    () => false,
-  )
+const keep = (account: string, work: Work) => store.write({ put: [[nameOf(account), work]], removeExpired: true })
 
-const drop = (account: string) => inStore('readwrite', (store) => store.delete(nameOf(account))).catch(() => undefined)
+const drop = (account: string) => store.write({ remove: [nameOf(account)] })
 
 /** Every tab has its own. */
 function nameOf(account: string) {
-  const tab = sessionStorage.getItem(KEY) ?? newKey()
-  sessionStorage.setItem(KEY, tab)
+  const tab = safeSessionStorage.read(KEY) ?? timestampedKey()
+  safeSessionStorage.write(KEY, tab)
   return `${tab} ${account}`
 }

@@ -1,4 +1,4 @@
-import { newKey } from '#web/platform/storage/indexed-db.ts'
+import { timestampedKey } from '#web/platform/storage/key-value-store.ts'
 import type { Changes } from './compare-drafts.ts'
 import { keepFiles, recallFiles } from './kept-files.ts'
 
@@ -15,7 +15,7 @@ let inStore = new Set<string>()
 export function keepDraft(account: string, version: number, changes: Changes) {
   const files = new Map<string, File>()
   const encoded = encode(changes, (file) => {
-    const id = ids.get(file) ?? newKey()
+    const id = ids.get(file) ?? timestampedKey()
     ids.set(file, id)
     files.set(id, file)
     return id

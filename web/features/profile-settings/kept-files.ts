@@ -1,22 +1,16 @@
-import { browserStore, tooOld } from '#web/platform/storage/indexed-db.ts'
+import { openKeyValueStore } from '#web/platform/storage/key-value-store.ts'
 
-const inStore = browserStore('sanavia.profile-files')
+const store = openKeyValueStore<File>('sanavia.profile-files')
 
-// Storage can be refused: then chosen files simply do not survive a reload.
-
-/** Keeps files under their keys and lets go of others. */
+/** Stores files under their keys and removes others. Where storage is refused, chosen files do not survive a reload. */
 export const keepFiles = (files: ReadonlyMap<string, File>, gone: Iterable<string>) =>
-  inStore('readwrite', (store) => {
-    for (const [key, file] of files) store.put(file, key)
-    for (const key of gone) store.delete(key)
-    return store.delete(tooOld())
-  }).catch(() => undefined)
+  store.write({ put: files, remove: gone, removeExpired: true })
 
-/** Those of the files that are still there. */
+/** The stored files among these keys. */
 export async function recallFiles(keys: Iterable<string>) {
   const found = new Map<string, File>()
   for (const key of keys) {
-    const file = await inStore<unknown>('readonly', (store) => store.get(key)).catch(() => undefined)
+    const file = await store.get(key)
     if (file instanceof File) found.set(key, file)
   }
   return found
