@@ -3,16 +3,16 @@ import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
-import { prepareFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
-import { prepareForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
-import { writeAddress } from '#web/features/providers/profile/addresses.ts'
-import { prepareArticlesTab } from '#web/features/providers/profile/articles-tab.lazy.tsx'
-import { Breadcrumb } from '#web/features/providers/profile/breadcrumb.tsx'
-import { Profile } from '#web/features/providers/profile/profile.tsx'
-import { BottomBar } from '#web/features/providers/profile/profile-actions.tsx'
-import { profileMeta, sharedPicture } from '#web/features/providers/profile/profile-meta.ts'
-import { prepareShareProfile } from '#web/features/providers/profile/share-profile.lazy.tsx'
-import { providerStructuredData } from '#web/features/providers/profile/structured-data.ts'
+import { preloadFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
+import { preloadForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
+import { preloadArticlesTab } from '#web/features/providers/articles-tab.lazy.tsx'
+import { Breadcrumbs } from '#web/features/providers/breadcrumbs.tsx'
+import { Profile } from '#web/features/providers/profile.tsx'
+import { BottomBar } from '#web/features/providers/profile-actions.tsx'
+import { contactUrl } from '#web/features/providers/profile-links.ts'
+import { profileMeta, sharedPicture } from '#web/features/providers/profile-meta.ts'
+import { preloadShareProfile } from '#web/features/providers/share-profile.lazy.tsx'
+import { providerStructuredData } from '#web/features/providers/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/provider.$id.ts'
@@ -29,14 +29,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reads.provider(params.id),
     reads.feedback(params.id),
     reads.questions(params.id),
-    prepareLateParts(),
+    preloadLazyParts(),
   ])
   if (!provider || !feedback) throw data(null, { status: 404 })
   return { provider, feedback, questions }
 }
 
-const prepareLateParts = () =>
-  Promise.all([prepareArticlesTab(), prepareFeedbackTab(), prepareForumTab(), prepareShareProfile()])
+const preloadLazyParts = () =>
+  Promise.all([preloadArticlesTab(), preloadFeedbackTab(), preloadForumTab(), preloadShareProfile()])
 
 /** All tabs show the same provider; who has changed something about it asks anew from the same address. */
 export const shouldRevalidate = ({ currentParams, nextParams, ...args }: ShouldRevalidateFunctionArgs) =>
@@ -54,12 +54,12 @@ export default function ProviderProfile({ loaderData: { provider, feedback, ques
   return (
     <div key={provider._id} className="wrap max-md:[&_:is(a,button,input,select,summary)]:scroll-mb-24">
       {site && <JsonLd data={providerStructuredData(provider, site.publicUrl)} />}
-      <Breadcrumb provider={provider} />
+      <Breadcrumbs provider={provider} />
       <Profile
         provider={provider}
         feedback={feedback}
         questions={questions}
-        booking={<LazyBooking provider={provider} writeTo={writeAddress(provider)} />}
+        booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />}
       />
       <BottomBar provider={provider} />
     </div>

@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Site } from '#domain/site.ts'
-import { WhileLoadingProfile } from '#web/features/providers/profile/loading-profile.tsx'
+import { ProfilePending } from '#web/features/providers/loading-profile.tsx'
 import { WhileSearching } from '#web/features/search/while-searching.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { shareCard } from '#web/platform/share-card.ts'
@@ -25,9 +25,9 @@ export default function PageFrame() {
     <>
       <Address />
       <WhileSearching>
-        <WhileLoadingProfile>
+        <ProfilePending>
           <Outlet />
-        </WhileLoadingProfile>
+        </ProfilePending>
       </WhileSearching>
     </>
   )

@@ -3,8 +3,8 @@ import { href, Link } from 'react-router'
 import { profilePage } from '#content/pages/dashboard.ts'
 import type { Provider } from '#domain/providers.ts'
 import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
-import { writeAddress } from '#web/features/providers/profile/addresses.ts'
-import { Profile } from '#web/features/providers/profile/profile.tsx'
+import { Profile } from '#web/features/providers/profile.tsx'
+import { contactUrl } from '#web/features/providers/profile-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 const { heading, edit, open } = profilePage.preview
@@ -28,7 +28,7 @@ export function ProfilePreview({ provider }: { provider: Provider }) {
         </Link>
       </div>
       <div className="mx-auto max-w-300 px-4 pt-6 md:px-10">
-        <Profile provider={provider} booking={<LazyBooking provider={provider} writeTo={writeAddress(provider)} />} />
+        <Profile provider={provider} booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />} />
       </div>
     </div>
   )

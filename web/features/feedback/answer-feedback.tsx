@@ -1,6 +1,6 @@
 import type { Feedback } from '#domain/feedback.ts'
 import { FEEDBACK_MAX } from '#domain/feedback-values.ts'
-import { AnswerForm } from '#web/features/providers/profile/answer-form.tsx'
+import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Newer } from './newer.tsx'
 import { useVersionedSend } from './use-versioned-send.ts'
 

@@ -1,7 +1,7 @@
 import type { Question } from '#domain/forum.ts'
 import { ANSWER_MAX } from '#domain/forum-values.ts'
-import { AnswerForm } from '#web/features/providers/profile/answer-form.tsx'
 import { useSend } from '#web/platform/api/use-send.ts'
+import { AnswerForm } from '#web/ui/answer-form.tsx'
 
 type AnswerQuestionProps = { question: Question; onDone: (changed: Question) => void; onCancel: () => void }
 

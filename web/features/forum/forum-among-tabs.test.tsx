@@ -4,7 +4,7 @@ import type { User } from '#domain/accounts.ts'
 import type { QuestionPage } from '#domain/forum.ts'
 import { fullProvider } from '#test/example-provider.ts'
 import { openPage } from '#test/web/stub-site.tsx'
-import { ProfileTabs } from '#web/features/providers/profile/profile-tabs.tsx'
+import { ProfileTabs } from '#web/features/providers/profile-tabs.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 
 const none: QuestionPage = { success: true, questions: [], nextCursor: null, total: 0 }

@@ -1,7 +1,7 @@
 import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 
 /** Most visitors never open it, and it has more to do than to be read. */
-export const { Component: LateForumTab, preload: prepareForumTab } = lazyHydrated(
+export const { Component: LazyForumTab, preload: preloadForumTab } = lazyHydrated(
   'profile-forum',
   async () => (await import('./forum-tab.tsx')).ForumTab,
 )

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '#domain/profile-limits.ts'
 import { educationProblem, experienceProblem } from '#domain/profile-rules.ts'
-import { years } from '#web/features/providers/profile/years.ts'
+import { yearRange } from '#web/features/providers/year-range.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { lineOf, textOf } from './entry-fields.tsx'
@@ -44,7 +44,7 @@ const experience: EntryKind<ExperienceDraft> = {
     startingDate: 'Enter the starting date.',
   },
   toBlame: (entry) => (entry.jobDescription.length > TEXT_MAX ? 'jobDescription' : wrongDate(experience, entry)),
-  Summary: ({ entry }) => <Past place={entry.companyName} role={entry.jobTitle} when={years(entry)} />,
+  Summary: ({ entry }) => <Past place={entry.companyName} role={entry.jobTitle} when={yearRange(entry)} />,
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-2">
       <Field label="Company" {...lineOf(fields, 'companyName')} />
@@ -79,7 +79,7 @@ const education: EntryKind<EducationDraft> = {
     startingDate: 'Enter the starting date.',
   },
   toBlame: (entry) => (entry.description.length > TEXT_MAX ? 'description' : wrongDate(education, entry)),
-  Summary: ({ entry }) => <Past place={entry.institutionName} role={entry.degree} when={years(entry)} />,
+  Summary: ({ entry }) => <Past place={entry.institutionName} role={entry.degree} when={yearRange(entry)} />,
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-2">
       <Field label="Institution" {...lineOf(fields, 'institutionName')} />

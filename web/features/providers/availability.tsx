@@ -1,4 +1,4 @@
-/** Whether a provider still receives patients today, told by words and not by colour alone. */
+/** Whether a provider still has opening hours today, in words and not by colour alone. */
 export function Availability({ isToday }: { isToday: boolean }) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-xs font-semibold ${isToday ? 'text-ok' : 'text-bad'}`}>

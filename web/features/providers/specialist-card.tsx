@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 import { Availability } from './availability.tsx'
 
-/** Under 768 px the portrait stands left of the words, otherwise above them. */
+/** Below 768 px the portrait is left of the text, otherwise above it. */
 export function SpecialistCard({ specialist }: { specialist: Specialist }) {
   const { name, title, city, country } = specialist
   const place = [city, country].filter(Boolean).join(', ')
@@ -18,7 +18,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
       <Portrait {...specialist} />
       <div className="flex flex-col gap-1 px-3.5 pt-4 pb-4.5 min-[360px]:px-4.5">
         <h3 className="wrap-anywhere max-md:pr-8">
-          {/* All of the card leads to the profile; the name alone is what a screen reader calls it. */}
+          {/* Stretched link: the whole card is clickable, while its accessible name is the provider's name. */}
           <Link
             to={href('/provider/:id', { id: specialist._id })}
             className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-teal-700"
@@ -74,7 +74,7 @@ function Portrait({ image, name }: Specialist) {
 const experience = ({ yearsOfExperience: years, specialty }: Specialist) =>
   [years > 0 && `+${years} ${years === 1 ? 'year' : 'years'}`, specialty].filter(Boolean).join(', ')
 
-/** The star shines as soon as there is feedback, and its number stands beside it. */
+/** The star is highlighted as soon as there is feedback. */
 function Feedback({ feedbackCount, rating }: Specialist) {
   const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
   return (

@@ -20,7 +20,7 @@ const clinics: TopClinic[] = names.map((name, at) => ({
   feedbackCount: at === 4 ? 0 : 24,
 }))
 
-/** Nothing has a size here: slides get one, and the row is as wide as those that are in view. */
+/** The test DOM has no layout: slides get a fixed size, and the row is as wide as the slides in view. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => IN_VIEW * STEP - GAP)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
@@ -37,8 +37,8 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe: () => void
-      constructor(tell: () => void) {
-        this.observe = tell
+      constructor(callback: () => void) {
+        this.observe = callback
       }
       disconnect() {}
     },
@@ -61,7 +61,7 @@ const row = () => screen.getByRole('list')
 const dots = () => within(screen.getByRole('group', { name: 'Choose a clinic', hidden: true }))
 const chosen = () => dots().getByRole('button', { current: true }).getAttribute('aria-label')
 
-test('each clinic leads to its profile, and says how well it is rated if anybody has rated it', () => {
+test('each clinic links to its profile and shows its rating if it has one', () => {
   show(...clinics)
   const links = screen.getAllByRole('link', { name: /Split, Croatia/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(clinics.map(({ _id }) => `/provider/${_id}`))
@@ -69,16 +69,16 @@ test('each clinic leads to its profile, and says how well it is rated if anybody
   expect(links[4]?.textContent).not.toContain('Rated')
 })
 
-test('whoever listens or uses the keyboard meets each clinic once, though the row shows it twice', () => {
+test('keyboard and screen reader users meet each clinic once although the carousel clones its slides', () => {
   show(...clinics)
   expect(row().children).toHaveLength(10)
   expect(screen.getAllByRole('link', { name: /Split/ })).toHaveLength(5)
   expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(5)
-  const copies = [...row().querySelectorAll('[aria-hidden] :is(a, button)')]
-  expect(copies.map((each) => each.getAttribute('tabindex'))).toEqual(Array(10).fill('-1'))
+  const clones = [...row().querySelectorAll('[aria-hidden] :is(a, button)')]
+  expect(clones.map((each) => each.getAttribute('tabindex'))).toEqual(Array(10).fill('-1'))
 })
 
-test('a dot leads the shorter way to its clinic, round the end if need be', () => {
+test('a dot scrolls to its clinic by the shorter way, around the end if needed', () => {
   show(...clinics)
   expect(row().scrollLeft).toBe(5 * STEP)
   expect(chosen()).toBe('1 of 5: Bosphorus')
@@ -90,7 +90,7 @@ test('a dot leads the shorter way to its clinic, round the end if need be', () =
   expect(chosen()).toBe('2 of 5: Danube')
 })
 
-test('a row that stops near its end goes on as if it had none, unless the keyboard is in it', () => {
+test('a carousel that stops near its end jumps to the same clinic among its clones unless it holds the focus', () => {
   show(...clinics)
   const stopAt = (slide: number) =>
     act(() => {
@@ -106,12 +106,12 @@ test('a row that stops near its end goes on as if it had none, unless the keyboa
   expect(row().scrollLeft).toBe(0)
 })
 
-test('what fits on the screen does not go round', () => {
+test('a carousel whose clinics all fit in view does not loop', () => {
   show(...clinics.slice(0, 3))
   expect(row().children).toHaveLength(3)
   expect(screen.getByRole('group', { name: 'Choose a clinic', hidden: true }).className).toContain('invisible')
 })
 
-test('without clinics there is no section', () => {
+test('without clinics the section is left out', () => {
   expect(show().container.textContent).toBe('')
 })

@@ -15,7 +15,7 @@ import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
 type TopClinicsProps = { clinics: readonly TopClinic[]; texts: typeof homeBlocks.clinics }
 
-/** One clinic in view, two from 768 px, three from 1024 px. After the last one the first comes again. */
+/** Infinite carousel with one clinic in view, two from 768 px, three from 1024 px. */
 export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClinicsProps) {
   const { row, loops, first, show } = useInfiniteCarousel<HTMLUListElement>(clinics.length)
   if (clinics.length === 0) return null
@@ -33,7 +33,7 @@ export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClini
         {loops &&
           clinics.map((clinic) => (
             <li key={clinic._id} aria-hidden="true" className="relative">
-              <ClinicCard {...clinic} isCopy />
+              <ClinicCard {...clinic} isClone />
             </li>
           ))}
       </CarouselRow>
@@ -42,17 +42,16 @@ export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClini
   )
 }
 
-/** What is hidden from those who listen must not take the focus, not even when it is pressed. */
-const forTheEyes = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() }
+/** Clones are hidden from assistive technology and so must not be focusable, not even by mouse. */
+const unfocusable = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
-/** The copies are for the eyes and the mouse only: whoever uses the keyboard or listens has met the clinic already. */
-function ClinicCard({ isCopy, ...clinic }: TopClinic & { isCopy?: true }) {
+function ClinicCard({ isClone, ...clinic }: TopClinic & { isClone?: true }) {
   const { _id, name, picture, city, country, rating, feedbackCount } = clinic
   return (
     <>
       <Link
         to={href('/provider/:id', { id: _id })}
-        tabIndex={isCopy && -1}
+        tabIndex={isClone && -1}
         className="group block rounded-md outline-offset-4"
       >
         <Picture
@@ -67,7 +66,7 @@ function ClinicCard({ isCopy, ...clinic }: TopClinic & { isCopy?: true }) {
         <span className="mt-3.5 flex items-start justify-between gap-3">
           <span className="min-w-0">
             <span className="text-lg leading-tight font-semibold wrap-anywhere group-hover:underline">{name}</span>
-            {/* The seal never stands alone on a line. */}
+            {/* A non-breaking space keeps the seal on the last word's line. */}
             {'\u00a0'}
             <VerifiedSeal />
             <span className="mt-1 flex items-center gap-2 text-sm text-muted">
@@ -78,7 +77,7 @@ function ClinicCard({ isCopy, ...clinic }: TopClinic & { isCopy?: true }) {
           {rating !== null && <Rating rating={rating} feedbackCount={feedbackCount} />}
         </span>
       </Link>
-      <Heart id={_id} name={name} className="absolute top-3 right-3" {...(isCopy && forTheEyes)} />
+      <Heart id={_id} name={name} className="absolute top-3 right-3" {...(isClone && unfocusable)} />
     </>
   )
 }

@@ -31,7 +31,7 @@ function show(...specialists: Specialist[]) {
 const card = () => screen.getByRole('article')
 const star = () => card().querySelector('.lucide-star')
 
-test('a card says who, where, since when and how well rated', () => {
+test('a specialist card shows name, place, experience and rating', () => {
   show(elif)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Dr. Elif Kaya')
   for (const words of ['Implantologist', '+9 years, Dental Treatment', 'Istanbul, Turkey', '24 Feedback'])
@@ -39,7 +39,7 @@ test('a card says who, where, since when and how well rated', () => {
   expect(card().textContent).toContain('Rated 4.9 of 5')
 })
 
-test('only verified people carry the seal', () => {
+test('only verified specialists have the seal', () => {
   show(elif)
   expect(screen.getByRole('img', { name: 'Verified User' })).toBeTruthy()
   cleanup()
@@ -61,32 +61,32 @@ test.each([
 test.each([
   [true, 'Available Today', 'text-ok'],
   [false, 'Not available', 'text-bad'],
-])('when available today is %s the card says %s', (isAvailableToday, words, colour) => {
+])('a specialist whose availability today is %s has the label %s', (isAvailableToday, words, colour) => {
   show({ ...elif, isAvailableToday })
   expect(screen.getByText(words).className).toContain(colour)
 })
 
-test('whoever has no picture is shown by initials', () => {
+test('a specialist without a picture is shown by initials', () => {
   show({ ...elif, image: '' })
   expect(screen.getByText('EK')).toBeTruthy()
 })
 
-test('what is not known is left out', () => {
+test('a specialist card leaves out an unknown place and experience', () => {
   show({ ...elif, yearsOfExperience: 0, city: '', country: '' })
   expect(screen.getByText('Dental Treatment')).toBeTruthy()
   expect(screen.queryByText(/Istanbul/)).toBeNull()
 })
 
-test('the card leads to the profile', () => {
+test('a specialist card links to the profile', () => {
   show(elif)
   expect(screen.getByRole('link', { name: 'Dr. Elif Kaya' }).getAttribute('href')).toBe(`/provider/${elif._id}`)
 })
 
-test('Show All leads to the search', () => {
+test('Show All of the specialists links to the search', () => {
   show(elif)
   expect(screen.getByRole('link', { name: 'Show All' }).getAttribute('href')).toBe('/search')
 })
 
-test('without specialists there is no section', () => {
+test('without specialists the section is left out', () => {
   expect(show().container.textContent).toBe('')
 })

@@ -7,7 +7,6 @@ import { SpecialistCard } from './specialist-card.tsx'
 
 type TopSpecialistsProps = { specialists: readonly Specialist[]; texts: typeof homeBlocks.specialists }
 
-/** Without anybody to show, the page goes on without this section. */
 export function TopSpecialists({ specialists, texts: { heading, lead, more } }: TopSpecialistsProps) {
   if (specialists.length === 0) return null
   return (

@@ -1,0 +1,101 @@
+import type { Provider } from '#domain/providers.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Premises } from './about-sections.tsx'
+import { Chips } from './chips.tsx'
+import { DoctorsPreview } from './doctors-tab.tsx'
+import { Gallery } from './gallery.tsx'
+import { Nothing } from './nothing.tsx'
+import { OfferedServices } from './offered-services.tsx'
+import { SuccessStories } from './success-stories.tsx'
+
+/** Overview of the profile. Sections without content are left out; without any, the tab shows an empty state. */
+export function AboutTab({ provider }: { provider: Provider }) {
+  if (isEmptyProfile(provider))
+    return (
+      <Nothing
+        text={`${provider.displayname} has not written a profile yet.`}
+        hint="Services, prices and pictures will appear here."
+      />
+    )
+  return (
+    <>
+      <About provider={provider} />
+      <OfferedServices provider={provider} />
+      <DoctorsPreview doctors={provider.doctors} />
+      <Names title="Specializations" names={provider.offeredServices.map(({ title }) => title)} />
+      <Career title="Experiences" entries={provider.experiences.map(toJob)} />
+      <Career title="Educations" entries={provider.educations.map(toStudy)} />
+      <Premises premises={provider.premises} />
+      <Names title="Languages" names={provider.languages} />
+      <Awards awards={provider.awards} />
+      <Downloads downloads={provider.downloads} />
+      <Gallery provider={provider} />
+      <SuccessStories pictures={provider.beforeAndAfter} />
+    </>
+  )
+}
+
+function About({ provider }: { provider: Provider }) {
+  const facts = factsOf(provider)
+  if (!provider.description && facts.length === 0) return null
+  return (
+    <Section title={`About ${provider.displayname}`}>
+      {provider.description && <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{provider.description}</p>}
+      <KeyFigures facts={facts} />
+    </Section>
+  )
+}
+
+function factsOf(provider: Provider): Fact[] {
+  const facts: [name: string, number: number | null][] = [
+    ['Founded', provider.yearOfFoundation],
+    ['Departments', provider.departmentsOfClinics.length],
+    ['Doctors', provider.doctors.length],
+    ['Beds', provider.numberOfBeds],
+    ['Patients per year', provider.patientsPerYear],
+  ]
+  return facts.flatMap(([name, number]) => (number ? [{ name, number }] : []))
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Section title={title}>
+      <Chips texts={names} />
+    </Section>
+  )
+}
+
+const toJob = (job: Provider['experiences'][number]): CareerEntry => ({
+  id: job._id,
+  place: job.companyName,
+  role: job.jobTitle,
+  description: job.jobDescription,
+  startingDate: job.startingDate,
+  endingDate: job.endingDate,
+})
+
+const toStudy = (study: Provider['educations'][number]): CareerEntry => ({
+  id: study._id,
+  place: study.institutionName,
+  role: study.degree,
+  description: study.description,
+  startingDate: study.startingDate,
+  endingDate: study.endingDate,
+})
+
+const LISTS = [
+  'offeredServices',
+  'doctors',
+  'experiences',
+  'educations',
+  'premises',
+  'languages',
+  'awards',
+  'gallery',
+  'beforeAndAfter',
+  'downloads',
+] as const
+
+const isEmptyProfile = (provider: Provider) =>
+  !provider.description && factsOf(provider).length === 0 && LISTS.every((list) => provider[list].length === 0)

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import type { Article, Provider } from '#domain/providers.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { ArticleContent } from './article-content.tsx'
+import { Chips } from './chips.tsx'
+import { Nothing } from './nothing.tsx'
+
+export function ArticlesTab({ provider: { articles } }: { provider: Provider }) {
+  return (
+    <Section title="Articles">
+      {articles.length > 0 ? (
+        <div className="card divide-y divide-line overflow-hidden">
+          {articles.map((article) => (
+            <ArticleEntry key={article._id} article={article} />
+          ))}
+        </div>
+      ) : (
+        <Nothing text="No Article posted yet." hint="What this provider writes about treatments appears here." />
+      )}
+    </Section>
+  )
+}
+
+/** Native disclosure: browsers open it when the URL's fragment points inside. */
+function ArticleEntry({ article }: { article: Article }) {
+  const { _id, articleTitle, category, logoofarticle, tags, content } = article
+  return (
+    <details className="group">
+      <summary className="flex min-h-17 cursor-pointer list-none items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-sand-50 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="min-w-0 wrap-anywhere">{articleTitle}</h3>
+        <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <article id={`article-${_id}`} className="border-t border-line px-4 py-5 sm:px-5">
+        <p className="text-sm font-semibold text-teal-700">{category}</p>
+        <Picture
+          src={logoofarticle}
+          alt=""
+          sizes="(width >= 1024px) 760px, 100vw"
+          width={800}
+          height={450}
+          loading="lazy"
+          className="my-4 aspect-video w-full rounded-sm bg-sand-100 object-cover"
+        />
+        <ArticleContent html={content} />
+        <Chips label="Tags" texts={tags} className="mt-5" />
+      </article>
+    </details>
+  )
+}

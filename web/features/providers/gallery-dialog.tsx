@@ -1,0 +1,71 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Provider } from '#domain/providers.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type Pictures = Provider['gallery']
+type GalleryDialogProps = {
+  title: string
+  pictures: Pictures
+  /** Index of the picture in view; undefined while the dialog is closed. */
+  at: number | undefined
+  onMove: (at: number | undefined) => void
+}
+
+export function GalleryDialog({ title, pictures, at, onMove }: GalleryDialogProps) {
+  return (
+    <Dialog title={title} shape="wide" isOpen={at !== undefined} onClose={() => onMove(undefined)}>
+      {at !== undefined && <PictureInView pictures={pictures} at={at} onMove={onMove} />}
+    </Dialog>
+  )
+}
+
+/** Arrow keys work regardless of focus, and navigation wraps around. */
+function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: number; onMove: (at: number) => void }) {
+  const count = pictures.length
+  const previous = (at + count - 1) % count
+  const next = (at + 1) % count
+  useEffect(() => {
+    const navigateByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') onMove(previous)
+      if (key === 'ArrowRight') onMove(next)
+    }
+    document.addEventListener('keydown', navigateByKey)
+    return () => document.removeEventListener('keydown', navigateByKey)
+  }, [previous, next, onMove])
+
+  const { file = '', name = '' } = pictures[at] ?? {}
+  return (
+    <figure>
+      <Picture
+        key={file}
+        src={file}
+        sizes="(width >= 1080px) 1032px, 100vw"
+        alt={name || `Picture ${at + 1}`}
+        width={800}
+        height={600}
+        className="aspect-4/3 max-h-[66dvh] w-full rounded-sm bg-sand-50 object-contain"
+      />
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <figcaption aria-live="polite" className="min-w-0 text-sm wrap-anywhere">
+          <b className="font-semibold">{name}</b>{' '}
+          <span className="text-muted tabular-nums">
+            {at + 1} of {count}
+          </span>
+        </figcaption>
+        {count > 1 && (
+          <div className="flex flex-none gap-2">
+            <IconButton label="Previous picture" onClick={() => onMove(previous)}>
+              <ArrowLeft />
+            </IconButton>
+            <IconButton label="Next picture" onClick={() => onMove(next)}>
+              <ArrowRight />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OfferedService, Provider } from '#domain/providers.ts'
+import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
+import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
+import { Price } from '#web/platform/currency/price.tsx'
+import { RatesNote } from '#web/platform/currency/rates-note.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { bookingUrl } from './profile-links.ts'
+
+/** Native disclosures: they work without scripts, and find-in-page reaches their text. */
+export function OfferedServices({ provider: { offeredServices } }: { provider: Provider }) {
+  if (offeredServices.length === 0) return null
+  return (
+    <Section title="Offered Services" beside={<CurrencySelect label="Prices in" />}>
+      <div className="card divide-y divide-line overflow-hidden">
+        {offeredServices.map((service, at) => (
+          <Service key={service.title} service={service} isFirst={at === 0} />
+        ))}
+      </div>
+      <RatesNote className="mt-2.5" />
+    </Section>
+  )
+}
+
+type ServiceProps = { service: OfferedService; isFirst: boolean }
+
+function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
+  return (
+    <details open={isFirst} className="group">
+      <summary className="flex min-h-17 cursor-pointer list-none items-center gap-x-3.5 px-4 py-2 -outline-offset-3 hover:bg-sand-50 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <img src={specialityDrawing(title)} alt="" width={40} height={40} loading="lazy" className="flex-none" />
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <h3 className="text-base">{title}</h3>
+          <span className="text-sm text-muted">
+            {subservices.length} {subservices.length === 1 ? 'service' : 'services'}
+          </span>
+        </span>
+        <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line bg-sand-50">
+        {subservices.map(({ subtitle, description, price }) => (
+          <li
+            key={subtitle}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-5"
+          >
+            <span className="wrap-anywhere">
+              <span className="font-medium">{subtitle}</span>
+              {description && <span className="block text-sm text-muted">{description}</span>}
+            </span>
+            <Price dollars={price} className="text-[1.125rem] font-bold" />
+            <Link
+              to={bookingUrl(subtitle)}
+              aria-label={`Book ${subtitle}`}
+              className={`${buttonClass({ kind: 'outline', size: 'small' })} max-md:hidden`}
+            >
+              Book
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

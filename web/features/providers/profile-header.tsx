@@ -1,0 +1,86 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Provider } from '#domain/providers.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { initials } from '#web/ui/avatar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Availability } from './availability.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+/** In narrow containers price and actions are placed below name and portrait, otherwise to their right. */
+export function ProfileHeader({ provider }: { provider: Provider }) {
+  const { displayname, specialization, isVerified, subHeading } = provider
+  return (
+    <header className="relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-5 pt-1 pb-5 min-[360px]:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[148px_minmax(0,1fr)] md:items-center md:gap-x-7 md:pt-2 md:pb-8 @min-[59rem]:grid-cols-[148px_minmax(0,1fr)_auto]">
+      <Portrait provider={provider} />
+      <div className="md:@max-[59rem]:pr-14">
+        {specialization && (
+          <p className="text-sm leading-snug font-semibold wrap-anywhere text-teal-700">{specialization}</p>
+        )}
+        <h1 className="mt-1.5 mb-2.5 text-[clamp(2rem,1.4rem+2vw,3rem)] wrap-anywhere">
+          {displayname} {isVerified && <VerifiedBadge />}
+        </h1>
+        {subHeading && <p className="mb-2.5 max-w-[60ch] text-sm wrap-anywhere">{subHeading}</p>}
+        <Facts provider={provider} />
+      </div>
+      <ProfileActions provider={provider} />
+    </header>
+  )
+}
+
+function Portrait({ provider: { avatar, displayname } }: { provider: Provider }) {
+  const shape = 'aspect-square w-full rounded-md bg-sand-100'
+  if (avatar)
+    return (
+      <Picture
+        src={avatar.url}
+        alt=""
+        sizes="148px"
+        width={148}
+        height={148}
+        fetchPriority="high"
+        className={`${shape} object-cover`}
+      />
+    )
+  return (
+    <span aria-hidden="true" className={`${shape} display grid place-items-center text-3xl text-pine md:text-4xl`}>
+      {initials(displayname)}
+    </span>
+  )
+}
+
+function Facts({ provider }: { provider: Provider }) {
+  const { rating, feedbackCount, cityOfClinic, countryOfClinic, isAvailableToday } = provider
+  const place = [cityOfClinic, countryOfClinic].filter(Boolean).join(', ')
+  const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-sm text-muted">
+      <li className="flex items-center gap-1.5">
+        <Star className={`size-4 ${star}`} />
+        {rating !== null && (
+          <b className="font-semibold text-ink tabular-nums">
+            <span className="sr-only">Rated </span>
+            {rating.toFixed(1)}
+            <span className="sr-only"> of 5</span>
+          </b>
+        )}
+        <Link
+          to="?tab=feedback#sections"
+          className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+        >
+          {feedbackCount.toLocaleString('en-US')} Feedback
+        </Link>
+      </li>
+      {place && (
+        <li className="flex items-center gap-1.5 wrap-anywhere">
+          <Flag country={countryOfClinic} />
+          {place}
+        </li>
+      )}
+      <li className="flex items-center">
+        <Availability isToday={isAvailableToday} />
+      </li>
+    </ul>
+  )
+}

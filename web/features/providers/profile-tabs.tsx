@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { FeedbackPage } from '#domain/feedback.ts'
+import type { QuestionPage } from '#domain/forum.ts'
+import type { Provider } from '#domain/providers.ts'
+import { LazyFeedbackTab } from '#web/features/feedback/feedback-tab.lazy.tsx'
+import { LazyForumTab } from '#web/features/forum/forum-tab.lazy.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { AboutTab } from './about-tab.tsx'
+import { LazyArticlesTab } from './articles-tab.lazy.tsx'
+import { DoctorsTab } from './doctors-tab.tsx'
+import { LazyShareProfile } from './share-profile.lazy.tsx'
+import { SideColumn } from './side-column.tsx'
+
+/** Profile with the first pages of feedback and questions, which only the public page's loader provides. */
+export type ProfileData = {
+  provider: Provider
+  feedback?: FeedbackPage | undefined
+  questions?: QuestionPage | undefined
+}
+
+const PANELS = {
+  about: AboutTab,
+  doctors: DoctorsTab,
+  feedback: LazyFeedbackTab,
+  articles: LazyArticlesTab,
+  forum: LazyForumTab,
+} satisfies Record<string, (props: ProfileData) => ReactNode>
+type TabName = keyof typeof PANELS
+
+const ID = 'sections'
+
+/** The current tab is a query parameter, so it can be shared and works without scripts. */
+export function ProfileTabs({ provider, feedback, questions, booking }: ProfileData & { booking: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  const requested = new URLSearchParams(search).get('tab') ?? ''
+  const current: TabName = Object.hasOwn(PANELS, requested) ? (requested as TabName) : 'about'
+  const Panel: (props: ProfileData) => ReactNode = PANELS[current]
+  const tab = (name: TabName, text: string, count = 0) => ({
+    name,
+    text,
+    to: { pathname, search: name === 'about' ? '' : `?tab=${name}` },
+    ...(count > 0 && { count }),
+  })
+  // An empty forum is offered to signed-in users only. Until the session is known, `signed-in-only` decides by CSS.
+  const isForEveryone = Boolean(questions?.total) || current === 'forum'
+  const forumTab =
+    isForEveryone || session !== null
+      ? [{ ...tab('forum', 'Forum Discussion', questions?.total), className: isForEveryone ? '' : 'signed-in-only' }]
+      : []
+  const tabs = [
+    tab('about', 'Medical Health Provider'),
+    tab('doctors', 'Our Doctors', provider.doctors.length),
+    tab('feedback', 'Feedback', provider.feedbackCount),
+    tab('articles', 'Articles', provider.articles.length),
+    ...forumTab,
+  ]
+  return (
+    <>
+      <Tabs id={ID} label="Profile sections" tabs={tabs} current={current} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 pt-6 pb-9 md:pt-10 md:pb-22 @min-[59rem]:grid-cols-[minmax(0,1fr)_340px] @min-[75rem]:grid-cols-[minmax(0,1fr)_392px] @min-[75rem]:gap-x-14">
+        <SideColumn provider={provider} booking={booking} />
+        <div className="@min-[59rem]:row-start-1">
+          <TabPanel id={ID} current={current}>
+            <Panel provider={provider} feedback={feedback} questions={questions} />
+          </TabPanel>
+          <LazyShareProfile provider={provider} />
+        </div>
+      </div>
+    </>
+  )
+}
