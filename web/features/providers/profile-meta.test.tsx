@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Provider } from '#domain/providers.ts'
-import { fullProvider, emptyProvider } from '#test/example-provider.ts'
+import { emptyProvider, fullProvider } from '#test/example-provider.ts'
 import { profileMeta, sharedPicture } from './profile-meta.ts'
 import { providerStructuredData } from './structured-data.ts'
 
@@ -32,7 +32,9 @@ test('structured data leaves out what a provider has not stated', () => {
   expect(Object.keys(doctor).sort()).toEqual(['@id', '@type', 'name', 'url'])
   expect(doctor['@type']).toBe('Physician')
   expect(breadcrumbs.itemListElement).toHaveLength(2)
-  expect(jsonLdOf({ ...fullProvider, offeredServices: fullProvider.offeredServices.slice(1) })[0]['@type']).toBe('MedicalClinic')
+  expect(jsonLdOf({ ...fullProvider, offeredServices: fullProvider.offeredServices.slice(1) })[0]['@type']).toBe(
+    'MedicalClinic',
+  )
 })
 
 test('a shared profile has a title and a short description', () => {
@@ -53,7 +55,9 @@ test('a profile link is shared with the first uploaded picture, and never with a
   expect(sharedPicture({ ...fullProvider, gallery, avatar: { url: portrait } })).toEqual(shared)
   expect(sharedPicture({ ...fullProvider, avatar: { url: portrait } })?.path).toBe(portrait)
   expect(sharedPicture(fullProvider)).toBeUndefined()
-  expect(profileMeta(fullProvider, site).cards.filter((tag) => 'property' in tag && tag.property === 'og:image')).toEqual([])
+  expect(
+    profileMeta(fullProvider, site).cards.filter((tag) => 'property' in tag && tag.property === 'og:image'),
+  ).toEqual([])
 })
 
 test('an empty profile has no description and so stays out of search engines', () => {
