@@ -1,4 +1,5 @@
 // npm run bench -- profile: saving a full profile, from the request to the answer, on PostgreSQL that waits for the disk.
+
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { languages } from '#content/languages.ts'
@@ -6,6 +7,7 @@ import { specialities, treatments } from '#content/specialities.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { buildApp } from '#server/app.ts'
+import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
@@ -27,7 +29,7 @@ const { pool, db } = openDatabase(server.connection)
 await migrate(pool)
 await generateProviders(pool, OTHERS)
 const files = await openFileStore(config)
-const app = await buildApp({ config, db, pool, files, now: () => new Date(), demoAccounts: null })
+const app = await buildApp({ config, db, pool, files, now: () => new Date(), registry, demoAccounts: null })
 try {
   const token = await signUp(app)
   const user = await fill(app, token)

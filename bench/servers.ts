@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { loadDemo } from '#seed/load-demo.ts'
+import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
@@ -62,6 +63,7 @@ async function prepare(connection: pg.PoolConfig) {
     pool,
     files: diskStore('data/files'),
     now: () => new Date(),
+    registry,
     demoAccounts: null,
   })
   await pool.end()

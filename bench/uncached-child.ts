@@ -1,5 +1,7 @@
 // Our server with a clock that runs so fast that no kept page is ever fresh: every request renders.
+
 import { buildApp } from '#server/app.ts'
+import { registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -14,7 +16,7 @@ const now = () => {
   time += HOUR_MS
   return new Date(time)
 }
-const ctx = { config, ...database, files: diskStore('data/files'), now, demoAccounts: null }
+const ctx = { config, ...database, files: diskStore('data/files'), now, registry, demoAccounts: null }
 const app = await buildApp(ctx, await builtSite(() => undefined))
 await app.listen({ host: config.host, port: config.port })
 process.send?.('listening')

@@ -4,9 +4,9 @@ import type { Site } from '#domain/site.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { writeProfile } from '#server/features/providers/profile-writes.ts'
-import { publishProvider } from '#server/features/providers/providers.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import { addProvider, publishProvider } from '#server/features/providers/providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import { addAppointments } from './appointments/add-appointments.ts'
 import { addPackages } from './care-packages/add-packages.ts'
 import { addChats } from './chats/add-chats.ts'
@@ -17,7 +17,7 @@ import { addQuestions } from './forum/add-questions.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
 
 /** Fills an empty database with invented people, all or none of them. Returns the accounts anyone may try. */
-export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts']>> {
+export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccounts']>> {
   await ctx.db.transaction().execute(async (tx) => {
     // Of two processes that start at once the second finds the work done.
     await sql`lock table accounts in share row exclusive mode`.execute(tx)
@@ -27,7 +27,7 @@ export async function loadDemo(ctx: Ctx): Promise<NonNullable<Site['demoAccounts
   return [...demoAccounts]
 }
 
-async function addPeople(ctx: Ctx, tx: Tx) {
+async function addPeople(ctx: AppCtx, tx: Tx) {
   // Nobody signs in as a provider who is not among the demo accounts.
   const nobodysHash = await hashPassword(randomBytes(32).toString('hex'))
   const hashes = new Map<string, string>()
@@ -35,7 +35,7 @@ async function addPeople(ctx: Ctx, tx: Tx) {
   const ids = new Map<string, string>()
   for (const provider of demoProviders) {
     const { username } = provider.person
-    ids.set(username, await addProvider(ctx, tx, provider, hashes.get(username) ?? nobodysHash))
+    ids.set(username, await addDemoProvider(ctx, tx, provider, hashes.get(username) ?? nobodysHash))
   }
   await addFeedback(ctx, tx, ids, nobodysHash)
   await addPackages(ctx, tx, ids)
@@ -50,10 +50,11 @@ async function addPeople(ctx: Ctx, tx: Tx) {
   await addQuestions(ctx, tx, ids)
 }
 
-async function addProvider(ctx: Ctx, tx: Tx, demo: DemoProvider, passwordHash: string) {
+async function addDemoProvider(ctx: AppCtx, tx: Tx, demo: DemoProvider, passwordHash: string) {
   const { avatar, ...person } = demo.person
   const details = { verified_at: demo.isVerified ? ctx.now() : null }
-  const { id } = await openAccount(tx, person, { role: 'doctor', avatar, provider: { details } }, passwordHash)
+  const { id } = await openAccount(tx, person, { role: 'doctor', avatar }, passwordHash)
+  await addProvider(tx, id, { details })
   await writeProfile(tx, id, demo.profile)
   await publishProvider(tx, id)
   return id

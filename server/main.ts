@@ -1,21 +1,15 @@
 import type pg from 'pg'
 import { loadDemo } from '#seed/load-demo.ts'
-import { scheduleAccountErasure, scheduleResetLinks } from '#server/features/accounts/jobs.ts'
-import { scheduleAppointments } from '#server/features/appointments/jobs.ts'
-import { scheduleUnreadMails } from '#server/features/chats/jobs.ts'
-import { refuseWrongKey } from '#server/features/payouts/payouts.ts'
+import { features, registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import { devSite } from '#server/pages/dev-site.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import { openDatabase, serverProblem } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { watchPublicChanges } from '#server/platform/db/public-changes.ts'
-import { scheduleRatesRefresh } from '#server/platform/exchange-rates/jobs.ts'
 import { openFileStore } from '#server/platform/files/file-store.ts'
-import { scheduleFileCollection } from '#server/platform/files/jobs.ts'
-import { scheduleMailDelivery } from '#server/platform/mail/jobs.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { buildApp } from './app.ts'
 
@@ -59,20 +53,14 @@ async function start({ report, dev }: Options, closers: Close[]) {
 
   await report('migrating the database', () => migrate(pool))
   const files = await openFileStore(config)
-  const ctx: Ctx = { config, db, pool, files, now: () => new Date(), demoAccounts: null }
-  await refuseWrongKey(ctx)
+  const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
+  for (const { checkStart } of features) await checkStart?.(ctx)
   if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
 
   const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))
   const app = await buildApp(ctx, web)
   closers.push(() => app.close())
-  scheduleRatesRefresh(app)
-  scheduleMailDelivery(app)
-  scheduleResetLinks(app)
-  scheduleAccountErasure(app)
-  scheduleFileCollection(app)
-  scheduleUnreadMails(app)
-  scheduleAppointments(app)
+  for (const { jobs = [] } of features) for (const schedule of jobs) schedule(app)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config

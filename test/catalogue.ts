@@ -1,7 +1,7 @@
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
 import { writeProfile } from '#server/features/providers/profile-writes.ts'
-import { type ProviderBeginning, publishProvider } from '#server/features/providers/providers.ts'
+import { addProvider, type ProviderBeginning, publishProvider } from '#server/features/providers/providers.ts'
 import { newAccount, world } from './world.ts'
 
 const nothingTold: ProfileDraft = {
@@ -40,12 +40,9 @@ export async function provider(
   told: Partial<ProfileDraft> = {},
   details: ProviderBeginning['details'] = {},
 ) {
-  const beginning = {
-    role: 'doctor',
-    provider: { details: { verified_at: new Date('2026-01-01'), ...details } },
-  } as const
   return world.ctx.db.transaction().execute(async (tx) => {
-    const { id } = await openAccount(tx, newAccount({ displayname }), beginning, 'no password')
+    const { id } = await openAccount(tx, newAccount({ displayname }), { role: 'doctor' }, 'no password')
+    await addProvider(tx, id, { details: { verified_at: new Date('2026-01-01'), ...details } })
     await writeProfile(tx, id, { ...nothingTold, services: services({ 'Dental Treatment': {} }), ...told })
     await publishProvider(tx, id)
     return id

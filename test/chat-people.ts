@@ -6,6 +6,7 @@ import type { NewAccount } from '#domain/accounts.ts'
 import type { EventsToClient, EventsToServer } from '#domain/chat-events.ts'
 import { type Chat, type ChatMessage, SOCKET_PATH } from '#domain/chats.ts'
 import { openAccount, signIn } from '#server/features/accounts/accounts.ts'
+import { addProvider } from '#server/features/providers/providers.ts'
 import { newAccount, type Person, post, world } from './world.ts'
 
 export type Connection = Socket<EventsToClient, EventsToServer>
@@ -14,6 +15,7 @@ export type Connection = Socket<EventsToClient, EventsToServer>
 export const signedIn = (role: 'patient' | 'doctor', change: Partial<NewAccount> = {}): Promise<Person> =>
   world.ctx.db.transaction().execute(async (tx) => {
     const account = await openAccount(tx, newAccount(change), { role }, 'no password')
+    if (role === 'doctor') await addProvider(tx, account.id)
     const session = await signIn(world.ctx, tx, account, { userAgent: 'a test' })
     return { success: true, message: '', password: '', ...session }
   })

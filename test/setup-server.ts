@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openFileStore } from '#server/platform/files/file-store.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, dataDir, ...settings.config }
   const files = await openFileStore(config)
   const now = () => settings.now()
-  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, demoAccounts: null }
+  world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, registry, demoAccounts: null }
   world.app = await buildApp(world.ctx)
 })
 

@@ -6,12 +6,12 @@ import { openAccount } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 
 export type Person = SessionAnswer & { password: string }
 
 /** The server under test on a database of its own, which test/open-world.ts makes anew for every test file. */
-export const world = {} as { app: FastifyInstance; ctx: Ctx; connection: pg.PoolConfig }
+export const world = {} as { app: FastifyInstance; ctx: AppCtx; connection: pg.PoolConfig }
 
 /** Settings and clock of the server under test; change them before the file's tests run. */
 export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: () => new Date() }

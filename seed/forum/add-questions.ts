@@ -1,13 +1,13 @@
 import { addAnswer, addQuestion } from '#server/features/forum/forum.ts'
 import { addReport } from '#server/features/moderation/reports.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Lets the people of the demo ask and answer in public. The ids are theirs by username. */
-export async function addQuestions(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
+export async function addQuestions(ctx: AppCtx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const question of demoQuestions) await addOne(ctx, tx, question, ids)
   // Nobody needs a mail about what was never really asked.
   await tx
@@ -16,14 +16,14 @@ export async function addQuestions(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, st
     .execute()
 }
 
-async function addOne(ctx: Ctx, tx: Tx, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
+async function addOne(ctx: AppCtx, tx: Tx, demo: DemoQuestion, ids: ReadonlyMap<string, string>) {
   const idOf = (username: string) => {
     const id = ids.get(username)
     if (!id) throw new Error(`${username} asks or answers but has no account`)
     return id
   }
   const asked = ctx.now().getTime() - demo.ago * 24 * HOUR_MS
-  const after = (hours: number): Ctx => ({ ...ctx, now: () => new Date(asked + hours * HOUR_MS) })
+  const after = (hours: number): AppCtx => ({ ...ctx, now: () => new Date(asked + hours * HOUR_MS) })
   const patient = { id: idOf(demo.patient), role: 'patient' } as const
   const provider = { id: idOf(demo.provider), role: 'doctor' } as const
   const id = crypto.randomUUID()

@@ -1,6 +1,18 @@
-/** A time with its day and the place whose clock shows it. */
-export function timeIn(timeZone: string, time: Date) {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const format = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone })
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A date in words, in UTC. */
+export const formatDay = (time: Date) => DAY.format(time)
+
+/** A date and time in words, with the time zone they are in. */
+export function formatTimeIn(timeZone: string, time: Date) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
   return `${format.format(time)} (${timeZone.replaceAll('_', ' ')})`
 }

@@ -1,7 +1,9 @@
 // The server without the site, on DATABASE_URL and a port of its own choosing, which it tells its parent.
+
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
+import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openFileStore } from '#server/platform/files/file-store.ts'
@@ -9,7 +11,7 @@ import { openFileStore } from '#server/platform/files/file-store.ts'
 const config = readConfig()
 const files = await openFileStore(config)
 const database = openDatabase({ connectionString: config.databaseUrl })
-const app = await buildApp({ config, ...database, files, now: () => new Date(), demoAccounts: null })
+const app = await buildApp({ config, ...database, files, now: () => new Date(), registry, demoAccounts: null })
 await app.listen({ host: config.host, port: config.port })
 process.send?.((app.server.address() as AddressInfo).port)
 // The next one starts faster, although this one never gets to its end.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 import { CONFIRM_LINK_HOURS, graceEnd, RESET_LINK_MINUTES } from '#domain/account-settings.ts'
+import { formatDay } from '#server/platform/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { dayOf } from './words.ts'
 
 type Person = { id: string; username: string; display_name: string }
 type Letter = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
@@ -56,7 +56,7 @@ export function emailChangedMail(person: Person, to: string): Mail {
 }
 
 export function accountClosedMail(person: Person, to: string, leavingAt: Date, publicUrl: string): Mail {
-  const lastDay = dayOf(graceEnd(leavingAt))
+  const lastDay = formatDay(graceEnd(leavingAt))
   return mail('notice', person, to, {
     subject: 'Your account is closed',
     paragraphs: [

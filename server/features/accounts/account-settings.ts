@@ -13,6 +13,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
+import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { selectForLogin } from './queries.ts'
@@ -26,7 +27,6 @@ import {
   updatePassword,
   upsertLink,
 } from './settings-queries.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const EMAIL_TAKEN = 'Another account uses this e-mail address.'

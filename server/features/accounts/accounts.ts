@@ -1,10 +1,12 @@
 import { graceEnd } from '#domain/account-settings.ts'
 import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, type User } from '#domain/accounts.ts'
-import { addProvider, type ProviderBeginning } from '#server/features/providers/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { formatDay } from '#server/platform/format.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import {
   type AccountRow,
@@ -16,8 +18,6 @@ import {
   selectSessionOwner,
   updateSessionUsed,
 } from './queries.ts'
-import { newToken, tokenHash } from './tokens.ts'
-import { dayOf } from './words.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -29,11 +29,12 @@ const TAKEN: Record<string, string> = {
 export type Device = { userAgent: string }
 
 /** Opens an account and signs its owner in. */
-export async function signUp(ctx: Ctx, draft: NewAccount, device: Device) {
+export async function signUp(ctx: AppCtx, draft: NewAccount, device: Device) {
   const password_hash = await hashPassword(draft.password)
   const role = draft.isDoctor ? 'doctor' : 'patient'
   return ctx.db.transaction().execute(async (tx) => {
     const account = await openAccount(tx, draft, { role }, password_hash)
+    for (const { opened } of ctx.registry.accountHooks) await opened?.(tx, { id: account.id, role })
     return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
   })
 }
@@ -60,7 +61,7 @@ export async function signIn(ctx: Ctx, tx: Tx, account: AccountRow, device: Devi
 }
 
 const closedSentence = (leavingAt: Date) =>
-  `This account was deleted on ${dayOf(leavingAt)}. You can restore it until ${dayOf(graceEnd(leavingAt))}; then it is erased.`
+  `This account was deleted on ${formatDay(leavingAt)}. You can restore it until ${formatDay(graceEnd(leavingAt))}; then it is erased.`
 
 /** Revokes the token on the server: a copy of it opens nothing any more. */
 export async function logOut(ctx: Ctx, token: string) {
@@ -79,18 +80,19 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
   return { user: presentAccount(account), actor, expiresAt, version, hasPayout }
 }
 
-type Beginning = { role: Role; avatar?: string; provider?: ProviderBeginning }
-
-/** The rows of a new account, without a session. */
-export async function openAccount(tx: Tx, draft: Names, beginning: Beginning, password_hash: string) {
+/** Inserts an account, without a session and without what the account hooks of other features add. */
+export async function openAccount(
+  tx: Tx,
+  draft: Names,
+  options: { role: Role; avatar?: string },
+  password_hash: string,
+) {
   const { username, email, firstName: first_name, lastName: last_name, displayname: display_name } = draft
-  const { role, avatar: avatar_path = null, provider } = beginning
+  const { role, avatar: avatar_path = null } = options
   const names = { username, first_name, last_name, display_name }
   const row = { ...names, role, password_hash, avatar_path, email: email || null, phone: phoneDigits(draft.phone) }
   try {
-    const account = await insertAccount(tx, row)
-    if (role === 'doctor') await addProvider(tx, account.id, provider)
-    return account
+    return await insertAccount(tx, row)
   } catch (error) {
     const message = TAKEN[violatedConstraint(error) ?? '']
     throw message ? new AppError('taken', message) : error

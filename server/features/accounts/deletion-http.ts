@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AccountClosed, DeleteAccountForm } from '#domain/account-settings.ts'
 import { LoginForm, SessionAnswer } from '#domain/accounts.ts'
+import { formatDay } from '#server/platform/format.ts'
 import { exportPersonalData } from './data-export/data-export.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
 import { device } from './http.ts'
-import { dayOf } from './words.ts'
+import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 
@@ -13,7 +14,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/user/my-data',
     {
-      ...app.limitTries('download'),
+      ...app.rateLimitHooks(accountLimits.dataExport),
       schema: {
         ...{ tags, summary: 'Download your data', produces: ['application/zip'] },
         description: 'A zip archive: one JSON file per topic, and the files you uploaded.',
@@ -32,7 +33,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/delete-account',
     {
-      ...app.limitTries('password'),
+      ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
         ...{ tags, summary: 'Delete your account' },
         description: 'It is closed at once, can be restored for 30 days, and is then erased.',
@@ -41,7 +42,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body, signedIn: { actor } }) => {
       const erasedAt = await deleteAccount(app.ctx, actor.id, body.password)
-      const message = `Your account is closed. You can restore it until ${dayOf(erasedAt)}.`
+      const message = `Your account is closed. You can restore it until ${formatDay(erasedAt)}.`
       return { success: true as const, message, erasedAt: erasedAt.toISOString() }
     },
   )
@@ -49,7 +50,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/restore-account',
     {
-      ...app.limitTries('login'),
+      ...app.rateLimitHooks(accountLimits.login),
       schema: {
         ...{ tags, summary: 'Restore a deleted account, and log in' },
         ...{ body: LoginForm, response: { 200: SessionAnswer } },

@@ -1,8 +1,8 @@
 import type { Device } from '#domain/account-settings.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { tokenHash } from '#server/platform/tokens.ts'
 import { deleteSessionById, deleteSessions, selectSessions } from './settings-queries.ts'
-import { tokenHash } from './tokens.ts'
 
 // Most browsers claim to be those further down as well.
 const BROWSERS: [RegExp, string][] = [

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
+import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { hashPassword } from './passwords.ts'
 import { selectForLogin } from './queries.ts'
@@ -18,7 +19,6 @@ import {
   updateAccount,
   upsertLink,
 } from './settings-queries.ts'
-import { newToken, tokenHash } from './tokens.ts'
 
 const LINK_MS = RESET_LINK_MINUTES * 60 * 1000
 

@@ -2,23 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Done } from '#domain/account-settings.ts'
 import { LoginForm, NewAccount, SessionAnswer } from '#domain/accounts.ts'
-import { OwnUserAnswer } from '#domain/own-user.ts'
-import { signedInUser } from '#server/features/providers/own-user.ts'
 import { logIn, logOut, signUp } from './accounts.ts'
+import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/v1/user/me',
-    { schema: { tags, summary: 'The account that is signed in', response: { 200: OwnUserAnswer } } },
-    async ({ signedIn }) => ({ success: true as const, user: await signedInUser(app.ctx, signedIn) }),
-  )
-
   app.post(
     '/api/v1/user/login',
     {
-      ...app.limitTries('login'),
+      ...app.rateLimitHooks(accountLimits.login),
       schema: { tags, summary: 'Log in', body: LoginForm, response: { 200: SessionAnswer } },
     },
     async (request) => ({
@@ -31,7 +24,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/new',
     {
-      ...app.limitTries('signup'),
+      ...app.rateLimitHooks(accountLimits.signUp),
       schema: { tags, summary: 'Open an account', body: NewAccount, response: { 200: SessionAnswer } },
     },
     async (request) => ({

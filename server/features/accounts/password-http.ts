@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { ChangePasswordForm, Done, ForgotPasswordForm, ResetPasswordForm } from '#domain/account-settings.ts'
 import { changePassword } from './account-settings.ts'
 import { requestReset, resetPassword } from './forgotten-passwords.ts'
+import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 const ON_ITS_WAY =
@@ -13,7 +14,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/forgot-password',
     {
-      ...app.limitTries('forgotten'),
+      ...app.rateLimitHooks(accountLimits.forgottenPassword),
       schema: {
         ...{ tags, summary: 'Ask for a link that sets a new password' },
         description: 'The answer is the same whether there is such an account or not.',
@@ -29,7 +30,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/reset-password',
     {
-      ...app.limitTries('links'),
+      ...app.rateLimitHooks(accountLimits.mailedLink),
       schema: {
         ...{ tags, summary: 'Set a new password with a mailed link' },
         description: 'A link works once, for an hour. Every device is signed out, and nobody is signed in.',
@@ -45,7 +46,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/change-password',
     {
-      ...app.limitTries('password'),
+      ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
         ...{ tags, summary: 'Change the password', description: 'All other devices are signed out.' },
         ...{ body: ChangePasswordForm, response: { 200: Done } },

@@ -7,6 +7,7 @@ import {
   MailChoices,
 } from '#domain/account-settings.ts'
 import { changeEmail, chooseMails, confirmEmail, readSettings } from './account-settings.ts'
+import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 
@@ -32,7 +33,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/change-email',
     {
-      ...app.limitTries('password'),
+      ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
         ...{ tags, summary: 'Change your e-mail address, or confirm the one you have' },
         description: 'Nothing changes before the link that is mailed to the new address is used.',
@@ -49,7 +50,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/confirm-email',
     {
-      ...app.limitTries('links'),
+      ...app.rateLimitHooks(accountLimits.mailedLink),
       schema: {
         ...{ tags, summary: 'Confirm an e-mail address with a mailed link' },
         ...{ body: ConfirmEmailForm, response: { 200: Done } },

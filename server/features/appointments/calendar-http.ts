@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { CalendarDay, SLOT_DAYS_PER_ANSWER, SlotsAnswer } from '#domain/appointments.ts'
+import { minutes } from '#domain/durations.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
 import { listSlots } from './slots.ts'
 import { readSpecialDays, saveSpecialDays } from './special-days.ts'
@@ -16,11 +18,16 @@ const Wanted = z.object({
 const feed = { 200: FeedAnswer }
 const specialDays = { 200: SpecialDaysAnswer }
 
+/** Computing slots is expensive, and no visitor needs that many calendars. */
+export const calendarLimits = {
+  slots: { perAddress: { max: 300, timeWindow: minutes(5) } },
+} as const satisfies Record<string, RateLimit>
+
 export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/providers/:id/slots',
     {
-      ...app.limitTries('slots'),
+      ...app.rateLimitHooks(calendarLimits.slots),
       schema: {
         ...{ tags, summary: 'When a provider can be met', params: z.object({ id: z.string() }) },
         ...{ querystring: Wanted, response: { 200: SlotsAnswer } },

@@ -10,10 +10,12 @@ import {
   MoveForm,
   OfferForm,
 } from '#domain/appointments.ts'
+import { minutes } from '#domain/durations.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
 import { refuse } from '#domain/rules.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { countDays } from '#server/platform/scheduling/slots.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
 import { offerAppointment, requestAppointment } from './booking.ts'
@@ -44,8 +46,16 @@ function daysProblem({ from, to, timeZone }: Days) {
   if (days > CALENDAR_DAYS) return `Ask for at most ${CALENDAR_DAYS} days at once.`
 }
 
+/** Each request sends a mail to the other participant. */
+export const appointmentLimits = {
+  appointments: {
+    perAddress: { max: 300, timeWindow: minutes(10) },
+    perAccount: { max: 60, timeWindow: minutes(10) },
+  },
+} as const satisfies Record<string, RateLimit>
+
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const limits = app.limitTries('appointments')
+  const limits = app.rateLimitHooks(appointmentLimits.appointments)
 
   app.get(
     '/api/v1/appointments',

@@ -2,7 +2,7 @@ import type { Move } from '#domain/appointment-moves.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { timeIn } from '#server/platform/format.ts'
+import { formatTimeIn } from '#server/platform/format.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import type { AppointmentRow } from './queries.ts'
 
@@ -158,7 +158,10 @@ const otherName = { patient: 'provider_name', provider: 'patient_name' } as cons
 
 /** The time on both clocks, the reader's own first. */
 function clocks(row: AppointmentRow, reader: Reader) {
-  const [clinic, patient] = [timeIn(row.time_zone, row.starts_at), timeIn(row.patient_time_zone, row.starts_at)]
+  const [clinic, patient] = [
+    formatTimeIn(row.time_zone, row.starts_at),
+    formatTimeIn(row.patient_time_zone, row.starts_at),
+  ]
   return reader === 'patient'
     ? [fact('Your time', patient), fact(row.city ? `In ${row.city}` : 'At the clinic', clinic)]
     : [fact('Your time', clinic), fact('Time of the patient', patient)]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Moderated, Subject } from '#server/features/moderation/moderated.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { ModeratedContent, ModeratedItem } from '#server/platform/feature.ts'
 
 /** How many messages go with a report: enough to understand it, and no more of what is private. */
 const MESSAGES_SHOWN = 10
 
 /** Reports of chats. What was written stays between the two, so nothing of it can be hidden. */
-export const moderatedChatReports: Moderated = {
+export const moderatedChatReports: ModeratedContent = {
   select: async (db, ids) => (await selectReported(db, ids)).map(asSubject),
 }
 
@@ -31,7 +31,7 @@ async function selectReported(db: Database, ids: readonly string[]) {
   return rows
 }
 
-const asSubject = ({ id, other_id, other, messages }: ReportedRow): Subject => ({
+const asSubject = ({ id, other_id, other, messages }: ReportedRow): ModeratedItem => ({
   ...{ id, writerId: other_id, writer: other, text: '', stars: null, provider: null, isHidden: false },
   context: messages.map(({ by, text }) => ({ by, text })),
 })

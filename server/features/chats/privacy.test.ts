@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { CHAT_EVENTS, type ChatEvent } from '#domain/chat-events.ts'
-import { PERMISSIONS } from '#server/platform/http/permissions.ts'
+import { registry } from '#server/features.ts'
 import { ask, type Connection, connect, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { pdf } from '#test/pictures.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
@@ -53,7 +53,7 @@ const EVENTS: Record<ChatEvent, () => object> = {
   sync: () => ({ chats: [{ chatId: people.chat._id, after: 0 }] }),
 }
 
-const chatRows = Object.keys(PERMISSIONS).filter((row) => /chat/.test(row))
+const chatRows = Object.keys(registry.permissions).filter((row) => /chat/.test(row))
 const callOf = (row: string) => CALLS[row] ?? (() => expect.unreachable(`${row} is not tried`))
 const urlOf = (row: string) => (row.split(' ')[1] ?? '').replace(':id', people.chat._id).replace(':messageId', attached)
 

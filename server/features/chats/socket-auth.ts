@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { findSessionOwner } from '#server/features/accounts/accounts.ts'
-import { tokenHash } from '#server/features/accounts/tokens.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
+import { tokenHash } from '#server/platform/tokens.ts'
 import type { createConnectionRegistry } from './connection-registry.ts'
 import type { ChatSocket } from './socket.ts'
 

@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { FreeCalls, NewCall, NewConsultation, RequestTaken } from '#domain/consultations.ts'
+import { minutes } from '#domain/durations.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { freeCalls } from './calls.ts'
 import { bookCall, requestConsultation } from './consultations.ts'
 
 const tags = ['Care team']
 
+/** Each request sends a mail to the address in it, whose owner may not have asked for it. */
+export const consultationLimits = {
+  consultations: {
+    perAddress: { max: 10, timeWindow: minutes(10) },
+    perName: { field: 'email', max: 10, timeWindow: minutes(60) },
+  },
+} as const satisfies Record<string, RateLimit>
+
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   // One count for both, so that whoever floods one form cannot go on with the other.
-  const limits = app.limitTries('request')
+  const limits = app.rateLimitHooks(consultationLimits.consultations)
 
   app.post(
     '/api/v1/consultations',

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { careTeam } from '#content/care-team.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
-import { timeIn } from '#server/platform/format.ts'
+import { formatTimeIn } from '#server/platform/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { ConsultationRow } from './queries.ts'
 
@@ -31,7 +31,7 @@ function callText(row: ConsultationRow, callAt: Date) {
     `The time no longer suits you? Write to ${brand.email} or call ${brand.phone.text}, and name the reference.`,
     'You did not book a call with us? Then somebody mistyped their address; please tell us.',
   ]
-  const when = timeIn(row.time_zone ?? 'UTC', callAt)
+  const when = formatTimeIn(row.time_zone ?? 'UTC', callAt)
   const facts = filled({ When: when, 'Your number': row.phone, Reference: row.reference, Treatment: row.treatment })
   return { subject: `Your call is booked, ${row.reference}`, content: { ...toPerson(row), paragraphs, facts } }
 }
@@ -39,8 +39,8 @@ function callText(row: ConsultationRow, callAt: Date) {
 function careTeamText(row: ConsultationRow) {
   const { reference, call_at, time_zone, full_name: Name, email: Email, phone: Phone, treatment: Treatment } = row
   const times = call_at && {
-    'Call at': timeIn(careTeam.timeZone, call_at),
-    'Their time': timeIn(time_zone ?? 'UTC', call_at),
+    'Call at': formatTimeIn(careTeam.timeZone, call_at),
+    'Their time': formatTimeIn(time_zone ?? 'UTC', call_at),
   }
   const facts = filled({ Reference: reference, ...times, Name, Email, Phone, Treatment })
   const page = row.source === 'home' ? 'the home page' : `the page /${row.source}`

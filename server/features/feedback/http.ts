@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { minutes } from '#domain/durations.ts'
 import {
   FEEDBACK_PER_ANSWER,
   FEEDBACK_PER_PAGE,
@@ -12,12 +13,21 @@ import {
 import { AppError } from '#server/platform/app-error.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { answerFeedback, listFeedback, readOwnFeedback, saveFeedback } from './feedback.ts'
 
 const tags = ['Feedback']
 const { limit, cursor } = pageParams(FEEDBACK_PER_ANSWER)
 const Paging = z.object({ limit: z._default(limit, FEEDBACK_PER_PAGE), cursor })
 const success = true as const
+
+/** Each change of public data invalidates the page cache of every process. */
+export const feedbackLimits = {
+  feedback: {
+    perAddress: { max: 60, timeWindow: minutes(10) },
+    perAccount: { max: 30, timeWindow: minutes(10) },
+  },
+} as const satisfies Record<string, RateLimit>
 
 export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -53,7 +63,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/v1/appointments/:id/feedback',
     {
-      ...app.limitTries('feedback'),
+      ...app.rateLimitHooks(feedbackLimits.feedback),
       schema: {
         ...{ tags, summary: 'Rate a completed appointment, or change what I said' },
         ...{ params: IdParams, body: FeedbackForm, response: { 200: FeedbackSaved } },
@@ -69,7 +79,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/v1/feedback/:id/answer',
     {
-      ...app.limitTries('feedback'),
+      ...app.rateLimitHooks(feedbackLimits.feedback),
       schema: {
         ...{ tags, summary: 'Answer what a patient said, or change the answer' },
         ...{ params: IdParams, body: FeedbackReply, response: { 200: FeedbackSaved } },

@@ -1,6 +1,6 @@
-import type { Moderated } from '#server/features/moderation/moderated.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { ModeratedContent } from '#server/platform/feature.ts'
 import { writerOf } from './present.ts'
 import { selectById, updateHidden } from './queries.ts'
 
@@ -15,7 +15,7 @@ export const showFeedback = (_ctx: Ctx, tx: Tx, { id }: Pick<Hiding, 'id'>) =>
   updateHidden(tx, id, { hidden_at: null, hidden_by: null, hidden_reason: null })
 
 /** Feedback, as the care team decides about it. */
-export const moderatedFeedback: Moderated = {
+export const moderatedFeedback: ModeratedContent = {
   select: async (db, ids) =>
     (await selectById(db, ids)).map((row) => ({
       id: row.id,

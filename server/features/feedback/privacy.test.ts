@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Feedback, OwnFeedbackAnswer } from '#domain/feedback.ts'
-import { feedbackData } from '#server/features/accounts/data-export/feedback-data.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
@@ -9,6 +8,7 @@ import { signedIn } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
 import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import { hideFeedback, moderatedFeedback, showFeedback } from './moderated.ts'
+import { feedbackData } from './personal-data.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ABUSE = { rating: 1, text: 'Call my lawyer, not them.', version: 0 }

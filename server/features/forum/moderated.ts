@@ -1,5 +1,5 @@
-import type { Moderated, Subject } from '#server/features/moderation/moderated.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { ModeratedContent, ModeratedItem } from '#server/platform/feature.ts'
 import { askerOf } from './present.ts'
 import {
   notifyPages,
@@ -10,13 +10,13 @@ import {
 } from './queries.ts'
 
 /** Questions, as the care team decides about them. A hidden one goes with its answer. */
-export const moderatedQuestions: Moderated = {
+export const moderatedQuestions: ModeratedContent = {
   select: async (db, ids) => (await selectQuestionsById(db, ids)).map(asSubject),
   ...hiddenBy(updateQuestionHidden),
 }
 
 /** Answers, each known by its question. */
-export const moderatedAnswers: Moderated = {
+export const moderatedAnswers: ModeratedContent = {
   select: async (db, ids) => {
     const rows = await selectQuestionsById(db, ids)
     return rows.flatMap((row) => (row.answer_text === null ? [] : [answerAsSubject(row, row.answer_text)]))
@@ -24,7 +24,7 @@ export const moderatedAnswers: Moderated = {
   ...hiddenBy(updateAnswerHidden),
 }
 
-function hiddenBy(update: typeof updateQuestionHidden): Pick<Moderated, 'hide' | 'show'> {
+function hiddenBy(update: typeof updateQuestionHidden): Pick<ModeratedContent, 'hide' | 'show'> {
   return {
     hide: async ({ now }: Ctx, tx, { id, reason }) => {
       const hasChanged = await update(tx, id, { hidden_at: now(), hidden_reason: reason })
@@ -41,7 +41,7 @@ function hiddenBy(update: typeof updateQuestionHidden): Pick<Moderated, 'hide' |
 
 const providerOf = ({ provider_id, provider }: QuestionRow) => ({ _id: provider_id, displayname: provider })
 
-const asSubject = (row: QuestionRow): Subject => ({
+const asSubject = (row: QuestionRow): ModeratedItem => ({
   id: row.id,
   writerId: row.asker_id,
   writer: askerOf(row),
@@ -52,7 +52,7 @@ const asSubject = (row: QuestionRow): Subject => ({
   isHidden: row.hidden_reason !== null,
 })
 
-const answerAsSubject = (row: QuestionRow, text: string): Subject => ({
+const answerAsSubject = (row: QuestionRow, text: string): ModeratedItem => ({
   ...asSubject(row),
   writerId: row.provider_id,
   writer: row.provider,

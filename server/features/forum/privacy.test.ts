@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forumData, reportData } from '#server/features/accounts/data-export/forum-data.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
+import { reportData } from '#server/features/moderation/personal-data.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
+import { forumData } from './personal-data.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { minutes } from '#domain/durations.ts'
 import {
   BillablesAnswer,
   CheckoutAnswer,
@@ -12,6 +13,7 @@ import {
 } from '#domain/invoices.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { listBillables } from './billables.ts'
 import { openCheckout } from './card-payments.ts'
 import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
@@ -23,6 +25,14 @@ const success = true as const
 const Paging = z.object(pageParams(INVOICES_PER_ANSWER))
 /** For whoever asked, and nobody after them on the same device. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'authorization' }
+
+/** Each request sends a mail to a patient. */
+export const invoiceLimits = {
+  invoices: {
+    perAddress: { max: 500, timeWindow: minutes(60) },
+    perAccount: { max: 120, timeWindow: minutes(60) },
+  },
+} as const satisfies Record<string, RateLimit>
 
 export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(readRoutes)
@@ -69,7 +79,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/invoices',
     {
-      ...app.limitTries('invoices'),
+      ...app.rateLimitHooks(invoiceLimits.invoices),
       schema: {
         ...{
           tags,
@@ -86,7 +96,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/invoices/:id/entries',
     {
-      ...app.limitTries('invoices'),
+      ...app.rateLimitHooks(invoiceLimits.invoices),
       schema: {
         ...{ tags, summary: 'Record a payment or a refund, or make an invoice void' },
         ...{ params: IdParams, body: EntryForm, response: { 200: InvoiceAnswer } },

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { brand } from '#content/brand.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { wantsMail } from '#server/features/accounts/account-settings.ts'
-import { dayOf } from '#server/features/accounts/words.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { formatDay } from '#server/platform/format.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { invoiceNumber } from './present.ts'
@@ -36,7 +36,7 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
       facts: [
         { name: 'Invoice', value: number },
         { name: 'Amount', value: formatMinor(total, currency) },
-        ...(due_on ? [{ name: 'Due on', value: dayOf(new Date(due_on)) }] : []),
+        ...(due_on ? [{ name: 'Due on', value: formatDay(new Date(due_on)) }] : []),
       ],
       action: { text: 'See the invoice', url: invoiceAddress(ctx, id) },
     },

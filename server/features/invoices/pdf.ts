@@ -3,9 +3,9 @@ import { brand } from '#content/brand.ts'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
 import { formatMinor, minorDigits } from '#domain/minor-units.ts'
-import { dayOf } from '#server/features/accounts/words.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { formatDay } from '#server/platform/format.ts'
 import { readInvoice } from './invoices.ts'
 import {
   BODY,
@@ -26,7 +26,7 @@ import { selectIssuedOn } from './queries.ts'
 
 const { states, paymentMethods: ways, paidBy: paidByWords } = invoicesPage
 
-const dayText = (day: string) => dayOf(new Date(day))
+const dayText = (day: string) => formatDay(new Date(day))
 
 /** An invoice as a file to print and to keep. */
 export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {

@@ -2,30 +2,30 @@ import { brand } from '#content/brand.ts'
 import type { Decision, DecisionForm, Decisions } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
+import type { ModeratedItem } from '#server/platform/feature.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
-import { KINDS, readSubjects } from './kinds.ts'
-import type { Subject } from './moderated.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { loadItems } from './items.ts'
 import { closeReports, type DecisionRow, insertDecision, selectDecisions, selectWriter } from './queries.ts'
 
-/** Does what an operator decided, and writes down who decided it, when and why. */
-export async function decide(ctx: Ctx, { id: operatorId }: Actor, form: DecisionForm) {
+/** Executes the decision of an operator and appends it to the log. */
+export async function decide(ctx: AppCtx, { id: operatorId }: Actor, form: DecisionForm) {
   const { kind, id, decision, reason } = form
   await ctx.db.transaction().execute(async (tx) => {
-    const subject = (await readSubjects(tx, [form]))(form)
-    if (!subject) throw new AppError('not_found', 'This is not there any more.')
-    await carryOut(ctx, tx, operatorId, form)
+    const item = (await loadItems(ctx.registry, tx, [form]))(form)
+    if (!item) throw new AppError('not_found', 'This is not there any more.')
+    await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const { id: logged } = await insertDecision(tx, entry)
-    if (decision === 'hide') await tellWriter(tx, logged, form, subject)
+    if (decision === 'hide') await notifyAuthor(tx, logged, form, item)
   })
 }
 
-async function carryOut(ctx: Ctx, tx: Tx, operatorId: string, form: DecisionForm) {
+async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionForm) {
   const { kind, id, decision, reason } = form
-  const { hide, show } = KINDS[kind]
+  const { hide, show } = ctx.registry.moderated[kind]
   if (decision === 'dismiss') {
     if (!(await closeReports(tx, kind, id, ctx.now()))) throw decidedAlready('Its reports are closed.')
     return
@@ -37,18 +37,18 @@ async function carryOut(ctx: Ctx, tx: Tx, operatorId: string, form: DecisionForm
   }
   if (!(await hide(ctx, tx, { id, operatorId, reason }))) throw decidedAlready('It is hidden.')
   await closeReports(tx, kind, id, ctx.now())
-  // It takes its answer along.
+  // Hiding a question hides its answer.
   if (kind === 'question') await closeReports(tx, 'answer', id, ctx.now())
 }
 
 const decidedAlready = (state: string) => new AppError('changed', `Somebody has decided about this already. ${state}`)
 
-/** Not one of the mails that can be switched off: it is about what somebody wrote themselves. */
-async function tellWriter(
+/** A transactional mail: it ignores the mail preferences of the author. */
+async function notifyAuthor(
   tx: Tx,
   logged: string,
   { kind, reason }: DecisionForm,
-  { writerId, text, provider }: Subject,
+  { writerId, text, provider }: ModeratedItem,
 ) {
   const writer = await selectWriter(tx, writerId)
   if (!writer?.email) return
@@ -68,24 +68,30 @@ async function tellWriter(
   })
 }
 
-/** Who decided what, a bounded number at a time. */
-export async function listDecisions(ctx: Ctx, limit: number, cursor: string | undefined): Promise<Decisions> {
+/** The log of decisions, newest first, by keyset pagination. */
+export async function listDecisions(ctx: AppCtx, limit: number, cursor: string | undefined): Promise<Decisions> {
   const rows = await selectDecisions(ctx.db, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
-  const subjectOf = await readSubjects(
+  const findItem = await loadItems(
+    ctx.registry,
     ctx.db,
     page.map(({ kind, subject_id: id }) => ({ kind, id })),
   )
-  const decisions = page.map((row) => present(row, subjectOf({ kind: row.kind, id: row.subject_id })))
+  const decisions = page.map((row) => present(row, findItem({ kind: row.kind, id: row.subject_id })))
   return { success: true, decisions, nextCursor }
 }
 
-/** What was said in a chat is no part of the log. */
-function present(row: DecisionRow, subject: Subject | undefined): Decision {
-  const { id, kind, subject_id: subjectId, decision, reason, operator: by, is_standing } = row
+/** Messages of reported chats are private and not part of the log. */
+function present(row: DecisionRow, item: ModeratedItem | undefined): Decision {
   return {
-    ...{ id, kind, subjectId, decision, reason, by, madeAt: row.made_at.toISOString() },
-    about: subject ? { by: subject.writer, text: subject.text } : null,
-    canBeShown: is_standing && Boolean(subject?.isHidden),
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    decision: row.decision,
+    reason: row.reason,
+    by: row.operator,
+    madeAt: row.made_at.toISOString(),
+    about: item ? { by: item.writer, text: item.text } : null,
+    canBeShown: row.is_standing && Boolean(item?.isHidden),
   }
 }

@@ -5,23 +5,24 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
+import type { ModeratedItem } from '#server/platform/feature.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { readSubjects } from './kinds.ts'
-import type { Subject } from './moderated.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { loadItems } from './items.ts'
 import { insertReport, selectNames, selectReported } from './queries.ts'
 
-/** Tells the care team about something that stands in public. Says whether it is this person's first word about it. */
-export const reportContent = (ctx: Ctx, actor: Actor, report: ThingReport) =>
+/** Reports public content to the care team; false when the actor has reported it before. */
+export const reportContent = (ctx: AppCtx, actor: Actor, report: ThingReport) =>
   ctx.db.transaction().execute((tx) => addReport(ctx, tx, actor, report))
 
-/** The same as a part of something larger. */
-export async function addReport(ctx: Ctx, tx: Tx, { id: reporter }: Actor, report: ThingReport) {
-  const subject = (await readSubjects(tx, [report]))(report)
-  if (!subject || subject.isHidden) throw new AppError('not_found', `This ${report.kind} is not there any more.`)
+/** The same within a transaction of the caller. */
+export async function addReport(ctx: AppCtx, tx: Tx, { id: reporter }: Actor, report: ThingReport) {
+  const item = (await loadItems(ctx.registry, tx, [report]))(report)
+  if (!item || item.isHidden) throw new AppError('not_found', `This ${report.kind} is not there any more.`)
   const id = await insertReport(tx, reporter, report, ctx.now())
   if (!id) return false
   const by = (await selectNames(tx, [reporter])).get(reporter) ?? ''
-  await queueMail(tx, careTeamMail(ctx, id, by, report, subject))
+  await queueMail(tx, careTeamMail(ctx, id, by, report, item))
   return true
 }
 
@@ -30,7 +31,7 @@ function careTeamMail(
   id: string,
   by: string,
   report: ThingReport,
-  { writer, provider }: Subject,
+  { writer, provider }: ModeratedItem,
 ): Mail {
   const { kind, reason, text } = report
   return {
@@ -50,17 +51,17 @@ function careTeamMail(
   }
 }
 
-/** What waits for the care team, a bounded number at a time. */
-export async function listReported(ctx: Ctx, limit: number, cursor: string | undefined): Promise<ReportedThings> {
+/** Content with open reports, latest report first, by keyset pagination. */
+export async function listReported(ctx: AppCtx, limit: number, cursor: string | undefined): Promise<ReportedThings> {
   const rows = await selectReported(ctx.db, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
-  const subjectOf = await readSubjects(ctx.db, page)
+  const findItem = await loadItems(ctx.registry, ctx.db, page)
   const things = page.flatMap(({ kind, id, reports }): ReportedThing[] => {
-    const subject = subjectOf({ kind, id })
-    if (!subject) return []
-    const { writer, text, stars, context, provider } = subject
-    const told = reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() }))
-    return [{ kind, id, writer, text, stars, context, provider, reports: told }]
+    const item = findItem({ kind, id })
+    if (!item) return []
+    const { writer, text, stars, context, provider } = item
+    const openReports = reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() }))
+    return [{ kind, id, writer, text, stars, context, provider, reports: openReports }]
   })
   return { success: true, things, nextCursor }
 }

@@ -1,18 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { SavedUser } from '#domain/own-user.ts'
+import { OwnUserAnswer, SavedUser } from '#domain/own-user.ts'
 import { BankForm, PaypalForm } from '#domain/payouts.ts'
 import { PROFILE_FIELDS } from '#domain/profile-form.ts'
-import { saveBank, savePaypal } from '#server/features/payouts/payouts.ts'
+import { removePayout, saveBank, savePaypal } from '#server/features/payouts/payouts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { checkForm, type FormBody, readFormBody } from '#server/platform/http/form-body.ts'
-import { ownUser } from './own-user.ts'
+import { ownUser, signedInUser } from './own-user.ts'
 import { saveProfile } from './save-profile.ts'
 
 const tags = ['My account']
 const TEXT_MAX_BYTES = 8 * 1024 * 1024
 const PAYPAL = Object.keys(PaypalForm.shape)
 const BANK = Object.keys(BankForm.shape)
+
+export const ownUserRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/me',
+    { schema: { tags: ['Accounts'], summary: 'The account that is signed in', response: { 200: OwnUserAnswer } } },
+    async ({ signedIn }) => ({ success: true as const, user: await signedInUser(app.ctx, signedIn) }),
+  )
+
+  app.delete(
+    '/api/v1/user/payout',
+    { schema: { tags, summary: 'Forget where to pay out to', response: { 200: SavedUser } } },
+    async ({ signedIn: { actor } }) => {
+      await removePayout(app.ctx, actor)
+      return { success: true as const, message: 'Payout Details Removed!', user: await ownUser(app.ctx, actor) }
+    },
+  )
+}
 
 export const ownProfileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(

@@ -4,7 +4,6 @@ import { jpeg, pdf } from '#test/pictures.ts'
 import { get, person, settings, world } from '#test/world.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
 import { retainFiles, storeDocument, storeImage } from './images.ts'
-import { REFERENCES } from './references.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const inTransaction = <Result>(work: (tx: Parameters<typeof storeImage>[1]) => Promise<Result>) =>
@@ -43,9 +42,9 @@ test('every column for an address of a file is on the list of the collector', as
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_path'`.execute(world.ctx.db)
-  const listed = REFERENCES.map(({ table, column }) => `${table}.${column}`)
+  const listed = world.ctx.registry.fileReferences.map(({ table, column }) => `${table}.${column}`)
   const forgotten = rows.map(({ name }) => name).filter((name) => !listed.includes(name))
-  expect(forgotten, 'add them to server/platform/files/references.ts').toEqual([])
+  expect(forgotten, 'add them to fileReferences in the feature.ts of their feature').toEqual([])
 })
 
 test('a picture that somebody uses stays, one that nobody uses goes a day after it was seen unused', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import { deleteUnused, selectStored, tryLockHash, updateUnused } from './queries.ts'
 
 /** Longer than any save takes, and long enough for kept pages to forget a picture. */
@@ -9,11 +10,12 @@ const LOOKED_UP_AT_ONCE = 500
  * Removes what nothing has referred to for a day. The rows go first; then every file that is a day old and has no row
  * goes, so that what a failed save left behind is collected in the same way.
  */
-export async function collectUnusedFiles(ctx: Ctx, signal?: AbortSignal) {
+export async function collectUnusedFiles(ctx: AppCtx, signal?: AbortSignal) {
   const now = ctx.now()
   const before = new Date(now.getTime() - GRACE_MS)
-  await deleteUnused(ctx.db, before)
-  await updateUnused(ctx.db, now)
+  const { fileReferences } = ctx.registry
+  await deleteUnused(ctx.db, fileReferences, before)
+  await updateUnused(ctx.db, fileReferences, now)
 
   let collected = 0
   let found = new Map<string, string[]>()

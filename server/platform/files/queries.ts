@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { REFERENCES } from './references.ts'
+import type { FileReference } from '#server/platform/feature.ts'
 
 type NewFile = Pick<Insertable<Tables['stored_files']>, 'hash' | 'kind' | 'width' | 'height' | 'bytes'>
 
@@ -42,25 +42,25 @@ export function selectStored(db: Executor, hashes: readonly string[]) {
 }
 
 /** Forgets files that were unused before this time and still are. */
-export async function deleteUnused(db: Database, before: Date) {
+export async function deleteUnused(db: Database, references: readonly FileReference[], before: Date) {
   await sql`
-    with used as materialized (${usedHashes()})
+    with used as materialized (${usedHashes(references)})
     delete from stored_files f
     where unused_since < ${before} and not exists (select from used where used.hash = f.hash)`.execute(db)
 }
 
 /** Notes since when files are unused, and forgets it for those that are used again. */
-export async function updateUnused(db: Database, now: Date) {
+export async function updateUnused(db: Database, references: readonly FileReference[], now: Date) {
   await sql`
-    with used as materialized (${usedHashes()})
+    with used as materialized (${usedHashes(references)})
     update stored_files f
     set unused_since = case when unused_since is null then ${now}::timestamptz end
     where (unused_since is null) = not exists (select from used where used.hash = f.hash)`.execute(db)
 }
 
 /** The hash of every file that something refers to, found in plain addresses and in texts with addresses alike. */
-function usedHashes() {
-  const texts: RawBuilder<unknown>[] = REFERENCES.map(
+function usedHashes(references: readonly FileReference[]) {
+  const texts: RawBuilder<unknown>[] = references.map(
     ({ table, column }) =>
       sql`select ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} is not null`,
   )

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { get } from '#test/world.ts'
-import { PERMISSIONS } from './permissions.ts'
+import { get, world } from '#test/world.ts'
 
 const API_OUTSIDE = ['GET /healthz', 'GET /readyz', 'GET /allHealthProviders', 'GET /packages']
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
@@ -15,7 +14,7 @@ test('the description holds every call of the API, with who may make it', async 
       Boolean(calls[method]?.security),
     ]),
   )
-  const expected = Object.entries(PERMISSIONS)
+  const expected = Object.entries(world.ctx.registry.permissions)
     .filter(([row]) => row.includes('/api/') || API_OUTSIDE.includes(row))
     .map(([row, allowed]) => [row.replace(/:(\w+)/g, '{$1}'), allowed, !allowed.includes('visitor')])
   expect(described.sort()).toEqual(expected.sort())

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusals.ts'
-import { PERMISSIONS, permissionKey } from './permissions.ts'
+import { type Permissions, permissionKey } from './permissions.ts'
 
 /** The description of the API, made from the schemas that check the requests. */
 export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
@@ -17,7 +17,11 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
     },
     // Routes without a schema serve pages and files, which are no API.
     hideUntagged: true,
-    transform: (document) => jsonSchemaTransform({ ...document, schema: withAccess(document.schema, document.route) }),
+    transform: (document) =>
+      jsonSchemaTransform({
+        ...document,
+        schema: withAccess(document.schema, document.route, app.ctx.registry.permissions),
+      }),
   })
   app.get(
     '/api/openapi.json',
@@ -34,9 +38,13 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
 
 type Transform = Parameters<typeof jsonSchemaTransform>[0]
 
-function withAccess(schema: Transform['schema'], { method, url }: Transform['route']): Transform['schema'] {
+function withAccess(
+  schema: Transform['schema'],
+  { method, url }: Transform['route'],
+  table: Permissions,
+): Transform['schema'] {
   if (!schema) return schema
-  const allowed = PERMISSIONS[permissionKey(String(method), url)] ?? []
+  const allowed = table[permissionKey(String(method), url)] ?? []
   const access = allowed.includes('visitor') ? {} : { security: [{ bearer: [] }] }
   const response = { ...(schema.response as object), '4xx': Refusal }
   return Object.assign({ ...schema, ...access, response }, { 'x-who-may-call': allowed })

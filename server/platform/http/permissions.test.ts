@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { ROLES } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
+import { registry } from '#server/features.ts'
 import { type Person, person, world } from '#test/world.ts'
-import { PERMISSIONS, permissionKey, type Who } from './permissions.ts'
+import { type Caller, permissionKey } from './permissions.ts'
 
 const REFUSED: Record<'visitor' | 'other', number> = { visitor: 401, other: 403 }
-const WHO: Who[] = ['visitor', ...ROLES]
+const WHO: Caller[] = ['visitor', ...ROLES]
 
 /** The whole server, its site being two empty folders. */
 async function buildWholeApp() {
@@ -32,7 +33,7 @@ async function knock(route: string, as: Person | undefined) {
 
 test('every route of the server has a row in the permissions table, and every row a route', async () => {
   const app = await buildWholeApp()
-  expect([...app.permissionRows].sort()).toEqual(Object.keys(PERMISSIONS).sort())
+  expect([...app.permissionRows].sort()).toEqual(Object.keys(registry.permissions).sort())
   await app.close()
 })
 
@@ -42,7 +43,7 @@ test('a route without a row does not start', async () => {
   await app.close()
 })
 
-const API_ROWS = Object.entries(PERMISSIONS).filter(([row]) => row.includes('/api/v1/'))
+const API_ROWS = Object.entries(registry.permissions).filter(([row]) => row.includes('/api/v1/'))
 
 test.each(API_ROWS)('%s admits %j and refuses everyone else', async (route, allowed) => {
   for (const who of WHO) {

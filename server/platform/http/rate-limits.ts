@@ -3,90 +3,51 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { AppError } from '#server/platform/app-error.ts'
 
-const MINUTE_MS = 60 * 1000
-type Limit = { max: number; timeWindow: number }
-/** `perName` counts for whomever a field of the body names, `perAccount` for whoever asks, from wherever the calls come. */
-type Limits = { perAddress: Limit; perName?: Limit & { field: string }; perAccount?: Limit }
+type Quota = { max: number; timeWindow: number }
 
-const LIMITS = {
-  login: {
-    perAddress: { max: 40, timeWindow: 15 * MINUTE_MS },
-    perName: { field: 'username', max: 10, timeWindow: 15 * MINUTE_MS },
-  },
-  signup: {
-    perAddress: { max: 20, timeWindow: 60 * MINUTE_MS },
-    perName: { field: 'username', max: 10, timeWindow: 60 * MINUTE_MS },
-  },
-  // Each request sends a mail to the address it names, which may be that of somebody who never asked for it.
-  request: {
-    perAddress: { max: 10, timeWindow: 10 * MINUTE_MS },
-    perName: { field: 'email', max: 10, timeWindow: 60 * MINUTE_MS },
-  },
-  // Each sends a mail to whoever has the account.
-  forgotten: {
-    perAddress: { max: 10, timeWindow: 60 * MINUTE_MS },
-    perName: { field: 'username', max: 5, timeWindow: 60 * MINUTE_MS },
-  },
-  links: { perAddress: { max: 20, timeWindow: 15 * MINUTE_MS } },
-  // These ask for the password of whoever is signed in: a stolen token must not be enough to guess it.
-  password: {
-    perAddress: { max: 40, timeWindow: 15 * MINUTE_MS },
-    perAccount: { max: 10, timeWindow: 15 * MINUTE_MS },
-  },
-  // Each save of what is public makes every process render its pages anew.
-  feedback: {
-    perAddress: { max: 60, timeWindow: 10 * MINUTE_MS },
-    perAccount: { max: 30, timeWindow: 10 * MINUTE_MS },
-  },
-  // Each sends a mail to a patient.
-  invoices: {
-    perAddress: { max: 500, timeWindow: 60 * MINUTE_MS },
-    perAccount: { max: 120, timeWindow: 60 * MINUTE_MS },
-  },
-  download: {
-    perAddress: { max: 20, timeWindow: 60 * MINUTE_MS },
-    perAccount: { max: 5, timeWindow: 60 * MINUTE_MS },
-  },
-  // Each is some work, and nobody looks through so many calendars.
-  slots: { perAddress: { max: 300, timeWindow: 5 * MINUTE_MS } },
-  // Each sends a mail to the other.
-  appointments: {
-    perAddress: { max: 300, timeWindow: 10 * MINUTE_MS },
-    perAccount: { max: 60, timeWindow: 10 * MINUTE_MS },
-  },
-} as const satisfies Record<string, Limits>
+/**
+ * Fixed-window rate limit. `perAddress` counts by client IP; `perName` by the account or address that a field of the body
+ * names and `perAccount` by the authenticated caller, both across all client IPs.
+ */
+export type RateLimit = { perAddress: Quota; perName?: Quota & { field: string }; perAccount?: Quota }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hooks for routes that guessers and senders of spam would call often. Routes with the same limit share the counts. */
-    limitTries: (what: keyof typeof LIMITS) => Hooks
+    /** Route hooks that enforce a rate limit of the feature's manifest. Routes with the same limit share its counters. */
+    rateLimitHooks: (limit: RateLimit) => Hooks
   }
 }
 type Hooks = { onRequest: Hook; preHandler: Hook[] }
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type Options = { table: Readonly<Record<string, RateLimit>> }
 
-export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
+/** A limit that is not in the table refuses to start, so that the table lists them all. */
+export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { table }: Options) => {
   await app.register(rateLimit, { global: false })
-  const made = new Map<string, Hooks>()
-  app.decorate('limitTries', (what) => {
-    const hooks = made.get(what) ?? makeHooks(app, LIMITS[what])
-    made.set(what, hooks)
+  const hooksByLimit = new Map(Object.values(table).map((limit) => [limit, createHooks(app, limit)]))
+  app.decorate('rateLimitHooks', (limit) => {
+    const hooks = hooksByLimit.get(limit)
+    if (!hooks) throw new Error('This rate limit is in no manifest (see feature.ts of its feature).')
     return hooks
   })
 })
 
-function makeHooks(app: FastifyInstance, { perAddress, perName, perAccount }: Limits): Hooks {
+function createHooks(app: FastifyInstance, { perAddress, perName, perAccount }: RateLimit): Hooks {
   const preHandler: Hook[] = []
-  if (perName) preHandler.push(limit(app, perName, ({ body }) => nameIn(body, perName.field)))
-  if (perAccount) preHandler.push(limit(app, perAccount, ({ signedIn }) => signedIn.actor.id))
-  return { onRequest: limit(app, perAddress, ({ ip }) => ip), preHandler }
+  if (perName) preHandler.push(createHook(app, perName, ({ body }) => nameIn(body, perName.field)))
+  if (perAccount) preHandler.push(createHook(app, perAccount, ({ signedIn }) => signedIn.actor.id))
+  return { onRequest: createHook(app, perAddress, ({ ip }) => ip), preHandler }
 }
 
-function limit(app: FastifyInstance, { max, timeWindow }: Limit, countFor: (request: FastifyRequest) => string): Hook {
-  const count = app.createRateLimit({ max, timeWindow, keyGenerator: countFor })
+function createHook(
+  app: FastifyInstance,
+  { max, timeWindow }: Quota,
+  keyGenerator: (request: FastifyRequest) => string,
+): Hook {
+  const count = app.createRateLimit({ max, timeWindow, keyGenerator })
   return async (request, reply) => {
-    const namesNobody = countFor(request) === ''
-    if (!app.ctx.config.rateLimits || namesNobody) return
+    const hasKey = keyGenerator(request) !== ''
+    if (!app.ctx.config.rateLimits || !hasKey) return
     const state = await count(request)
     if (state.isAllowed || !state.isExceeded) return
     const minutes = Math.ceil(state.ttlInSeconds / 60)

@@ -4,7 +4,6 @@ import { busyProvider } from '#test/account-deletion.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, type Person, person, post, world } from '#test/world.ts'
 import { sendResetLinks } from '../forgotten-passwords.ts'
-import { personalData } from './personal-data.ts'
 
 const MARK = 'Quillonia'
 const MY_DATA = '/api/v1/user/my-data'
@@ -26,7 +25,7 @@ describe('a provider who downloads their data', () => {
     const { user } = (await get('/api/v1/user/me', elif)).json()
     await savePaypal(world.ctx, { id: user._id, role: 'doctor' }, { paypalEmail: 'elif.pays@example.org' })
     const { names, entries, topic, all } = await download(elif)
-    const topics = personalData.map(({ name }) => `${name}.json`)
+    const topics = world.ctx.registry.personalData.map(({ name }) => `${name}.json`)
     expect(names.slice(0, topics.length + 1)).toEqual(['README.txt', ...topics])
     expect(topic('account')).toMatchObject({ username: user.username, email: user.email, avatar: user.avatar.url })
     expect(topic('devices')).toMatchObject([{ name: 'An unknown device' }])
@@ -125,6 +124,6 @@ const OWNED = `
 
 test('no table that holds something of somebody is forgotten', async () => {
   const { rows } = await world.ctx.pool.query<{ name: string }>(OWNED)
-  const named = personalData.flatMap(({ tables }) => tables)
+  const named = world.ctx.registry.personalData.flatMap(({ tables }) => tables)
   expect(rows.map(({ name }) => name).sort()).toEqual([...named].sort())
 })

@@ -1,29 +1,29 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import type { DataSubject } from '#server/platform/feature.ts'
 import { openFile } from '#server/platform/files/images.ts'
 import { openPrivateFile } from '#server/platform/files/private-files.ts'
+import { formatDay } from '#server/platform/format.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import { selectOwnAccount } from '../settings-queries.ts'
-import { dayOf } from '../words.ts'
-import { personalData } from './personal-data.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
-/** Addresses of stored files, wherever they stand in a text. The smaller sizes of a picture add nothing to the largest. */
+/** Addresses of stored files in exported texts. Of an image, only the largest variant is exported. */
 const STORED_FILES =
   /(?:\/private)?\/(?:images\/[0-9a-f]{32}-\d+x\d+|documents\/[0-9a-f]{32}-[a-z0-9-]+)(?=(-\d+)?\.(webp|pdf))/g
 
-/** Everything we know about somebody, as an archive that is made while it is sent. */
-export async function exportPersonalData(ctx: Ctx, id: string) {
+/** The personal data of an account as a ZIP archive, streamed while it is generated. */
+export async function exportPersonalData(ctx: AppCtx, id: string) {
   const account = await selectOwnAccount(ctx.db, id)
-  const person = { id, email: account.email_confirmed_at && account.email }
-  return zip(collect(ctx, person), ctx.now())
+  const subject = { id, email: account.email_confirmed_at && account.email }
+  return zip(collect(ctx, subject), ctx.now())
 }
 
-async function* collect(ctx: Ctx, person: { id: string; email: string | null }): AsyncGenerator<ZipEntry> {
-  yield { name: 'README.txt', content: Buffer.from(readme(ctx.now(), person.email)) }
+async function* collect(ctx: AppCtx, subject: DataSubject): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', content: Buffer.from(readme(ctx, subject)) }
   const addresses = new Set<string>()
-  for (const { name, read } of personalData) {
-    const text = JSON.stringify(await read(ctx, person), null, 2)
+  for (const { name, read } of ctx.registry.personalData) {
+    const text = JSON.stringify(await read(ctx, subject), null, 2)
     for (const [path, , ending] of text.matchAll(STORED_FILES)) addresses.add(`${path}.${ending}`)
     yield { name: `${name}.json`, content: Buffer.from(`${text}\n`) }
   }
@@ -33,16 +33,16 @@ async function* collect(ctx: Ctx, person: { id: string; email: string | null }):
   }
 }
 
-/** Flat, and made of nothing but what the address allows: letters, digits and dashes. */
+/** A flat path of the letters, digits and dashes that an address allows. */
 const fileName = (address: string) => `files/${address.slice(address.lastIndexOf('/') + 1)}`
 
-function readme(now: Date, email: string | null) {
-  const files = personalData.map(({ name }) => `  ${name}.json`)
+function readme({ registry, now }: AppCtx, { email }: DataSubject) {
+  const files = registry.personalData.map(({ name }) => `  ${name}.json`)
   const requests = email
     ? `Requests and mails are those of your confirmed address ${email}.`
     : 'Your e-mail address is not confirmed. Confirm it in your account settings, and requests you sent by our forms come along.'
   return [
-    `Your data at ${brand.name}, ${dayOf(now)}`,
+    `Your data at ${brand.name}, ${formatDay(now())}`,
     `Each file holds one topic as JSON, which people and programs can read:\n\n${files.join('\n')}`,
     'Pictures and documents you uploaded are in the folder "files", under the names that the topics refer to.',
     requests,

@@ -1,7 +1,7 @@
-import { mailsOfFeedback } from '#server/features/feedback/mails.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '#server/platform/feature.ts'
+import { mailsOfFeedback } from './mails.ts'
 
-/** What somebody wrote, and what was written about them. It stays with the provider, under no name, when its writer leaves. */
+/** Feedback by the subject and about the subject. The provider retains it, anonymised, after its author is erased. */
 export const feedbackData: PersonalData = {
   name: 'feedback',
   tables: ['feedback'],
@@ -23,7 +23,7 @@ export const feedbackData: PersonalData = {
       .select('id')
       .where(({ or, eb }) => or([eb('patient_id', '=', id), eb('provider_id', '=', id)]))
       .execute()
-    // They name the one who leaves.
+    // Mails about feedback name its author and the provider.
     for (const { id: feedback } of written)
       await tx.deleteFrom('mails').where('cause', 'like', mailsOfFeedback(feedback)).execute()
   },

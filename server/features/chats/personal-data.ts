@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '#server/platform/feature.ts'
 
-/** What somebody wrote and was written. The other keeps it when one of the two leaves; with both gone it goes. */
+/** Chats of the subject. The other participant retains them after an erasure; they are deleted with the last account. */
 export const chatData: PersonalData = {
   name: 'chats',
   tables: ['chats', 'chat_participants', 'chat_messages', 'chat_reports'],
@@ -24,7 +24,7 @@ export const chatData: PersonalData = {
   },
   erase: async (tx, { id }) => {
     const chats = await chatsOf(tx, id)
-    // They name the one who leaves.
+    // Mails about a chat name both participants.
     for (const { id: chat } of chats) await tx.deleteFrom('mails').where('cause', 'like', `chat ${chat} to %`).execute()
     for (const { report } of chats)
       if (report) await tx.deleteFrom('mails').where('cause', 'like', `chat report ${report} to %`).execute()
@@ -33,7 +33,7 @@ export const chatData: PersonalData = {
   },
 }
 
-/** One row per report, or one without any. A chat is nobody's when the other is gone, or when nothing was written in it. */
+/** One row per report, or one without any. A chat is nobody's when the other account is erased or it has no messages. */
 async function chatsOf(tx: Tx, id: string) {
   const { rows } = await sql<{ id: string; report: string | null; is_nobodys: boolean }>`
     select c.id, r.id as report, c.last_number = 0 or a.erased_at is not null as is_nobodys

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '#server/platform/feature.ts'
 
 /**
- * What somebody agreed on with whom. The other keeps that it took place when one of the two leaves, without the words of
- * whoever left. Addresses of calendars are secrets.
+ * Appointments of the subject as patient or provider. The other participant retains them after an erasure, without the
+ * texts of the erased account. Addresses of calendar feeds are secrets and not exported.
  */
 export const appointmentData: PersonalData = {
   name: 'appointments',
@@ -32,7 +32,7 @@ export const appointmentData: PersonalData = {
       .select('id')
       .where(({ or, eb }) => or([eb('patient_id', '=', id), eb('provider_id', '=', id)]))
       .execute()
-    // They name the one who leaves.
+    // Mails about an appointment name both participants.
     for (const appointment of kept)
       await tx.deleteFrom('mails').where('cause', 'like', `appointment ${appointment.id} %`).execute()
     await sql`

@@ -1,9 +1,7 @@
-import { maskPayout } from '#domain/payouts.ts'
-import { readPayout } from '#server/features/payouts/payouts.ts'
-import { deviceName } from '../devices.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '#server/platform/feature.ts'
+import { deviceName } from './devices.ts'
 
-/** The account, without the hash of its password. Links that wait to be used are secrets, too. */
+/** The account, without its secrets: the password hash and the tokens of mailed links. */
 export const accountData: PersonalData = {
   name: 'account',
   tables: ['accounts', 'mailed_links'],
@@ -30,11 +28,4 @@ export const deviceData: PersonalData = {
       .execute()
     return sessions.map((session) => ({ name: deviceName(session.userAgent), ...session }))
   },
-}
-
-/** As the screens show it: whoever finds an open device must not carry away whole account numbers. */
-export const payoutData: PersonalData = {
-  name: 'payout',
-  tables: ['payouts'],
-  read: async (ctx, { id }) => maskPayout(await readPayout(ctx, id)),
 }

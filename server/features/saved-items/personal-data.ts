@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '#server/platform/feature.ts'
 
-/** Whom somebody saved, by the names that the world knows them by. */
+/** Saved providers and doctors, by their public names. */
 export const savedItemsData: PersonalData = {
   name: 'saved-items',
   tables: ['saved_items'],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from '#server/platform/feature.ts'
 
 /**
- * What somebody issued or got. The other keeps it as it was written when one of the two leaves, because the law wants it
- * kept; with both gone it goes. Where to send the money is shown in part on other screens, and stays out here.
+ * Invoices that the subject issued or received. The other party retains them unchanged after an erasure, as tax law
+ * requires; they are deleted with the last account. Payment details are not exported.
  */
 export const invoiceData: PersonalData = {
   name: 'invoices',
@@ -30,7 +30,7 @@ export const invoiceData: PersonalData = {
       select i.id, a.erased_at is not null as is_nobodys
       from invoices i join accounts a on a.id = case i.provider_id when ${id} then i.patient_id else i.provider_id end
       where ${id} in (i.provider_id, i.patient_id)`.execute(tx)
-    // They name the one who leaves.
+    // Mails about an invoice name both parties.
     for (const invoice of rows) await tx.deleteFrom('mails').where('cause', 'like', `invoice ${invoice.id} %`).execute()
     const nobodys = rows.filter(({ is_nobodys }) => is_nobodys).map((invoice) => invoice.id)
     if (nobodys.length > 0) await tx.deleteFrom('invoices').where('id', 'in', nobodys).execute()

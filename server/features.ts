@@ -1,0 +1,56 @@
+import { accounts } from './features/accounts/feature.ts'
+import { appointments } from './features/appointments/feature.ts'
+import { articles } from './features/articles/feature.ts'
+import { carePackages } from './features/care-packages/feature.ts'
+import { chats } from './features/chats/feature.ts'
+import { consultations } from './features/consultations/feature.ts'
+import { crawlers } from './features/crawlers/feature.ts'
+import { feedback } from './features/feedback/feature.ts'
+import { forum } from './features/forum/feature.ts'
+import { invoices } from './features/invoices/feature.ts'
+import { moderation } from './features/moderation/feature.ts'
+import { outbox } from './features/outbox/feature.ts'
+import { payouts } from './features/payouts/feature.ts'
+import { providers } from './features/providers/feature.ts'
+import { savedItems } from './features/saved-items/feature.ts'
+import { search } from './features/search/feature.ts'
+import { services } from './features/services/feature.ts'
+import { pages } from './pages/feature.ts'
+import { exchangeRates } from './platform/exchange-rates/feature.ts'
+import type { Feature } from './platform/feature.ts'
+import { files } from './platform/files/feature.ts'
+import { geo } from './platform/geo/feature.ts'
+import { http } from './platform/http/feature.ts'
+import { mail } from './platform/mail/feature.ts'
+import { createRegistry } from './platform/registry.ts'
+
+const list = [
+  http,
+  accounts,
+  providers,
+  services,
+  articles,
+  payouts,
+  carePackages,
+  search,
+  exchangeRates,
+  consultations,
+  chats,
+  appointments,
+  forum,
+  moderation,
+  invoices,
+  savedItems,
+  feedback,
+  geo,
+  mail,
+  outbox,
+  crawlers,
+  files,
+  pages,
+] as const
+
+/** Every feature of the server. Their order is the order of the API documentation and of the data export. */
+export const features: readonly Feature[] = list
+
+export const registry = createRegistry(list)

@@ -1,0 +1,39 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { everyone, signedIn } from '#server/platform/http/permissions.ts'
+import { deletionRoutes } from './deletion-http.ts'
+import { deviceRoutes } from './devices-http.ts'
+import { accountRoutes } from './http.ts'
+import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
+import { passwordRoutes } from './password-http.ts'
+import { accountData, deviceData } from './personal-data.ts'
+import { accountLimits } from './rate-limits.ts'
+import { settingsRoutes } from './settings-http.ts'
+
+export const accounts = {
+  name: 'accounts',
+  routes: [accountRoutes, passwordRoutes, settingsRoutes, deviceRoutes, deletionRoutes],
+  permissions: {
+    'GET /api/v1/user/account-settings': signedIn,
+    'GET /api/v1/user/my-data': signedIn,
+    'GET /api/v1/user/sessions': signedIn,
+    'DELETE /api/v1/user/sessions': signedIn,
+    'DELETE /api/v1/user/sessions/:id': signedIn,
+    'PUT /api/v1/user/mail-choices': signedIn,
+    'POST /api/v1/user/change-email': signedIn,
+    'POST /api/v1/user/change-password': signedIn,
+    // Authorised by the token of the mailed link.
+    'POST /api/v1/user/confirm-email': everyone,
+    'POST /api/v1/user/delete-account': signedIn,
+    'POST /api/v1/user/forgot-password': everyone,
+    'POST /api/v1/user/login': everyone,
+    'POST /api/v1/user/logout': signedIn,
+    'POST /api/v1/user/new': everyone,
+    'POST /api/v1/user/reset-password': everyone,
+    // Authorised by the password of the deleted account.
+    'POST /api/v1/user/restore-account': everyone,
+  },
+  rateLimits: accountLimits,
+  jobs: [scheduleResetLinks, scheduleAccountErasure],
+  fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
+  personalData: [accountData, deviceData],
+} as const satisfies Feature

@@ -1,0 +1,29 @@
+import { minutes } from '#domain/durations.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
+
+/** Against guessed passwords, bulk registration, and mails to addresses that did not ask for them. */
+export const accountLimits = {
+  login: {
+    perAddress: { max: 40, timeWindow: minutes(15) },
+    perName: { field: 'username', max: 10, timeWindow: minutes(15) },
+  },
+  signUp: {
+    perAddress: { max: 20, timeWindow: minutes(60) },
+    perName: { field: 'username', max: 10, timeWindow: minutes(60) },
+  },
+  // Each request sends a mail to the owner of the account.
+  forgottenPassword: {
+    perAddress: { max: 10, timeWindow: minutes(60) },
+    perName: { field: 'username', max: 5, timeWindow: minutes(60) },
+  },
+  mailedLink: { perAddress: { max: 20, timeWindow: minutes(15) } },
+  // These routes check the password of the signed-in account: a stolen token must not be enough to guess it.
+  passwordCheck: {
+    perAddress: { max: 40, timeWindow: minutes(15) },
+    perAccount: { max: 10, timeWindow: minutes(15) },
+  },
+  dataExport: {
+    perAddress: { max: 20, timeWindow: minutes(60) },
+    perAccount: { max: 5, timeWindow: minutes(60) },
+  },
+} as const satisfies Record<string, RateLimit>

@@ -1,0 +1,31 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { doctors, everyone, patientsAndDoctors } from '#server/platform/http/permissions.ts'
+import { calendarLimits, calendarRoutes } from './calendar-http.ts'
+import { appointmentLimits, appointmentRoutes } from './http.ts'
+import { scheduleAppointments } from './jobs.ts'
+import { withdrawAppointments } from './moves.ts'
+import { appointmentData } from './personal-data.ts'
+
+export const appointments = {
+  name: 'appointments',
+  routes: [appointmentRoutes, calendarRoutes],
+  permissions: {
+    // Participants only: an appointment of other accounts is answered with 404.
+    'GET /api/v1/appointments': patientsAndDoctors,
+    'GET /api/v1/appointments/:id': patientsAndDoctors,
+    'POST /api/v1/appointments': patientsAndDoctors,
+    'POST /api/v1/appointments/:id/moves': patientsAndDoctors,
+    'GET /api/v1/appointments/feed': patientsAndDoctors,
+    'POST /api/v1/appointments/feed': patientsAndDoctors,
+    'DELETE /api/v1/appointments/feed': patientsAndDoctors,
+    'GET /api/v1/appointments/special-days': doctors,
+    'PUT /api/v1/appointments/special-days': doctors,
+    // Authorised by the secret token in its address.
+    'GET /api/v1/calendars/:token': everyone,
+    'GET /api/v1/providers/:id/slots': everyone,
+  },
+  rateLimits: { ...appointmentLimits, ...calendarLimits },
+  jobs: [scheduleAppointments],
+  personalData: [appointmentData],
+  accountHooks: { closed: withdrawAppointments },
+} as const satisfies Feature

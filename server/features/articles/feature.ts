@@ -1,0 +1,17 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { doctors } from '#server/platform/http/permissions.ts'
+import { articleRoutes } from './http.ts'
+import { articleData } from './personal-data.ts'
+
+export const articles = {
+  name: 'articles',
+  uploadRoutes: [articleRoutes],
+  permissions: {
+    'POST /api/v1/user/add-article': doctors,
+  },
+  fileReferences: [
+    { table: 'articles', column: 'content' },
+    { table: 'articles', column: 'image_path' },
+  ],
+  personalData: [articleData],
+} as const satisfies Feature

@@ -1,0 +1,21 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { doctors, everyone } from '#server/platform/http/permissions.ts'
+import { carePackageRoutes } from './http.ts'
+import { managePackageRoutes } from './manage-http.ts'
+import { packageData } from './personal-data.ts'
+
+export const carePackages = {
+  name: 'care-packages',
+  routes: [carePackageRoutes],
+  uploadRoutes: [managePackageRoutes],
+  permissions: {
+    'GET /packages': everyone,
+    'GET /api/v1/user/packages': doctors,
+    'POST /api/v1/user/add-package': doctors,
+    'PUT /api/v1/packages/:id': doctors,
+    'PUT /api/v1/packages/:id/paused': doctors,
+    'DELETE /api/v1/packages/:id': doctors,
+  },
+  fileReferences: [{ table: 'care_packages', column: 'image_path' }],
+  personalData: [packageData],
+} as const satisfies Feature

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/platform/db/database.ts'
+import type { DataSubject, PersonalData } from '#server/platform/feature.ts'
+
+/** Requests sent by the public forms. They have no account and belong to the subject by the confirmed address alone. */
+export const consultationData: PersonalData = {
+  name: 'consultations',
+  tables: ['consultations'],
+  read: (ctx, subject) =>
+    consultationsOf(ctx.db, subject)
+      .select(['reference', 'source', 'full_name as fullName', 'email', 'phone', 'treatment', 'message'])
+      .select(['call_at as callAt', 'time_zone as timeZone', 'created_at as createdAt'])
+      .orderBy('created_at')
+      .execute(),
+  erase: async (tx, subject) => {
+    const asked = await consultationsOf(tx, subject).select('id').execute()
+    for (const { id } of asked) {
+      // Includes the mails to the care team.
+      await tx.deleteFrom('mails').where('cause', 'like', `consultation ${id} %`).execute()
+      await tx.deleteFrom('consultations').where('id', '=', id).execute()
+    }
+  },
+}
+
+const consultationsOf = (db: Executor, { email }: DataSubject) =>
+  db.selectFrom('consultations').where(sql`lower(email)`, '=', email?.toLowerCase() ?? null)

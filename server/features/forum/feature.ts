@@ -1,0 +1,19 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { doctors, everyone, patients, signedIn } from '#server/platform/http/permissions.ts'
+import { forumRoutes } from './http.ts'
+import { moderatedAnswers, moderatedQuestions } from './moderated.ts'
+import { forumData } from './personal-data.ts'
+
+export const forum = {
+  name: 'forum',
+  routes: [forumRoutes],
+  permissions: {
+    'GET /api/v1/providers/:id/questions': everyone,
+    'GET /api/v1/providers/:id/questions/hidden': signedIn,
+    'POST /api/v1/providers/:id/questions': patients,
+    // Own questions only: a question to another provider is answered with 404.
+    'PUT /api/v1/questions/:id/answer': doctors,
+  },
+  moderated: { question: moderatedQuestions, answer: moderatedAnswers },
+  personalData: [forumData],
+} as const satisfies Feature

@@ -1,0 +1,25 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { doctors, everyone, patients, patientsAndDoctors } from '#server/platform/http/permissions.ts'
+import { invoiceLimits, invoiceRoutes } from './http.ts'
+import { invoiceData } from './personal-data.ts'
+import { webhookRoutes } from './webhooks-http.ts'
+
+export const invoices = {
+  name: 'invoices',
+  routes: [invoiceRoutes, webhookRoutes],
+  permissions: {
+    // Issuer and recipient only: an invoice of other accounts is answered with 404.
+    'GET /api/v1/invoices': patientsAndDoctors,
+    'GET /api/v1/invoices/:id': patientsAndDoctors,
+    'GET /api/v1/invoices/:id/pdf': patientsAndDoctors,
+    'GET /api/v1/invoices/occasions': doctors,
+    'GET /api/v1/payments': patientsAndDoctors,
+    'POST /api/v1/invoices': doctors,
+    'POST /api/v1/invoices/:id/checkout': patients,
+    'POST /api/v1/invoices/:id/entries': doctors,
+    // Authorised by the signature of the card gateway.
+    'POST /api/v1/webhooks/stripe': everyone,
+  },
+  rateLimits: invoiceLimits,
+  personalData: [invoiceData],
+} as const satisfies Feature

@@ -1,0 +1,16 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { operators, signedIn } from '#server/platform/http/permissions.ts'
+import { moderationRoutes } from './http.ts'
+import { reportData } from './personal-data.ts'
+
+export const moderation = {
+  name: 'moderation',
+  routes: [moderationRoutes],
+  permissions: {
+    'GET /api/v1/operator/decisions': operators,
+    'POST /api/v1/operator/decisions': operators,
+    'GET /api/v1/operator/reports': operators,
+    'POST /api/v1/reports': signedIn,
+  },
+  personalData: [reportData],
+} as const satisfies Feature

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#server/platform/feature.ts'
+
+/** Reports by the subject, and decisions by the subject as an operator. The log of decisions is retained without the name. */
+export const reportData: PersonalData = {
+  name: 'reports',
+  tables: ['reports', 'moderation_decisions'],
+  read: async (ctx, { id }) => ({
+    reports: await ctx.db
+      .selectFrom('reports')
+      .select(['kind', 'reason', 'text', 'created_at as createdAt', 'closed_at as closedAt'])
+      .where('reporter_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    decisions: await ctx.db
+      .selectFrom('moderation_decisions')
+      .select(['kind', 'subject_id as about', 'decision', 'reason', 'made_at as madeAt'])
+      .where('operator_id', '=', id)
+      .orderBy('made_at')
+      .execute(),
+  }),
+  // Mails to the care team name the reporter and the author of the reported content.
+  erase: (tx, { id }) =>
+    sql`
+      delete from mails m using reports r
+      left join forum_questions q on q.id in (r.question_id, r.answer_id)
+      left join feedback f on f.id = r.feedback_id
+      where ${id} in (r.reporter_id, q.asker_id, q.provider_id, f.patient_id, f.provider_id)
+        and m.cause like 'report ' || r.id || ' %'`.execute(tx),
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { everyone, operators } from '#server/platform/http/permissions.ts'
+import { outboxRoutes } from './http.ts'
+
+export const outbox = {
+  name: 'outbox',
+  routes: [outboxRoutes],
+  permissions: {
+    // In demo mode only, and only for loopback requests.
+    'GET /api/v1/demo/mails': everyone,
+    'GET /api/v1/demo/mails/:id': everyone,
+    // Authorised by a signed address, which the two routes that read a mail hand out.
+    'GET /api/v1/mails/:id/html': everyone,
+    'GET /api/v1/operator/mails': operators,
+    'GET /api/v1/operator/mails/:id': operators,
+  },
+} as const satisfies Feature

@@ -1,0 +1,34 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { everyone, signedIn } from '#server/platform/http/permissions.ts'
+import { providerRoutes } from './http.ts'
+import { ownProfileRoutes, ownUserRoutes } from './own-http.ts'
+import { profileData } from './personal-data.ts'
+import { addProvider, publishProvider } from './providers.ts'
+
+export const providers = {
+  name: 'providers',
+  routes: [providerRoutes, ownUserRoutes],
+  uploadRoutes: [ownProfileRoutes],
+  permissions: {
+    'GET /allHealthProviders': everyone,
+    'GET /api/v1/providers/:id': everyone,
+    'GET /api/v1/user/me': signedIn,
+    // Patients and operators save what they have: a name, a phone number, a picture, payout details.
+    'PUT /api/v1/user/update': signedIn,
+    'DELETE /api/v1/user/payout': signedIn,
+  },
+  fileReferences: [
+    { table: 'clinics', column: 'logo_path' },
+    { table: 'doctors', column: 'photo_path' },
+    { table: 'downloads', column: 'file_path' },
+    { table: 'gallery_pictures', column: 'image_path' },
+    { table: 'success_stories', column: 'after_path' },
+    { table: 'success_stories', column: 'before_path' },
+  ],
+  personalData: [profileData],
+  accountHooks: {
+    opened: async (tx, { id, role }) => role === 'doctor' && addProvider(tx, id),
+    closed: (_ctx, tx, { id }) => publishProvider(tx, id),
+    restored: (_ctx, tx, { id }) => publishProvider(tx, id),
+  },
+} as const satisfies Feature

@@ -1,0 +1,44 @@
+import type { PersonalData } from '#server/platform/feature.ts'
+import { findProvider } from './providers.ts'
+
+export const profileData: PersonalData = {
+  name: 'profile',
+  tables: [
+    'providers',
+    'clinics',
+    'opening_hours',
+    'provider_languages',
+    'clinic_departments',
+    'provider_facilities',
+    'experiences',
+    'educations',
+    'awards',
+    'doctors',
+    'doctor_languages',
+    'doctor_fields',
+    'gallery_pictures',
+    'success_stories',
+    'downloads',
+    // Derived from the others.
+    'provider_search',
+    'provider_cards',
+  ],
+  read: async (ctx, { id }) => {
+    const provider = await findProvider(ctx, id)
+    if (!provider) return null
+    const { offeredServices: _services, articles: _articles, ...profile } = provider
+    const hours = await ctx.db
+      .selectFrom('opening_hours')
+      .select(['weekday', 'opens', 'closes'])
+      .where('provider_id', '=', id)
+      .orderBy('weekday')
+      .orderBy('opens')
+      .execute()
+    const details = await ctx.db
+      .selectFrom('providers')
+      .select(['time_zone as timeZone', 'verified_at as verifiedAt', 'created_at as createdAt'])
+      .where('account_id', '=', id)
+      .executeTakeFirst()
+    return { ...profile, ...details, hours }
+  },
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { everyone } from '#server/platform/http/permissions.ts'
+import { searchRoutes } from './http.ts'
+
+export const search = {
+  name: 'search',
+  routes: [searchRoutes],
+  permissions: {
+    'GET /api/v1/search': everyone,
+    'GET /api/v1/suggestions': everyone,
+  },
+} as const satisfies Feature

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ModeratedKind, ReportedThing } from '#domain/moderation.ts'
+import type { Actor } from './actor.ts'
+import type { Ctx } from './ctx.ts'
+import type { Database, Tx } from './db/database.ts'
+import type { Tables } from './db/tables.ts'
+import type { Permissions } from './http/permissions.ts'
+import type { RateLimit } from './http/rate-limits.ts'
+
+type Plugin = FastifyPluginAsync | FastifyPluginAsyncZod
+
+/**
+ * Manifest of a feature: everything it contributes to the parts of the platform that span all features. A feature
+ * exports one from its `feature.ts`, and `server/features.ts` lists them all.
+ */
+export type Feature = {
+  /** The name of its folder. */
+  name: string
+  /** Plugins for the root instance, registered before any route: decorators and sockets. */
+  plugins?: readonly Plugin[]
+  routes?: readonly Plugin[]
+  /** Routes that accept multipart/form-data. They are encapsulated: the multipart parser hooks into every request. */
+  uploadRoutes?: readonly Plugin[]
+  /** One row for each route. */
+  permissions?: Permissions
+  /** By name; routes apply them with `app.rateLimitHooks`. */
+  rateLimits?: Readonly<Record<string, RateLimit>>
+  /** Start the recurring jobs of the feature. */
+  jobs?: readonly ((app: FastifyInstance) => void)[]
+  fileReferences?: readonly FileReference[]
+  moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
+  personalData?: readonly PersonalData[]
+  accountHooks?: AccountHooks
+  /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
+  checkStart?: (ctx: Ctx) => Promise<void>
+}
+
+/** A column that can hold the address of a stored file, or a text with such addresses. */
+export type FileReference = {
+  [Table in keyof Tables]: { table: Table; column: keyof Tables[Table] & string }
+}[keyof Tables]
+
+/** User-generated content as operators see it. */
+export type ModeratedItem = Pick<ReportedThing, 'id' | 'writer' | 'text' | 'stars' | 'context' | 'provider'> & {
+  writerId: string
+  isHidden: boolean
+}
+
+type Hiding = { id: string; operatorId: string; reason: string }
+
+/** One kind of user-generated content, with the decisions that operators can make about it. */
+export type ModeratedContent = {
+  /** The existing items among the ids, hidden or not, in any order. */
+  select: (db: Database, ids: readonly string[]) => Promise<ModeratedItem[]>
+  /** Hides an item in the transaction of the decision; false when it was hidden before. Private content has no `hide`. */
+  hide?: (ctx: Ctx, tx: Tx, hiding: Hiding) => Promise<boolean>
+  /** Shows an item again; false when it was not hidden. */
+  show?: (ctx: Ctx, tx: Tx, shown: Pick<Hiding, 'id' | 'operatorId'>) => Promise<boolean>
+}
+
+/** The data subject. The address is null until it is confirmed by a mailed link. */
+export type DataSubject = { id: string; email: string | null }
+
+/** Personal data that a feature stores: the source of the data export and of the erasure of accounts. */
+export type PersonalData = {
+  /** The file in the export, without its extension. */
+  name: string
+  /** The tables it comes from. A test refuses tables with personal data that no feature names. */
+  tables: readonly (keyof Tables)[]
+  /** All of it, for the data subject. Stored files whose addresses it mentions are exported along with it. */
+  read: (ctx: Ctx, subject: DataSubject) => Promise<unknown>
+  /**
+   * Deletes what `on delete cascade` does not, and anonymises what other accounts retain. Runs before the account itself
+   * is erased.
+   */
+  erase?: (tx: Tx, subject: DataSubject) => Promise<unknown>
+}
+
+/** Lifecycle hooks of accounts, called in the transaction of the change. */
+export type AccountHooks = {
+  opened?: (tx: Tx, actor: Actor) => Promise<unknown>
+  closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
+  restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
+}

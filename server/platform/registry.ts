@@ -1,0 +1,78 @@
+import type { ModeratedKind } from '#domain/moderation.ts'
+import type { Ctx } from './ctx.ts'
+import type { AccountHooks, Feature, FileReference, ModeratedContent, PersonalData } from './feature.ts'
+import type { Permissions } from './http/permissions.ts'
+import type { RateLimit } from './http/rate-limits.ts'
+
+/** The merged contributions of all features. */
+export type Registry = {
+  permissions: Permissions
+  rateLimits: Readonly<Record<string, RateLimit>>
+  fileReferences: readonly FileReference[]
+  moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
+  personalData: readonly PersonalData[]
+  accountHooks: readonly AccountHooks[]
+}
+
+/** The context of the running server: what use cases need that span all features. */
+export type AppCtx = Ctx & { registry: Registry }
+
+type ModeratedKinds<Features extends readonly Feature[]> = {
+  [At in keyof Features]: Features[At] extends { moderated: infer Kinds } ? keyof Kinds : never
+}[number]
+
+/** A kind of moderated content that no feature registers does not compile. */
+type Exhaustive<Features extends readonly Feature[]> = [ModeratedKind] extends [ModeratedKinds<Features>]
+  ? unknown
+  : { unregisteredKinds: Exclude<ModeratedKind, ModeratedKinds<Features>> }
+
+/** Merges the manifests. Refuses names that two features register. */
+export function createRegistry<const Features extends readonly Feature[]>(features: Features & Exhaustive<Features>) {
+  const list: readonly Feature[] = features
+  const fileReferences = list.flatMap((feature) => feature.fileReferences ?? [])
+  const personalData = list.flatMap((feature) => feature.personalData ?? [])
+  refuseDuplicates(
+    'feature',
+    list.map(({ name }) => name),
+  )
+  refuseDuplicates(
+    'file reference',
+    fileReferences.map(({ table, column }) => `${table}.${column}`),
+  )
+  refuseDuplicates(
+    'personal data',
+    personalData.map(({ name }) => name),
+  )
+  const registry: Registry = {
+    permissions: mergeTables(
+      'permission',
+      list.map(({ permissions }) => permissions),
+    ),
+    rateLimits: mergeTables(
+      'rate limit',
+      list.map(({ rateLimits }) => rateLimits),
+    ),
+    fileReferences,
+    moderated: mergeTables(
+      'moderated content',
+      list.map(({ moderated }) => moderated),
+    ) as Registry['moderated'],
+    personalData,
+    accountHooks: list.flatMap(({ accountHooks }) => accountHooks ?? []),
+  }
+  return registry
+}
+
+function mergeTables<Row>(what: string, tables: readonly (Readonly<Record<string, Row>> | undefined)[]) {
+  const rows = tables.flatMap((table) => Object.entries(table ?? {}))
+  refuseDuplicates(
+    what,
+    rows.map(([name]) => name),
+  )
+  return Object.fromEntries(rows) as Readonly<Record<string, Row>>
+}
+
+function refuseDuplicates(what: string, names: readonly string[]) {
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  if (duplicate !== undefined) throw new Error(`The ${what} ${duplicate} is registered twice (see server/features.ts).`)
+}
