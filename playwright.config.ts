@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from './test/chromium.ts'
 const port = process.env.E2E_PORT ?? '3947'
 const baseURL = `http://127.0.0.1:${port}`
 const executablePath = findChromium()
-// No page of a test lives long enough to earn back what compiling it well costs.
+// No page of a test lives long enough for an optimising compiler to pay off.
 const args = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev', '--num-raster-threads=1']
 
 export default defineConfig({
@@ -12,14 +12,12 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A shared machine is busy at times. What passes only then is told, see scripts/test-runners.ts
-  retries: process.env.CI ? 1 : 0,
-  // Some walk through a dozen pages
+  // No retries, in CI neither: an unreliable test is a bug to find. Some tests walk through a dozen pages.
   timeout: 60_000,
   workers: 2,
   reporter: 'list',
-  // Keeping every step in case of a failure takes a fifth of the time: `playwright test --trace on` does, when it is wanted
-  // The worker answers requests that tests lose or count on purpose; offline.spec.ts is where it works
+  // Tracing takes a fifth of the time: `playwright test --trace on` when it is needed. The service worker would answer
+  // requests that tests drop or count on purpose; offline.spec.ts allows it.
   use: { baseURL, serviceWorkers: 'block', trace: 'off' },
   projects: [
     {
@@ -42,7 +40,7 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
-    // Killed outright, it would leave its database running
+    // SIGKILL would leave its database running
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 180_000,
     stdout: 'pipe',

@@ -5,15 +5,14 @@ const server = {
   environment: 'node',
   globalSetup: 'test/global-setup.ts',
   setupFiles: 'test/setup-server.ts',
-  // To import the server anew for every file would take a third of the time.
+  // Importing the server again for every file would take a third of the time.
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
 const hasOther = Boolean(process.env.TEST_DATABASE_URL || (await findOtherPrograms()))
 
-// On another version of PostgreSQL again whatever asks the database for more than plain rows: constraints, triggers,
-// functions, indexes that the planner has to choose.
+// Run again on another version of PostgreSQL: tests of constraints, triggers, functions and query plans.
 const serverOther = {
   ...server,
   name: 'server-other',
@@ -22,16 +21,14 @@ const serverOther = {
     'server/platform/db/migrate.test.ts',
     'server/platform/db/public-changes.test.ts',
   ],
-  // Half a minute of dying servers, whatever version the database is of.
+  // Half a minute of killed servers, which does not depend on the version of the database.
   exclude: ['server/features/chats/crashes.test.ts'],
 }
 
 export default defineConfig({
   test: {
-    // Its own choice is one less than the cores: half of a small machine.
+    // Vitest's default is one worker less than there are cores: half of a small machine.
     maxWorkers: '100%',
-    // A shared machine is busy at times; on one's own a test that fails now and then is to be noticed.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

@@ -8,7 +8,7 @@ type VitestReport = {
   numFailedTests: number
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number } }
 
 /** Runs one project of vitest.config.ts. */
 export async function runVitest(name: string, project: string): Promise<Outcome> {
@@ -24,15 +24,13 @@ export async function runVitest(name: string, project: string): Promise<Outcome>
   return judge({ name, passed: found?.numPassedTests ?? 0, failed }, isFine, output)
 }
 
-/** Runs the browser tests. A test that passes only at the second try, which it has in CI alone, is told as such. */
+/** Runs the browser tests. */
 export async function runPlaywright(name: string, env: Record<string, string>): Promise<Outcome> {
   const report = await freshReport('playwright')
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
   const { isFine, output } = await runTool('playwright', ['test', '--reporter=list,json'], options)
   const stats = (await readReport<PlaywrightReport>(report))?.stats
-  if (stats?.flaky) console.log(`    ${stats.flaky} of them at the second try`)
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  return judge({ name, passed, failed: stats?.unexpected ?? 0 }, isFine, output)
+  return judge({ name, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, isFine, output)
 }
 
 /** A runner that crashed, or found no tests, has failed even if no test did. */
