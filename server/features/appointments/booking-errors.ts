@@ -1,4 +1,4 @@
-import type { findChatRelationship } from '#server/features/chats/relationship.ts'
+import type { ChatRelationship } from '#server/features/chats/relationship.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
@@ -7,8 +7,6 @@ import { endOf, takenSlot } from './slots.ts'
 
 type Party = 'patient' | 'provider'
 type Wanted = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }
-
-/** A name that browsers know and the database does not. */
 
 const YOURS = 'You have another appointment at this time. Please choose another time.'
 
@@ -44,8 +42,9 @@ export async function refuseHeld(ctx: Ctx, wanted: Wanted) {
   throw await takenSlot(ctx, wanted.providerId, wanted.startsAt, isTheirs ? YOURS : HELD[wanted.by])
 }
 
-/** Whoever is blocked in the chat gets no new times. What is agreed can still be confirmed, declined and cancelled. */
-export function refuseBlocked({ isBlocking, isBlocked }: Awaited<ReturnType<typeof findChatRelationship>>) {
-  if (isBlocking) throw new AppError('forbidden', 'You have blocked this person. Unblock them in your messages first.')
-  if (isBlocked) throw new AppError('forbidden', 'This person does not take appointments from you.')
+/** A block in the chat also blocks new times. An agreed appointment can still be confirmed, declined and cancelled. */
+export function refuseBlocked(relationship: ChatRelationship | undefined) {
+  if (relationship?.isBlocking)
+    throw new AppError('forbidden', 'You have blocked this person. Unblock them in your messages first.')
+  if (relationship?.isBlocked) throw new AppError('forbidden', 'This person does not take appointments from you.')
 }

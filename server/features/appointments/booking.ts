@@ -1,6 +1,6 @@
 import { MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
-import { findChatRelationship } from '#server/features/chats/relationship.ts'
+import { findRelationshipWith, hasWrittenTo } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -43,7 +43,7 @@ export async function requestAppointment(ctx: Ctx, { id: patientId, role }: Acto
   const wanted = { id, providerId, patientId, service, about, patientZone, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...wanted, by: 'patient' }, { id: patientId, role }, async (tx, people) => {
     if (people.get(providerId) !== 'doctor') throw noProvider()
-    refuseBlocked(await findChatRelationship(tx, patientId, providerId))
+    refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
     if ((await countRequested(tx, patientId, ctx.now())) < REQUESTS_MAX) return
     const sentence = `${REQUESTS_MAX} of your requests are not answered yet.`
     throw new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
@@ -55,10 +55,9 @@ export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor
   const { id, patientId, service, about } = form
   const wanted = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...wanted, by: 'provider' }, { id: providerId, role }, async (tx, people) => {
-    const acquaintance = await findChatRelationship(tx, providerId, patientId)
-    if (people.get(patientId) !== 'patient' || !acquaintance.hasOtherWritten)
+    if (people.get(patientId) !== 'patient' || !(await hasWrittenTo(tx, patientId, providerId)))
       throw new AppError('forbidden', 'You can offer a time to patients who have written to you.')
-    refuseBlocked(acquaintance)
+    refuseBlocked(await findRelationshipWith(tx, providerId, patientId))
   })
 }
 

@@ -1,6 +1,6 @@
 import { findMove, MOVES, type Move, type MoveName, NOTICE_HOURS, openMoves } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
-import { findChatRelationship } from '#server/features/chats/relationship.ts'
+import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -58,7 +58,7 @@ async function newTime(
   if (starts_at.getTime() === row.starts_at.getTime())
     throw new AppError('bad_request', 'The appointment is at this time already. Please choose another.')
   const other = actor.id === row.patient_id ? row.provider_id : row.patient_id
-  refuseBlocked(await findChatRelationship(tx, actor.id, other))
+  refuseBlocked(await findRelationshipWith(tx, actor.id, other))
   return { starts_at, ends_at: endOf(starts_at), time_zone: await checkSlot(ctx, tx, row.provider_id, starts_at) }
 }
 

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Chat, Chats } from '#domain/chats.ts'
+import { reportReasons } from '#content/pages/messages.ts'
+import { Chat, Chats, REPORT_REASONS } from '#domain/chats.ts'
 import { changeProfile, clinic } from '#test/catalogue.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const ACCESS = '/api/v1/user/access-chat'
 const FETCH = '/api/v1/user/fetch-chats'
-const NOBODY = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
+const UNKNOWN_ACCOUNT = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
 
 settings.config = { rateLimits: false }
 
@@ -26,7 +27,7 @@ const refusal = async (call: ReturnType<typeof post>) => {
   return [statusCode, json().message]
 }
 
-test('a patient opens a chat with a provider, and it is the same one ever after, from both sides', async () => {
+test('a patient opens a chat with a provider, and both get the same chat from then on', async () => {
   const { mira, elif } = people
   await changeProfile(elif.user._id, {
     clinic: clinic('Bosphorus Smile', 'Istanbul', 'Turkey'),
@@ -38,17 +39,23 @@ test('a patient opens a chat with a provider, and it is the same one ever after,
     users: [
       { _id: mira.user._id, displayname: 'Mira Lang', isDoctor: false },
       {
-        ...{ _id: elif.user._id, displayname: 'Dr. Elif Kaya', isDoctor: true },
+        _id: elif.user._id,
+        displayname: 'Dr. Elif Kaya',
+        isDoctor: true,
         place: { city: 'Istanbul', country: 'Turkey', timeZone: 'Europe/Istanbul' },
       },
     ],
-    ...{ messages: [], lastNumber: 0, unread: 0, isBlocked: false, isClosed: false },
+    messages: [],
+    lastNumber: 0,
+    unread: 0,
+    isBlocked: false,
+    isClosed: false,
   })
   const again = await Promise.all([openChat(mira, elif), openChat(elif, mira)])
   expect(again.map(({ _id }) => _id)).toEqual([opened.json()._id, opened.json()._id])
 })
 
-test('two who open the same chat at the same moment get one', async () => {
+test('two providers who open their chat concurrently get one chat', async () => {
   const other = await signedIn('doctor')
   const ids = await Promise.all(
     [other, people.elif, other, people.elif].map((as) => openChat(as, as === other ? people.elif : other)),
@@ -70,22 +77,24 @@ test.each([
     404,
     'There is no health provider here whom you could write to.',
   ],
-  ['nobody', () => NOBODY, 404, 'There is no health provider here whom you could write to.'],
+  ['an unknown account', () => UNKNOWN_ACCOUNT, 404, 'There is no health provider here whom you could write to.'],
   ['a number', () => 7, 400, 'Name the person by their id.'],
   ['nothing', () => undefined, 400, 'Name the person by their id.'],
-])('nobody opens a chat with %s', async (_what, userId, status, message) => {
+])('a patient is refused a chat with %s', async (_what, userId, status, message) => {
   expect(await refusal(post(ACCESS, people.mira, { userId: await userId() }))).toEqual([status, message])
 })
 
-test('a provider answers a patient, but does not write first', async () => {
-  const [patient, provider] = [await signedIn('patient'), await signedIn('doctor')]
+test('a provider opens the chat of a patient who wrote first, and no other', async () => {
+  const patient = await signedIn('patient')
+  const provider = await signedIn('doctor')
   expect((await post(ACCESS, provider, { userId: patient.user._id })).statusCode).toBe(404)
   const { _id } = await openChat(patient, provider)
   expect((await post(ACCESS, provider, { userId: patient.user._id })).json()._id).toBe(_id)
 })
 
-test('a chat in which nothing is written shows only to whoever opened it', async () => {
-  const [patient, provider] = [await signedIn('patient'), await signedIn('doctor')]
+test('an empty chat is listed only for the patient who opened it', async () => {
+  const patient = await signedIn('patient')
+  const provider = await signedIn('doctor')
   const chat = await openChat(patient, provider)
   expect([(await list(patient)).length, (await list(provider)).length]).toEqual([1, 0])
   await write(patient, chat._id, 'Hello')
@@ -94,7 +103,7 @@ test('a chat in which nothing is written shows only to whoever opened it', async
   ])
 })
 
-test('chats come with the newest first, in pages, each with its newest messages', async () => {
+test('chats are listed newest first in pages, each with its newest messages', async () => {
   const patient = await signedIn('patient')
   const chats: Chat[] = []
   for (let made = 0; made < 3; made++) chats.push(await openChat(patient, await signedIn('doctor')))
@@ -115,7 +124,7 @@ test('chats come with the newest first, in pages, each with its newest messages'
   expect(await refusal(get(`${FETCH}?limit=51`, patient))).toEqual([400, 'The limit is a number from 1 to 50.'])
 })
 
-test('a chat opens with its newest messages, and the others come before and after a number', async () => {
+test('a chat opens with its newest messages and pages through the others by number', async () => {
   const { mira, elif, chat } = await twoPeople()
   for (let sent = 1; sent <= 35; sent++) await write(sent % 2 ? mira : elif, chat._id, `Message ${sent}`)
   const opened = (await get(`/api/v1/chats/${chat._id}`, elif)).json().chat
@@ -139,12 +148,12 @@ test.each([
   ['before=x', 'The number is a whole number from 0 to 2147483647.'],
   ['after=-1', 'The number is a whole number from 0 to 2147483647.'],
   ['limit=101', 'The limit is a whole number from 1 to 100.'],
-])('messages are not asked for by %s', async (query, message) => {
+])('a request for messages with %s is refused', async (query, message) => {
   const { mira, chat } = people
   expect(await refusal(get(`/api/v1/chats/${chat._id}/messages?${query}`, mira))).toEqual([400, message])
 })
 
-test('whoever is blocked hears so, and so does whoever blocked them; nothing arrives until it is over', async () => {
+test('a block refuses the messages of both participants until it is lifted', async () => {
   const { mira, elif, chat } = await twoPeople()
   const block = (isBlocked: boolean) => put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked })
   const send = (as: Person) =>
@@ -163,7 +172,7 @@ test('whoever is blocked hears so, and so does whoever blocked them; nothing arr
   ])
 })
 
-test('nobody writes to somebody who has left, but what was written stays', async () => {
+test('a message to a deleted account is refused, and the chat stays readable', async () => {
   const mira = await signedIn('patient')
   const elif = await person('doctor')
   const chat = await openChat(mira, elif)
@@ -181,7 +190,8 @@ test('a report reaches the care team', async () => {
   await write(elif, chat._id, 'Send the money to my cousin.')
   const report = (body: object) => post(`/api/v1/chats/${chat._id}/report`, mira, body)
   expect((await report({ reason: 'fraud', text: 'Asks for money.' })).json()).toEqual({
-    ...{ success: true, message: 'Thank you. Our care team looks into it.' },
+    success: true,
+    message: 'Thank you. Our care team looks into it.',
   })
   const stored = world.ctx.db.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat._id)
   expect(await stored.execute()).toMatchObject([{ reporter_id: mira.user._id, reason: 'fraud', last_number: 1 }])
@@ -195,3 +205,17 @@ test('a report reaches the care team', async () => {
   expect(mail?.text).not.toContain('cousin')
   expect(await refusal(report({ reason: 'boring' }))).toEqual([400, 'Choose what is wrong.'])
 })
+
+test.each(REPORT_REASONS)(
+  'the mail about a report for %s names the reason in the words of the dialog',
+  async (reason) => {
+    const { mira, chat } = await twoPeople()
+    await post(`/api/v1/chats/${chat._id}/report`, mira, { reason })
+    const mail = await world.ctx.db
+      .selectFrom('mails')
+      .select('text')
+      .where('text', 'like', `%${chat._id}, up to message%`)
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain(reportReasons[reason])
+  },
+)

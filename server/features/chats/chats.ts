@@ -12,18 +12,15 @@ import {
   selectNewestChats,
   selectOwnChats,
   selectPerson,
-  selectRelationship,
   selectUnread,
   updateBlocked,
 } from './queries.ts'
-
-/** Also for chats of others: whoever tries ids learns nothing. */
-export const chatNotFound = () => new AppError('not_found', 'This chat cannot be found.')
+import { chatNotFound, findRelationshipInChat } from './relationship.ts'
 
 type Paging = { limit: number; cursor?: string | undefined }
 type Beside = { before: number | null; after: number | null; limit: number | null }
 
-/** Somebody's chats, the one with the newest message first. */
+/** The chats of an account, the one with the newest message first. */
 export async function listChats(
   ctx: Ctx,
   { id }: Actor,
@@ -32,10 +29,11 @@ export async function listChats(
   const rows = await selectNewestChats(ctx.db, id, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   const previews = page.map((row) => ({ chatId: row.id, after: row.last_number - PREVIEW_MESSAGES }))
-  return { chats: await withMessages(ctx, page, previews), nextCursor, unread: await selectUnread(ctx.pool, id) }
+  const chats = await withMessages(ctx, page, previews)
+  return { chats, nextCursor, unread: await selectUnread(ctx.pool, id) }
 }
 
-/** The chats with their messages after a number each. */
+/** Adds to each chat its messages after a number. */
 export async function withMessages(ctx: Ctx, rows: readonly ChatRow[], wanted: { chatId: string; after: number }[]) {
   const messages = Map.groupBy(await selectMessagesAfter(ctx.db, wanted, MESSAGES_PER_PAGE), (row) => row.chat_id)
   return rows.map((row) => presentChat(row, messages.get(row.id) ?? []))
@@ -52,8 +50,8 @@ export async function readChat(ctx: Ctx, { id }: Actor, chatId: string): Promise
 }
 
 /**
- * The chat with somebody. One that is there opens for both; a new one begins with writing to a provider. `beforeOpening`
- * runs only for a new one.
+ * The chat with another account. Either participant gets an existing one; a new one can only be opened with a provider.
+ * `beforeOpening` runs for a new one alone.
  */
 export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, beforeOpening = () => {}): Promise<Chat> {
   if (otherId === actor.id) throw new AppError('bad_request', 'You cannot chat with yourself.')
@@ -63,37 +61,32 @@ export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, before
   if (other?.role !== 'doctor' || other.leaving_at)
     throw new AppError('not_found', 'There is no health provider here whom you could write to.')
   beforeOpening()
-  const made = await insertChat(ctx.db, actor.id, otherId, ctx.now())
-  if (!made) throw chatNotFound()
-  return readChat(ctx, actor, made)
+  const chatId = await insertChat(ctx.db, actor.id, otherId, ctx.now())
+  if (!chatId) throw chatNotFound()
+  return readChat(ctx, actor, chatId)
 }
 
-/** The messages nearest to a number, older or newer; the newest when none is named. */
+/** A page of messages before or after a number; by default the newest. */
 export async function listMessages(ctx: Ctx, { id }: Actor, chatId: string, beside: Beside): Promise<MessagePage> {
   const { before, after } = beside
   if (before !== null && after !== null) throw new AppError('bad_request', 'Name either before or after.')
-  const { last_number } = await findRelationship(ctx, chatId, id)
+  const relationship = await findRelationshipInChat(ctx.db, chatId, id)
   const limit = beside.limit ?? MESSAGES_PER_PAGE
-  const from = after === null ? { before: before ?? last_number + 1 } : { after }
+  const from = after === null ? { before: before ?? relationship.lastNumber + 1 } : { after }
   const rows = await selectMessagesBeside(ctx.db, chatId, from, limit)
   const messages = rows.map(presentMessage)
-  const [first, last] = [messages[0]?.number ?? 1, messages.at(-1)?.number ?? 0]
-  const lastNumber = Math.max(last_number, last)
+  const first = messages[0]?.number ?? 1
+  const last = messages.at(-1)?.number ?? 0
+  // A message may have been stored between the two queries.
+  const lastNumber = Math.max(relationship.lastNumber, last)
   const hasMore = after === null ? first > 1 : messages.length === limit && last < lastNumber
   return { success: true, messages, lastNumber, hasMore }
 }
 
-/** How somebody and the other of a chat stand to each other. */
-export async function findRelationship(ctx: Ctx, chatId: string, accountId: string) {
-  const standing = await selectRelationship(ctx.db, chatId, accountId)
-  if (!standing) throw chatNotFound()
-  return standing
-}
-
-/** How many messages somebody has not read. */
+/** The number of unread messages in all chats of an account. */
 export const countUnread = (ctx: Ctx, { id }: Actor) => selectUnread(ctx.pool, id)
 
-/** Stops the messages between the two, or lets them pass again. */
+/** Blocks or unblocks the other participant. A block stops messages in both directions. */
 export async function blockPerson(ctx: Ctx, { id }: Actor, chatId: string, isBlocked: boolean) {
   if (!(await updateBlocked(ctx.db, chatId, id, isBlocked ? ctx.now() : null))) throw chatNotFound()
 }

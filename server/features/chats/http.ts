@@ -43,13 +43,16 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(markRoutes)
 }
 
-/** The calls of the contract. */
+/** The routes of the public contract. */
 const contractRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/user/fetch-chats',
     {
       schema: {
-        ...{ tags, summary: 'My chats, the newest first', querystring: Paging, response: { 200: Chats } },
+        tags,
+        summary: 'My chats, the newest first',
+        querystring: Paging,
+        response: { 200: Chats },
         description: 'When there are more, the header x-next-cursor holds the next cursor.',
       },
     },
@@ -68,7 +71,7 @@ const contractRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** What the screen of messages reads. */
+/** The reads of the messages screen. */
 const readRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/chats',
@@ -92,8 +95,11 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/:id/messages',
     {
       schema: {
-        ...{ tags, summary: 'Messages before or after a number' },
-        ...{ params: IdParams, querystring: Beside, response: { 200: MessagePage } },
+        tags,
+        summary: 'Messages before or after a number',
+        params: IdParams,
+        querystring: Beside,
+        response: { 200: MessagePage },
       },
     },
     ({ params: { id }, query, signedIn: { actor } }) => listMessages(app.ctx, actor, id, query),
@@ -103,26 +109,29 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/sync',
     { schema: { tags, summary: 'What is new in my chats', body: SyncForm, response: { 200: SyncAnswer } } },
     async ({ body, signedIn: { actor } }) => {
-      app.limitChats('signs', actor.id)
+      app.limitChats('signals', actor.id)
       return syncChats(app.ctx, actor, body)
     },
   )
 }
 
-/** What people decide about a chat, and how far they have got. */
+/** Receipts, blocks and reports. */
 const markRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const mark of ['read', 'delivered'] as const)
     app.put(
       `/api/v1/chats/:id/${mark}`,
       {
         schema: {
-          ...{ tags, summary: `All messages up to a number are ${mark}` },
-          ...{ params: IdParams, body: ReceiptForm, response: { 200: ReceiptSaved } },
+          tags,
+          summary: `All messages up to a number are ${mark}`,
+          params: IdParams,
+          body: ReceiptForm,
+          response: { 200: ReceiptSaved },
         },
       },
       async ({ params: { id: chatId }, body: { number }, signedIn: { actor } }) => {
-        app.limitChats('signs', actor.id)
-        return markMessages(app.ctx, app.tellChats, actor, mark, { chatId, number })
+        app.limitChats('signals', actor.id)
+        return markMessages(app.ctx, app.broadcastChats, actor, mark, { chatId, number })
       },
     )
 
@@ -130,8 +139,11 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/:id/blocked',
     {
       schema: {
-        ...{ tags, summary: 'Block or unblock the other' },
-        ...{ params: IdParams, body: BlockForm, response: { 200: BlockSaved } },
+        tags,
+        summary: 'Block or unblock the other',
+        params: IdParams,
+        body: BlockForm,
+        response: { 200: BlockSaved },
       },
     },
     async ({ params: { id }, body: { isBlocked }, signedIn: { actor } }) => {
@@ -145,8 +157,11 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/:id/report',
     {
       schema: {
-        ...{ tags, summary: 'Tell the care team about the other' },
-        ...{ params: IdParams, body: ReportForm, response: { 200: Done } },
+        tags,
+        summary: 'Tell the care team about the other',
+        params: IdParams,
+        body: ReportForm,
+        response: { 200: Done },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {

@@ -1,24 +1,25 @@
 import { MESSAGES_AT_ONCE } from '#domain/chats.ts'
+import { seconds } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
 type Limit = { max: number; seconds: number }
 
-/** How often one account may do what, whether by calls or over sockets. */
+/** Rate limits per account, counted over HTTP and sockets together. */
 const LIMITS = {
   messages: MESSAGES_AT_ONCE,
-  // Marks, typing signs and syncs.
-  signs: { max: 200, seconds: 10 },
+  // Receipts, typing signals and syncs.
+  signals: { max: 200, seconds: 10 },
   openings: { max: 30, seconds: 600 },
   reports: { max: 10, seconds: 3600 },
 } as const satisfies Record<string, Limit>
-export type Limited = keyof typeof LIMITS
-export type Limits = ReturnType<typeof createLimits>
+export type LimitedAction = keyof typeof LIMITS
+export type ChatLimits = ReturnType<typeof createLimits>
 
-/** Counts for each account what it did lately. Whoever does too much is refused, and told when to go on. */
+/** Sliding-window rate limits. An action above its limit is refused with the seconds to wait. */
 export function createLimits(now: () => Date) {
-  const counters = new Map(Object.entries(LIMITS).map(([what, limit]) => [what, createCounter(limit)]))
-  return (what: Limited, accountId: string) => {
-    const retryAfter = counters.get(what)?.(accountId, now().getTime()) ?? 0
+  const windows = new Map(Object.entries(LIMITS).map(([action, limit]) => [action, createSlidingWindow(limit)]))
+  return (action: LimitedAction, accountId: string) => {
+    const retryAfter = windows.get(action)?.(accountId, now().getTime()) ?? 0
     if (retryAfter === 0) return
     const wait = `${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`
     throw new AppError('too_many_requests', `That was a lot at once. Please wait ${wait} and try again.`, {
@@ -27,25 +28,26 @@ export function createLimits(now: () => Date) {
   }
 }
 
-/** Notes that somebody does something now. When that is once too often it does not count, and the seconds to wait come back. */
-function createCounter({ max, seconds }: Limit) {
-  const times = new Map<string, number[]>()
-  let swept = 0
+/** Sliding-window counter per key. Counts an action and returns 0; above the limit it counts nothing and returns the seconds to wait. */
+function createSlidingWindow(limit: Limit) {
+  const windowMs = seconds(limit.seconds)
+  const timesByKey = new Map<string, number[]>()
+  let evictedAt = 0
 
-  function sweep(now: number) {
-    if (now - swept < seconds * 1000) return
-    swept = now
-    for (const [key, past] of times) if ((past.at(-1) ?? 0) <= now - seconds * 1000) times.delete(key)
+  function evictExpired(now: number) {
+    if (now - evictedAt < windowMs) return
+    evictedAt = now
+    for (const [key, times] of timesByKey) if ((times.at(-1) ?? 0) <= now - windowMs) timesByKey.delete(key)
   }
 
   return (key: string, now: number) => {
-    sweep(now)
-    const recent = (times.get(key) ?? []).filter((time) => time > now - seconds * 1000)
-    times.set(key, recent)
-    if (recent.length < max) {
+    evictExpired(now)
+    const recent = (timesByKey.get(key) ?? []).filter((time) => time > now - windowMs)
+    timesByKey.set(key, recent)
+    if (recent.length < limit.max) {
       recent.push(now)
       return 0
     }
-    return Math.ceil(((recent[0] ?? now) + seconds * 1000 - now) / 1000)
+    return Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000)
   }
 }

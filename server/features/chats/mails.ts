@@ -3,26 +3,27 @@ import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { claimDueMails, type MailDue } from './mail-queries.ts'
+import { claimDueMail, type UnreadMailRow } from './queries.ts'
 
-/** Writes to everybody whose messages have been unread for too long. Several processes may do so at once. Tells how many. */
+/** Queues the due mails about unread messages; several processes may run it concurrently. Returns how many were claimed. */
 export async function queueUnreadMails(ctx: Ctx, signal?: AbortSignal) {
-  let taken = 0
-  while (!signal?.aborted && (await ctx.db.transaction().execute((tx) => writeNext(ctx, tx)))) taken++
-  return taken
+  let claimed = 0
+  while (!signal?.aborted && (await ctx.db.transaction().execute((tx) => queueNextMail(ctx, tx)))) claimed++
+  return claimed
 }
 
-async function writeNext(ctx: Ctx, tx: Tx) {
-  const due = await claimDueMails(tx, ctx.now())
+async function queueNextMail(ctx: Ctx, tx: Tx) {
+  const due = await claimDueMail(tx, ctx.now())
   if (due?.email && (await wantsMail(tx, due.account_id, 'messages')))
     await queueMail(tx, unreadMail(due, due.email, ctx.config.publicUrl))
   return due !== undefined
 }
 
-/** Who wrote, and where to read it. What was written may be about somebody's health and stays out of mails. */
-function unreadMail({ chat_id, account_id, read_number, name, sender }: MailDue, to: string, publicUrl: string): Mail {
+/** Names the sender and links to the chat. The text may be health data and stays out of mails. */
+function unreadMail(row: UnreadMailRow, to: string, publicUrl: string): Mail {
+  const { chat_id, account_id, read_number, name, sender } = row
   return {
-    // One until it is read.
+    // The cause is unique: one mail until the chat is read.
     cause: `chat ${chat_id} to ${account_id} after ${read_number}`,
     to,
     subject: `New message from ${sender}`,

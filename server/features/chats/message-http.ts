@@ -10,19 +10,22 @@ const tags = ['Chats']
 const WIDTH_MAX = 4096
 const TEXT_MAX_BYTES = 256 * 1024
 
-/** For whoever asked and nobody after them on the same device, for as long as they are likely to look. */
+/** Cached per account and briefly, so that the next account on the same device gets nothing from the cache. */
 const PRIVATE = { 'cache-control': 'private, max-age=600', vary: 'authorization' }
-/** A PDF can hold scripts and forms: browsers save it, and run none of it under our address. */
-const ONLY_SHOWN = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
+/** A PDF can hold scripts and forms: the sandbox keeps them from running on our origin. */
+const SANDBOX = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
 const TYPES = { image: 'image/webp', document: 'application/pdf' } as const
 
-/** Sending, and the files that were sent. */
+/** Sending messages and reading their attachments. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/chats/:id/messages',
     {
       schema: {
-        ...{ tags, summary: 'Send a message', params: IdParams, response: { 200: MessageSent } },
+        tags,
+        summary: 'Send a message',
+        params: IdParams,
+        response: { 200: MessageSent },
         description:
           'JSON { id, text }, or multipart/form-data: id, text and one file, attachment. The id is a UUID of your own making: the same one again makes no second message.',
       },
@@ -31,7 +34,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       const { actor } = request.signedIn
       app.limitChats('messages', actor.id)
       const body = await readFormBody(request, { textBytes: TEXT_MAX_BYTES })
-      const message = await sendBody(app.ctx, app.tellChats, actor, request.params.id, body)
+      const message = await sendBody(app.ctx, app.broadcastChats, actor, request.params.id, body)
       return { success: true as const, message }
     },
   )
@@ -40,7 +43,8 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/:id/attachments/:messageId',
     {
       schema: {
-        ...{ tags, summary: 'The file that came with a message' },
+        tags,
+        summary: 'The file that came with a message',
         params: z.extend(IdParams, { messageId: idParam }),
         querystring: z.object({ width: wholeNumber('The width', 1, WIDTH_MAX) }),
       },
@@ -49,11 +53,11 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       const file = await openAttachment(app.ctx, actor, id, messageId, width)
       const saved = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(savedName(file))}` }
       const content = { 'content-type': TYPES[file.kind], 'content-length': file.size }
-      return reply.headers({ ...PRIVATE, ...ONLY_SHOWN, ...saved, ...content }).send(file.stream)
+      return reply.headers({ ...PRIVATE, ...SANDBOX, ...saved, ...content }).send(file.stream)
     },
   )
 }
 
-/** Pictures are stored in another form than the one they were sent in. */
+/** Images are stored as WebP, whatever was uploaded. */
 const savedName = ({ kind, name }: { kind: keyof typeof TYPES; name: string }) =>
   `${name.replace(/\.\w{1,5}$/, '')}.${kind === 'image' ? 'webp' : 'pdf'}`

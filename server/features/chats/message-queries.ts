@@ -6,40 +6,54 @@ import type { Tables } from '#server/platform/db/tables.ts'
 export type MessageRow = Selectable<Tables['chat_messages']>
 export type NewMessage = Omit<MessageRow, 'number'>
 
-// One statement is one transaction. The chat's row is locked while its number moves on, so that messages of the same
-// moment get their numbers one after the other, and a number is never there without its message. Who may not write, and a
-// message that is there already, gets no number. Prepared, as every message comes by here.
-const INSERT = {
+// One statement, hence one transaction. The update locks the chat's row while it assigns the number, so that concurrent
+// messages get consecutive numbers and no number exists without its message. A sender who may not write, or a message id
+// that is stored already, gets no number. A prepared statement, since every message runs it.
+const INSERT_MESSAGE = {
   name: 'chats-insert-message',
   text: `
-    with chat as (
-      update chats c
-      set last_number = c.last_number + 1, changed_at = greatest(c.changed_at, $5)
-      from chat_participants mine, chat_participants theirs, accounts other
-      where c.id = $1
-        and mine.chat_id = c.id and mine.account_id = $3 and mine.blocked_at is null
-        and theirs.chat_id = c.id and theirs.account_id <> $3 and theirs.blocked_at is null
-        and other.id = theirs.account_id and other.leaving_at is null
-        and not exists (select from chat_messages m where m.chat_id = $1 and m.id = $2)
-      returning c.id, c.last_number as number, theirs.account_id as other_id
-    ), message as (
+    -- the next number of the chat, if the sender may write and the message id is new
+    with numbered as (
+      update chats chat
+      set last_number = chat.last_number + 1, changed_at = greatest(chat.changed_at, $5)
+      from chat_participants sender, chat_participants recipient, accounts recipient_account
+      where chat.id = $1
+        and sender.chat_id = chat.id and sender.account_id = $3 and sender.blocked_at is null
+        and recipient.chat_id = chat.id and recipient.account_id <> $3 and recipient.blocked_at is null
+        and recipient_account.id = recipient.account_id and recipient_account.leaving_at is null
+        and not exists (select from chat_messages message where message.chat_id = $1 and message.id = $2)
+      returning chat.id, chat.last_number as number, recipient.account_id as recipient_id
+    ),
+    -- the message itself
+    inserted as (
       insert into chat_messages
         (chat_id, number, id, sender_id, text, sent_at, attachment_path, attachment_name, attachment_bytes)
-      select id, number, $2, $3, $4, $5, $6, $7, $8 from chat
-    ), told as (
-      update chat_participants p
-      set unread = p.unread + 1, mail_due_at = case when p.unread = 0 then $9 else p.mail_due_at end
-      from chat where p.chat_id = chat.id and p.account_id = chat.other_id
+      select id, number, $2, $3, $4, $5, $6, $7, $8 from numbered
+    ),
+    -- the recipient's unread count; the first unread message schedules a mail
+    counted as (
+      update chat_participants recipient
+      set unread = recipient.unread + 1,
+        mail_due_at = case when recipient.unread = 0 then $9 else recipient.mail_due_at end
+      from numbered where recipient.chat_id = numbered.id and recipient.account_id = numbered.recipient_id
     )
-    select number, other_id from chat`,
+    select number, recipient_id as "recipientId" from numbered`,
 }
 
-/** The number that the message got, and for whom it is; nothing when it may not be written or is there already. */
+/** The number of the stored message and its recipient; nothing when it may not be sent or is stored already. */
 export async function insertMessage(pool: pg.Pool, message: NewMessage, mailDueAt: Date) {
-  const { chat_id, id, sender_id, text, sent_at, attachment_path, attachment_name, attachment_bytes } = message
-  const attachment = [attachment_path, attachment_name, attachment_bytes]
-  const values = [chat_id, id, sender_id, text, sent_at, ...attachment, mailDueAt]
-  const { rows } = await pool.query<{ number: number; other_id: string }>({ ...INSERT, values })
+  const values = [
+    message.chat_id,
+    message.id,
+    message.sender_id,
+    message.text,
+    message.sent_at,
+    message.attachment_path,
+    message.attachment_name,
+    message.attachment_bytes,
+    mailDueAt,
+  ]
+  const { rows } = await pool.query<{ number: number; recipientId: string }>({ ...INSERT_MESSAGE, values })
   return rows[0]
 }
 
@@ -52,7 +66,7 @@ export function selectMessage(db: Database, chatId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Those nearest to a number, oldest first. Costs the same in a chat of a hundred and of a hundred thousand. */
+/** The messages next to a number, oldest first. Reads an index range, whatever the length of the chat. */
 export async function selectMessagesBeside(
   db: Database,
   chatId: string,
@@ -65,66 +79,91 @@ export async function selectMessagesBeside(
   return rows.reverse()
 }
 
-/** Of several chats at once: those after a number, oldest first, at most so many of each. */
+/** The messages after a number in each of several chats, oldest first, at most `limit` per chat. */
 export async function selectMessagesAfter(
   db: Database,
   wanted: readonly { chatId: string; after: number }[],
   limit: number,
 ) {
-  const [ids, numbers] = [wanted.map(({ chatId }) => chatId), wanted.map(({ after }) => after)]
+  const chatIds = wanted.map(({ chatId }) => chatId)
+  const numbers = wanted.map(({ after }) => after)
   const { rows } = await sql<MessageRow>`
-    select m.* from unnest(${ids}::uuid[], ${numbers}::integer[]) as wanted (chat_id, after)
+    select message.* from unnest(${chatIds}::uuid[], ${numbers}::integer[]) as wanted (chat_id, after)
     cross join lateral (
       select * from chat_messages where chat_id = wanted.chat_id and number > wanted.after order by number limit ${limit}
-    ) as m
-    order by m.chat_id, m.number`.execute(db)
+    ) as message
+    order by message.chat_id, message.number`.execute(db)
   return rows
 }
 
-/** How far one of the two has got. */
+/** Up to which number a participant has received and read the chat. */
 export type Receipt = { read_number: number; delivered_number: number; unread: number; other_id: string }
 
-// What becomes read is counted instead of what stays unread: a message that arrives meanwhile keeps its one.
-const JUST_READ = `(select count(*)::integer from chat_messages m where m.chat_id = p.chat_id and m.number > p.read_number
-        and m.number <= least($3, c.last_number) and m.sender_id <> p.account_id)`
+// $1 chat, $2 account, $3 number. Receipts are monotonic: a number that is not above the stored one changes nothing.
+const MARK_DELIVERED = {
+  name: 'chats-mark-delivered',
+  text: `
+    update chat_participants participant
+    set delivered_number = least($3, chat.last_number)
+    from chats chat, chat_participants other
+    where chat.id = $1 and participant.chat_id = chat.id and participant.account_id = $2
+      and other.chat_id = chat.id and other.account_id <> $2
+      and participant.delivered_number < least($3, chat.last_number)
+    returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id`,
+}
 
-const TO_HERE = 'least($3, c.last_number)'
-const MARKS = {
-  read: {
-    name: 'chats-mark-read',
-    set: `read_number = ${TO_HERE}, delivered_number = greatest(p.delivered_number, ${TO_HERE}),
-      unread = p.unread - ${JUST_READ}, mail_due_at = case when p.unread > ${JUST_READ} then $4::timestamptz end`,
-  },
-  delivered: { name: 'chats-mark-delivered', set: `delivered_number = ${TO_HERE}` },
-} as const
-export type Mark = keyof typeof MARKS
-type Place = { chatId: string; me: string; number: number }
+// $1 chat, $2 account, $3 number, $4 when the mail about the remaining unread messages is due.
+const MARK_READ = {
+  name: 'chats-mark-read',
+  text: `
+    update chat_participants participant
+    set read_number = least($3, chat.last_number),
+      delivered_number = greatest(participant.delivered_number, least($3, chat.last_number)),
+      -- subtracts what becomes read instead of counting what stays unread: a message that is stored concurrently stays counted
+      (unread, mail_due_at) = (
+        select participant.unread - count(*)::integer,
+          case when participant.unread > count(*) then $4::timestamptz end
+        from chat_messages message
+        where message.chat_id = participant.chat_id and message.sender_id <> participant.account_id
+          and message.number > participant.read_number and message.number <= least($3, chat.last_number)
+      )
+    from chats chat, chat_participants other
+    where chat.id = $1 and participant.chat_id = chat.id and participant.account_id = $2
+      and other.chat_id = chat.id and other.account_id <> $2
+      and participant.read_number < least($3, chat.last_number)
+    returning participant.read_number, participant.delivered_number, participant.unread, other.account_id as other_id`,
+}
+
+export type Mark = 'read' | 'delivered'
+type Position = { chatId: string; accountId: string; number: number }
 
 /**
- * Moves a mark on; nothing when it was there already, or the chat is not one of this person's. When some messages stay
- * unread, a mail is due anew.
+ * Advances a receipt. Returns nothing when it was there already, or when the account takes no part in the chat. A mail about
+ * messages that stay unread becomes due again.
  */
-export async function updateReceipt(pool: pg.Pool, mark: Mark, { chatId, me, number }: Place, mailDueAt: Date) {
-  const { name, set } = MARKS[mark]
-  const text = `
-    update chat_participants p set ${set}
-    from chats c, chat_participants theirs
-    where c.id = $1 and p.chat_id = c.id and p.account_id = $2
-      and theirs.chat_id = c.id and theirs.account_id <> $2 and p.${mark}_number < ${TO_HERE}
-    returning p.read_number, p.delivered_number, p.unread, theirs.account_id as other_id`
-  const values = [chatId, me, number, ...(mark === 'read' ? [mailDueAt] : [])]
-  const { rows } = await pool.query<Receipt>({ name, text, values })
+export async function updateReceipt(pool: pg.Pool, mark: Mark, position: Position, mailDueAt: Date) {
+  const { chatId, accountId, number } = position
+  const query =
+    mark === 'read'
+      ? { ...MARK_READ, values: [chatId, accountId, number, mailDueAt] }
+      : { ...MARK_DELIVERED, values: [chatId, accountId, number] }
+  const { rows } = await pool.query<Receipt>(query)
   return rows[0]
 }
 
-/** How far somebody has got; nothing when the chat is not one of theirs. */
-export async function selectReceipt(db: Database, chatId: string, me: string): Promise<Receipt | undefined> {
+/** The current receipt; nothing when the account takes no part in the chat. */
+export async function selectReceipt(db: Database, chatId: string, accountId: string): Promise<Receipt | undefined> {
   return db
-    .selectFrom('chat_participants as p')
-    .innerJoin('chat_participants as theirs', 'theirs.chat_id', 'p.chat_id')
-    .select(['p.read_number', 'p.delivered_number', 'p.unread', 'theirs.account_id as other_id'])
-    .where('p.chat_id', '=', chatId)
-    .where('p.account_id', '=', me)
-    .where('theirs.account_id', '!=', me)
+    .selectFrom('chat_participants as participant')
+    .innerJoin('chat_participants as other', 'other.chat_id', 'participant.chat_id')
+    .select([
+      'participant.read_number',
+      'participant.delivered_number',
+      'participant.unread',
+      'other.account_id as other_id',
+    ])
+    .where('participant.chat_id', '=', chatId)
+    .where('participant.account_id', '=', accountId)
+    .where('other.account_id', '!=', accountId)
     .executeTakeFirst()
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import type { ModeratedContent, ModeratedItem } from '#server/platform/feature.ts'
 
-/** How many messages go with a report: enough to understand it, and no more of what is private. */
+/** Enough to understand a report; the rest of the chat stays private. */
 const MESSAGES_SHOWN = 10
 
-/** Reports of chats. What was written stays between the two, so nothing of it can be hidden. */
+/** Reports of chats. Messages are visible to the two participants alone, so there is nothing to hide. */
 export const moderatedChatReports: ModeratedContent = {
   select: async (db, ids) => (await selectReported(db, ids)).map(asSubject),
 }
@@ -15,23 +15,32 @@ type ReportedRow = { id: string; other_id: string; other: string; messages: Mess
 
 async function selectReported(db: Database, ids: readonly string[]) {
   const { rows } = await sql<ReportedRow>`
-    select r.id, other.id as other_id, other.display_name as other, (
+    select report.id, other.id as other_id, other.display_name as other, (
+      -- the last messages before the report, oldest first
       select coalesce(jsonb_agg(jsonb_build_object('by', shown.display_name, 'text', shown.text) order by shown.number), '[]')
       from (
-        select m.number, a.display_name, case m.text when '' then 'A file' else m.text end as text
-        from chat_messages m join accounts a on a.id = m.sender_id
-        where m.chat_id = r.chat_id and m.number <= r.last_number
-        order by m.number desc limit ${MESSAGES_SHOWN}
+        select message.number, sender.display_name, case message.text when '' then 'A file' else message.text end as text
+        from chat_messages message join accounts sender on sender.id = message.sender_id
+        where message.chat_id = report.chat_id and message.number <= report.last_number
+        order by message.number desc limit ${MESSAGES_SHOWN}
       ) shown
     ) as messages
-    from chat_reports r
-    join chats c on c.id = r.chat_id
-    join accounts other on other.id = case c.first_id when r.reporter_id then c.second_id else c.first_id end
-    where r.id = any(${[...ids]})`.execute(db)
+    from chat_reports report
+    join chats chat on chat.id = report.chat_id
+    -- the participant who was reported
+    join accounts other
+      on other.id = case chat.first_id when report.reporter_id then chat.second_id else chat.first_id end
+    where report.id = any(${[...ids]})`.execute(db)
   return rows
 }
 
 const asSubject = ({ id, other_id, other, messages }: ReportedRow): ModeratedItem => ({
-  ...{ id, writerId: other_id, writer: other, text: '', stars: null, provider: null, isHidden: false },
+  id,
+  writerId: other_id,
+  writer: other,
+  text: '',
+  stars: null,
+  provider: null,
+  isHidden: false,
   context: messages.map(({ by, text }) => ({ by, text })),
 })

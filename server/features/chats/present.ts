@@ -4,8 +4,15 @@ import type { MessageRow } from './message-queries.ts'
 import type { ChatRow, PersonRow } from './queries.ts'
 
 export function presentMessage(row: MessageRow): ChatMessage {
-  const { id, chat_id: chatId, number, sender_id: from, text, sent_at } = row
-  return { id, chatId, number, from, text, sentAt: sent_at.toISOString(), attachment: presentAttachment(row) }
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    number: row.number,
+    from: row.sender_id,
+    text: row.text,
+    sentAt: row.sent_at.toISOString(),
+    attachment: presentAttachment(row),
+  }
 }
 
 function presentAttachment(row: MessageRow): Attachment | null {
@@ -20,7 +27,7 @@ export function presentChat(row: ChatRow, rows: readonly MessageRow[]): Chat {
     _id: row.id,
     users: [presentPerson(row.me), presentPerson(row.other)],
     messages,
-    // A message may have come after the chat was read and before its messages were.
+    // A message may have been stored between the query for the chat and the one for its messages.
     lastNumber: Math.max(row.last_number, messages.at(-1)?.number ?? 0),
     readNumber: row.read_number,
     unread: row.unread,
@@ -32,12 +39,12 @@ export function presentChat(row: ChatRow, rows: readonly MessageRow[]): Chat {
   }
 }
 
-function presentPerson({ id: _id, display_name: displayname, role, ...row }: PersonRow): ChatUser {
+function presentPerson(row: PersonRow): ChatUser {
   const { avatar_path: url, time_zone: timeZone, city, country } = row
   return {
-    _id,
-    displayname,
-    isDoctor: role === 'doctor',
+    _id: row.id,
+    displayname: row.display_name,
+    isDoctor: row.role === 'doctor',
     ...(url !== null && { avatar: { url } }),
     ...(timeZone !== null && { place: { city: city ?? '', country: country ?? '', timeZone } }),
   }

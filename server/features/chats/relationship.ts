@@ -1,18 +1,63 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 
-type Acquaintance = { isBlocking: boolean; isBlocked: boolean; hasOtherWritten: boolean }
+/** A chat's two participants as one of them sees it. */
+export type ChatRelationship = {
+  otherId: string
+  isBlocking: boolean
+  isBlocked: boolean
+  /** The other account is deleted. */
+  isClosed: boolean
+  lastNumber: number
+}
 
-const STRANGERS: Acquaintance = { isBlocking: false, isBlocked: false, hasOtherWritten: false }
+/** The same refusal for an unknown chat and for one of other people, so that guessing ids reveals nothing. */
+export const chatNotFound = () => new AppError('not_found', 'This chat cannot be found.')
 
-/** What two people have to do with each other, as the first of them sees it. */
-export async function findChatRelationship(db: Executor, me: string, other: string) {
-  const { rows } = await sql<Acquaintance>`
-    select mine.blocked_at is not null as "isBlocking", theirs.blocked_at is not null as "isBlocked",
-      exists (select from chat_messages m where m.chat_id = c.id and m.sender_id = ${other}) as "hasOtherWritten"
-    from chats c
-    join chat_participants mine on mine.chat_id = c.id and mine.account_id = ${me}
-    join chat_participants theirs on theirs.chat_id = c.id and theirs.account_id = ${other}
-    where c.first_id = least(${me}::uuid, ${other}) and c.second_id = greatest(${me}::uuid, ${other})`.execute(db)
-  return rows[0] ?? STRANGERS
+/** The relationship in a chat. Refuses an account that takes no part in it. */
+export async function findRelationshipInChat(db: Executor, chatId: string, accountId: string) {
+  const relationship = await selectRelationship(db, accountId, sql<boolean>`chat.id = ${chatId}`)
+  if (!relationship) throw chatNotFound()
+  return relationship
+}
+
+/** The relationship with another account, or nothing when the two have no chat. */
+export const findRelationshipWith = (db: Executor, accountId: string, otherId: string) =>
+  selectRelationship(
+    db,
+    accountId,
+    sql<boolean>`chat.first_id = least(${accountId}::uuid, ${otherId})
+      and chat.second_id = greatest(${accountId}::uuid, ${otherId})`,
+  )
+
+async function selectRelationship(db: Executor, accountId: string, where: RawBuilder<boolean>) {
+  const { rows } = await sql<ChatRelationship>`
+    select other.account_id as "otherId", own.blocked_at is not null as "isBlocking",
+      other.blocked_at is not null as "isBlocked", other_account.leaving_at is not null as "isClosed",
+      chat.last_number as "lastNumber"
+    from chats chat
+    join chat_participants own on own.chat_id = chat.id and own.account_id = ${accountId}
+    join chat_participants other on other.chat_id = chat.id and other.account_id <> ${accountId}
+    join accounts other_account on other_account.id = other.account_id
+    where ${where}`.execute(db)
+  return rows[0]
+}
+
+/** Whether an account has sent a message to another. */
+export async function hasWrittenTo(db: Executor, senderId: string, recipientId: string) {
+  const { rows } = await sql`
+    select from chats chat
+    where chat.first_id = least(${senderId}::uuid, ${recipientId})
+      and chat.second_id = greatest(${senderId}::uuid, ${recipientId})
+      and exists (select from chat_messages message where message.chat_id = chat.id and message.sender_id = ${senderId})
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Refuses a message or a typing signal in a chat that is closed or blocked by either side. */
+export function assertCanMessage({ isBlocking, isBlocked, isClosed }: ChatRelationship) {
+  if (isClosed) throw new AppError('forbidden', 'This person has left Sanavia. Nobody would read your message.')
+  if (isBlocking) throw new AppError('forbidden', 'You have blocked this person. Unblock them to write again.')
+  if (isBlocked) throw new AppError('forbidden', 'This person does not take messages from you.')
 }

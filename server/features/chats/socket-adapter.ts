@@ -5,110 +5,136 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { connectionOf } from '#server/platform/db/listen.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
-type Surroundings = {
-  /** Something may have been told that this process did not hear. */
+type AdapterOptions = {
+  /** Broadcasts of other processes may have been missed. */
   onGap: () => void
-  failed: (error: Error) => void
+  onError: (error: Error) => void
 }
 type Close = () => void
 
 const CHANNEL = 'socket.io#/'
+/** The statement by which `@socket.io/postgres-adapter` publishes, with the channel and the payload as values. */
+const NOTIFY_STATEMENT = 'SELECT pg_notify($1, $2)'
 
 /**
- * Lets whatever is told in one process be heard in all, so that it does not matter to which of them people are connected.
- * An embedded database belongs to one process, which needs nobody else.
+ * Attaches the pub/sub adapter by which a broadcast reaches clients of every process: Redis if configured, else the shared
+ * PostgreSQL. An embedded database belongs to a single process, which needs none.
  */
-export async function attachAdapter(io: Server, { config, pool }: Ctx, surroundings: Surroundings): Promise<Close> {
-  if (config.redisUrl) return joinByRedis(io, config.redisUrl, surroundings)
-  if (config.databaseUrl) await joinByPostgres(io, pool, surroundings)
+export async function attachAdapter(io: Server, { config, pool }: Ctx, options: AdapterOptions): Promise<Close> {
+  if (config.redisUrl) return attachRedisAdapter(io, config.redisUrl, options)
+  if (config.databaseUrl) await attachPostgresAdapter(io, pool, options)
   return () => undefined
 }
 
+async function attachPostgresAdapter(io: Server, pool: pg.Pool, options: AdapterOptions) {
+  const { adapterPool, ready } = createAdapterPool(pool, options)
+  io.adapter(createAdapter(adapterPool, { errorHandler: options.onError }))
+  await ready
+}
+
 /**
- * The adapter wants a pool, and keeps one of its connections to listen on. It gets a connection of its own to listen and to
- * tell: of a lost one it would neither notice the error, which would end the process, nor give back its place in the pool.
+ * Adapter object with the two methods of `pg.Pool` that `@socket.io/postgres-adapter` uses:
+ * - `connect` opens the connection for LISTEN. It is a dedicated client instead of one of the pool: the library ignores the
+ *   client's errors, which would end the process, and never releases a lost one.
+ * - `query` runs everything else. Notifications are batched and leave by the dedicated client, in order; payloads above the
+ *   size limit of NOTIFY are stored and read through the pool. Should a later version of the library publish by another
+ *   statement, that statement runs on the pool: correct, without the batching.
  */
-async function joinByPostgres(io: Server, pool: pg.Pool, { onGap, failed }: Surroundings) {
-  const firstTime = Promise.withResolvers<void>()
-  let tell: ReturnType<typeof createTeller> | undefined
-  const connect = async () => {
+function createAdapterPool(pool: pg.Pool, { onGap, onError }: AdapterOptions) {
+  const firstConnection = Promise.withResolvers<void>()
+  let publish: ((payload: string) => void) | undefined
+
+  async function connect() {
     const client = new pg.Client({ ...connectionOf(pool), application_name: 'sanavia chats', keepAlive: true })
     client.on('error', () => undefined)
     client.on('end', onGap)
     try {
       await client.connect()
-      // Nothing of it needs to last. Otherwise PostgreSQL would wait for the disk, for one notification after the other.
+      // Notifications are not durable; with synchronous commit each would wait for the disk.
       await client.query(`set synchronous_commit = off; listen "${CHANNEL}"`)
     } catch (error) {
-      firstTime.reject(error)
+      firstConnection.reject(error)
       throw error
     }
-    tell = createTeller(client, failed)
+    publish = createPublisher(client, onError)
     onGap()
-    firstTime.resolve()
+    firstConnection.resolve()
     return Object.assign(client, { release: () => client.end() })
   }
-  const query = async (text: string, values: string[]) =>
-    text.includes('pg_notify') ? tell?.(values[1] ?? '') : pool.query(text, values)
-  io.adapter(createAdapter({ connect, query } as unknown as pg.Pool, { errorHandler: failed }))
-  await firstTime.promise
+
+  async function query(text: string, values: string[]) {
+    if (text === NOTIFY_STATEMENT) return publish?.(values[1] ?? '')
+    return pool.query(text, values)
+  }
+
+  return { adapterPool: { connect, query } as unknown as pg.Pool, ready: firstConnection.promise }
 }
 
-/** Tells things in their order, all that have come up meanwhile at once. Nobody waits for it: those here hear them anyway. */
-function createTeller(client: pg.Client, failed: Surroundings['failed']) {
-  let waiting: string[] = []
-  let isTelling = false
-  async function tellAll() {
-    isTelling = true
-    while (waiting.length > 0) {
-      const told = waiting
-      waiting = []
-      await client.query('select pg_notify($1, told) from unnest($2::text[]) as told', [CHANNEL, told]).catch(failed)
+/** Publishes in order; payloads that arrive while a batch is in flight form the next batch. Callers do not wait for it. */
+function createPublisher(client: pg.Client, onError: AdapterOptions['onError']) {
+  let pending: string[] = []
+  let isFlushing = false
+  async function flush() {
+    isFlushing = true
+    while (pending.length > 0) {
+      const batch = pending
+      pending = []
+      await client
+        .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, batch])
+        .catch(onError)
     }
-    isTelling = false
+    isFlushing = false
   }
-  return (what: string) => {
-    waiting.push(what)
-    if (!isTelling) void tellAll()
+  return (payload: string) => {
+    pending.push(payload)
+    if (!isFlushing) void flush()
   }
 }
 
-async function joinByRedis(io: Server, url: string, { onGap, failed }: Surroundings): Promise<Close> {
-  // Loaded only by those who use it.
+async function attachRedisAdapter(io: Server, url: string, { onGap, onError }: AdapterOptions): Promise<Close> {
+  // Dynamic imports: most installations run without Redis.
   const [{ Redis }, redis] = await Promise.all([import('ioredis'), import('@socket.io/redis-adapter')])
-  // The form of answers that the adapter was written for, and every Redis knows.
+  // RESP2, which the adapter was written for and every Redis speaks.
   const options = { lazyConnect: true, protocol: 2 } as const
-  // What cannot be told at once is not told later: whoever missed it asks for it.
-  const teller = new Redis(url, { ...options, enableOfflineQueue: false })
-  const listener = new Redis(url, options)
+  // No offline queue: a broadcast that cannot be published now is dropped, and clients sync after the gap.
+  const publisher = new Redis(url, { ...options, enableOfflineQueue: false })
+  const subscriber = new Redis(url, options)
   let problem = ''
-  for (const client of [teller, listener])
+  for (const client of [publisher, subscriber])
     client.on('error', (error: Error) => {
       problem = error.message
-      failed(error)
+      onError(error)
     })
   try {
-    await Promise.all([teller.connect(), listener.connect()])
+    await Promise.all([publisher.connect(), subscriber.connect()])
   } catch (error) {
-    for (const client of [teller, listener]) client.disconnect()
+    for (const client of [publisher, subscriber]) client.disconnect()
     throw new StartProblem(`The Redis server at REDIS_URL cannot be used (${problem || (error as Error).message}).`)
   }
-  const publish = teller.publish.bind(teller)
-  teller.publish = (async (...told: Parameters<typeof publish>) => publish(...told).catch(failed)) as typeof publish
-  io.adapter(redis.createAdapter(teller, listener))
-  // Commands are done in their order: after this one the adapter's subscriptions hold.
-  await listener.subscribe(CHANNEL)
-  let isHearing = true
-  listener.on('close', () => {
-    // It also says so after every try to come back.
-    if (isHearing) onGap()
-    isHearing = false
+  const publish = publisher.publish.bind(publisher)
+  publisher.publish = (async (...args: Parameters<typeof publish>) => publish(...args).catch(onError)) as typeof publish
+  io.adapter(redis.createAdapter(publisher, subscriber))
+  // Redis runs commands in order: after this one the adapter's own subscriptions are active.
+  await subscriber.subscribe(CHANNEL)
+  watchForGaps(subscriber, onGap)
+  return () => {
+    for (const client of [publisher, subscriber]) client.disconnect()
+  }
+}
+
+/** Reports a gap once when the subscriber loses its connection, and once when it has a new one. */
+function watchForGaps(
+  subscriber: { on: (event: 'close' | 'ready', listener: () => void) => unknown },
+  onGap: () => void,
+) {
+  let isConnected = true
+  subscriber.on('close', () => {
+    // Also emitted after every failed attempt to reconnect.
+    if (isConnected) onGap()
+    isConnected = false
   })
-  listener.on('ready', () => {
-    isHearing = true
+  subscriber.on('ready', () => {
+    isConnected = true
     onGap()
   })
-  return () => {
-    for (const client of [teller, listener]) client.disconnect()
-  }
 }

@@ -5,32 +5,59 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
-import type { createConnectionRegistry } from './connection-registry.ts'
-import type { ChatSocket } from './socket.ts'
+import type { ChatSocket } from './socket-types.ts'
 
-/** In one process. Nobody has so many windows open. */
+/** Per account and process. */
 const CONNECTIONS_MAX = 50
 const TIMER_MAX_MS = 2 ** 31 - 1
 const SIGNED_OUT = 'You were signed out. Please log in again.'
 
-/** Finds out whose connection it is, and ends it as soon as the token is not valid any more. */
-export async function authenticateSocket(
-  ctx: Ctx,
-  connections: ReturnType<typeof createConnectionRegistry>,
-  socket: ChatSocket,
-) {
+type Connection = {
+  /** Ends the session: the client is informed and does not reconnect. */
+  end: () => void
+  /** Closes the transport: the client reconnects and syncs. */
+  close: () => void
+}
+export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>
+
+/** The open connections of this process by the hash of their token. */
+export function createConnectionRegistry() {
+  const connectionsByToken = new Map<string, Set<Connection>>()
+  return {
+    /** Returns the function that removes the connection again. */
+    add: (token: string, connection: Connection) => {
+      const connections = connectionsByToken.get(token) ?? new Set()
+      connectionsByToken.set(token, connections.add(connection))
+      return () => {
+        connections.delete(connection)
+        if (connections.size === 0) connectionsByToken.delete(token)
+      }
+    },
+    /** Ends the connections of a revoked token. */
+    end: (token: string) => {
+      for (const connection of connectionsByToken.get(token) ?? []) connection.end()
+    },
+    /** Closes all connections, so that every client reconnects and syncs. */
+    closeAll: () => {
+      for (const connections of connectionsByToken.values()) for (const connection of connections) connection.close()
+    },
+  }
+}
+
+/** Authenticates a connection by its token, and ends it as soon as the token is revoked or expires. */
+export async function authenticateSocket(ctx: Ctx, registry: ConnectionRegistry, socket: ChatSocket) {
   const { token } = socket.handshake.auth
   const isToken = typeof token === 'string' && /^[\w-]{1,200}$/.test(token)
   const hash = isToken ? tokenHash(token).toString('hex') : ''
-  // Before the token is looked up: from here on a sign-out is heard.
-  const forget = connections.add(hash, { end: () => end(socket), letGo: () => socket.conn.close() })
-  socket.conn.once('close', forget)
+  // Registered before the token is looked up, so that a sign-out in between ends this connection, too.
+  const unregister = registry.add(hash, { end: () => end(socket), close: () => socket.conn.close() })
+  socket.conn.once('close', unregister)
 
   const owner = isToken ? await findSessionOwner(ctx, token) : undefined
   if (!owner || socket.data.isEnded) throw new AppError('not_signed_in', 'Please log in first.')
   if (owner.actor.role === 'operator') throw new AppError('forbidden', 'Your account cannot do this.')
-  const open = socket.nsp.adapter.rooms.get(owner.actor.id)?.size ?? 0
-  if (ctx.config.rateLimits && open >= CONNECTIONS_MAX)
+  const connectionCount = socket.nsp.adapter.rooms.get(owner.actor.id)?.size ?? 0
+  if (ctx.config.rateLimits && connectionCount >= CONNECTIONS_MAX)
     throw new AppError('too_many_requests', 'You are connected too many times. Close some windows and try again.')
   socket.data.actor = owner.actor
   endAt(ctx, socket, owner.expiresAt)
@@ -44,20 +71,23 @@ function end(socket: ChatSocket) {
 }
 
 function endAt(ctx: Ctx, socket: ChatSocket, expiresAt: Date) {
-  const left = expiresAt.getTime() - ctx.now().getTime()
+  const remaining = expiresAt.getTime() - ctx.now().getTime()
   const timer = setTimeout(
-    () => (left > TIMER_MAX_MS ? endAt(ctx, socket, expiresAt) : end(socket)),
-    Math.min(left, TIMER_MAX_MS),
+    () => (remaining > TIMER_MAX_MS ? endAt(ctx, socket, expiresAt) : end(socket)),
+    Math.min(remaining, TIMER_MAX_MS),
   )
   socket.conn.once('close', () => clearTimeout(timer))
 }
 
-/** What somebody hears who may not connect. When it is our fault they hear nothing, and so try again by themselves. */
+/**
+ * The refusal of a connection. After an error of the server the transport is closed instead, since a client reconnects after
+ * that and gives up after a refusal.
+ */
 export function connectProblem(app: FastifyInstance, socket: ChatSocket, error: unknown) {
-  const number = randomUUID()
-  const refusal = error instanceof AppError ? error : asAppError(error as FastifyError, number)
+  const requestId = randomUUID()
+  const refusal = error instanceof AppError ? error : asAppError(error as FastifyError, requestId)
   if (refusal !== error) {
-    app.log.error({ err: error, reqId: number }, 'a connection failed')
+    app.log.error({ err: error, reqId: requestId }, 'a connection failed')
     socket.conn.close()
   }
   return Object.assign(new Error(refusal.message), { data: JSON.parse(toBody(refusal)) })

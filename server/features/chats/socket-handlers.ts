@@ -5,56 +5,57 @@ import { AppError } from '#server/platform/app-error.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { countUnread } from './chats.ts'
-import { readEvent } from './events.ts'
+import { parseEvent } from './events.ts'
 import type { Broadcast } from './messages.ts'
-import type { ChatSocket } from './socket.ts'
+import type { ChatSocket } from './socket-types.ts'
 
 type Acknowledge = (answer: object) => void
 
-/** Listens to somebody who is connected, and tells them what others do. */
+/** Registers the event handlers of a connection and emits the unread count. */
 export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   const { actor, isEnded } = socket.data
-  // Signed out in the moment between being admitted and being connected.
+  // Signed out between authentication and connection.
   if (isEnded) return socket.disconnect(true)
   void socket.join(actor.id)
-  const tell = ((to, push, what) => void socket.to(to).emit(push, ...([what] as never))) as Broadcast
-  // One after the other: messages get their numbers in the order in which they were sent.
-  const queue = createSemaphore(1)
+  const broadcast = ((accountIds, push, payload) =>
+    void socket.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
+  // A mutex per connection: messages get their numbers in the order in which they were sent.
+  const mutex = createSemaphore(1)
 
-  async function answer(event: unknown, payload: unknown) {
-    const { limited, handle } = readEvent(event, payload)
-    app.limitChats(limited, actor.id)
-    return queue.run(() => handle(app.ctx, tell, actor))
+  async function handleEvent(event: unknown, payload: unknown) {
+    const { limit, handle } = parseEvent(event, payload)
+    app.limitChats(limit, actor.id)
+    return mutex.run(() => handle(app.ctx, broadcast, actor))
   }
 
-  // Also for an event that has no name at all.
-  socket.onAny((...sent: unknown[]) => {
-    const acknowledge = typeof sent.at(-1) === 'function' ? (sent.pop() as Acknowledge) : undefined
+  // `onAny` instead of one handler per event: unknown and unnamed events are refused, too.
+  socket.onAny((...received: unknown[]) => {
+    const acknowledge = typeof received.at(-1) === 'function' ? (received.pop() as Acknowledge) : undefined
     const refuse = (error: unknown) => {
       const refusal = toRefusal(app, error)
       if (acknowledge) acknowledge(refusal)
       else socket.emit('refused', refusal)
     }
-    answer(sent[0], sent[1]).then(acknowledge, refuse)
+    handleEvent(received[0], received[1]).then(acknowledge, refuse)
   })
-  forgiveNonsense(socket, () => socket.emit('refused', toRefusal(app, nonsense())))
+  rejectMalformedFrames(socket, () => socket.emit('refused', toRefusal(app, malformedFrame())))
   countUnread(app.ctx, actor).then(
     (unread) => socket.emit('unread', { unread }),
     (error) => app.log.error({ err: error }, 'unread messages were not counted'),
   )
 }
 
-const nonsense = () => new AppError('bad_request', 'This could not be understood.')
+const malformedFrame = () => new AppError('bad_request', 'This could not be understood.')
 
 function toRefusal(app: FastifyInstance, error: unknown): ChatRefusal {
-  const number = randomUUID()
-  const refusal = error instanceof AppError ? error : asAppError(error as FastifyError, number)
-  if (refusal !== error) app.log.error({ err: error, reqId: number }, 'an event failed')
+  const requestId = randomUUID()
+  const refusal = error instanceof AppError ? error : asAppError(error as FastifyError, requestId)
+  if (refusal !== error) app.log.error({ err: error, reqId: requestId }, 'an event failed')
   return JSON.parse(toBody(refusal))
 }
 
-/** A frame that cannot be read is refused like any other nonsense. Socket.IO itself would end the connection. */
-function forgiveNonsense(socket: ChatSocket, refuse: () => void) {
+/** Refuses a frame that cannot be decoded and keeps the connection open, which Socket.IO by itself would close. */
+function rejectMalformedFrames(socket: ChatSocket, refuse: () => void) {
   type Decoder = { add: (frame: unknown) => void; destroy: () => void }
   const { decoder } = socket.client as unknown as { decoder: Decoder }
   const add = decoder.add.bind(decoder)

@@ -1,70 +1,71 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { Server, type Socket } from 'socket.io'
-import type { EventsToClient, EventsToServer } from '#domain/chat-events.ts'
+import { Server } from 'socket.io'
 import { SOCKET_PATH } from '#domain/chats.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import { seconds } from '#domain/durations.ts'
 import { connectionOf, listenOn } from '#server/platform/db/listen.ts'
-import { createConnectionRegistry } from './connection-registry.ts'
-import { createLimits, type Limits } from './limits.ts'
+import { type ChatLimits, createLimits } from './limits.ts'
 import type { Broadcast } from './messages.ts'
 import { attachAdapter } from './socket-adapter.ts'
-import { authenticateSocket, connectProblem } from './socket-auth.ts'
+import { authenticateSocket, type ConnectionRegistry, connectProblem, createConnectionRegistry } from './socket-auth.ts'
 import { registerHandlers } from './socket-handlers.ts'
+import type { ChatServer } from './socket-types.ts'
 
-type Data = { actor: Actor; expiresAt: Date; isEnded: boolean }
-type ChatServer = Server<EventsToServer, EventsToClient, Record<string, never>, Data>
-export type ChatSocket = Socket<EventsToServer, EventsToClient, Record<string, never>, Data>
-type Connections = ReturnType<typeof createConnectionRegistry>
-
-/** Enough for a message that is much too long to be told so, instead of ending the connection. */
+/** Large enough that a message above the limit is refused with a reason instead of closing the connection. */
 const FRAME_MAX_BYTES = 512 * 1024
-/** How long a connection may be open without saying whose it is. */
-const SILENT_MS = 10_000
-/** How long the end of the server waits for the other side to say goodbye. */
-const GOODBYE_MS = 500
+const AUTHENTICATION_TIMEOUT_MS = seconds(10)
+/** How long a shutdown waits for the closing handshakes of open sockets. */
+const CLOSE_TIMEOUT_MS = 500
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells people on all their devices what a call did to their chats. */
-    tellChats: Broadcast
-    limitChats: Limits
+    /** Emits an event to every connected device of the accounts, in all processes. */
+    broadcastChats: Broadcast
+    limitChats: ChatLimits
   }
 }
 
-/** The socket over which chats are live, on the server that also answers the calls. */
+/** Socket.IO on the HTTP server: live chats over the same use cases as the HTTP routes. */
 export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
   const io: ChatServer = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
-    connectTimeout: SILENT_MS,
+    connectTimeout: AUTHENTICATION_TIMEOUT_MS,
   })
-  const connections = createConnectionRegistry()
-  app.decorate('tellChats', ((to, push, what) => void io.to(to).emit(push, ...([what] as never))) as Broadcast)
+  const registry = createConnectionRegistry()
+  const broadcast = ((accountIds, push, payload) =>
+    void io.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
+  app.decorate('broadcastChats', broadcast)
   app.decorate('limitChats', app.ctx.config.rateLimits ? createLimits(app.ctx.now) : () => undefined)
   io.use((socket, next) => {
-    authenticateSocket(app.ctx, connections, socket).then(
+    authenticateSocket(app.ctx, registry, socket).then(
       () => next(),
       (error) => next(connectProblem(app, socket, error)),
     )
   })
   io.on('connection', (socket) => registerHandlers(app, socket))
   io.attach(app.server)
-  hearOthers(app, io, connections)
-  sayGoodbye(app, io)
+  subscribeToProcesses(app, io, registry)
+  closeWithServer(app, io)
 })
 
-/** Signed out anywhere is signed out here, and told anywhere is heard here. Whoever may have missed something asks anew. */
-function hearOthers(app: FastifyInstance, io: ChatServer, { end, letAllGo: onGap }: Connections) {
+/**
+ * Subscribes to broadcasts and sign-outs of other processes. After a gap in either, all connections are closed: clients
+ * reconnect, authenticate again and sync.
+ */
+function subscribeToProcesses(app: FastifyInstance, io: ChatServer, registry: ConnectionRegistry) {
   const closers: (() => unknown)[] = []
   app.addHook('onReady', async () => {
-    const failed = (error: Error) => app.log.warn({ err: error }, 'other processes were not told of a message')
-    closers.push(await attachAdapter(io, app.ctx, { onGap, failed }))
-    const name = 'sanavia sign-outs'
-    const signOuts = listenOn(connectionOf(app.ctx.pool), 'session_ended', { name, onNotification: end, onGap })
+    const onError = (error: Error) => app.log.warn({ err: error }, 'a broadcast did not reach other processes')
+    closers.push(await attachAdapter(io, app.ctx, { onGap: registry.closeAll, onError }))
+    const signOuts = listenOn(connectionOf(app.ctx.pool), 'session_ended', {
+      name: 'sanavia sign-outs',
+      onNotification: registry.end,
+      onGap: registry.closeAll,
+    })
     closers.push(signOuts.close)
     await signOuts.ready
   })
@@ -73,18 +74,18 @@ function hearOthers(app: FastifyInstance, io: ChatServer, { end, letAllGo: onGap
   })
 }
 
-/** Without a word of ending, so that everybody comes back by themselves as soon as there is a server again. */
-function sayGoodbye(app: FastifyInstance, io: ChatServer) {
-  const open = new Set<Duplex>()
+/** Closes the transports at shutdown without a Socket.IO disconnect, after which clients would not reconnect. */
+function closeWithServer(app: FastifyInstance, io: ChatServer) {
+  const connections = new Set<Duplex>()
   app.server.on('upgrade', (_request, connection: Duplex) => {
-    open.add(connection)
-    connection.once('close', () => open.delete(connection))
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
   })
   app.addHook('preClose', async () => {
     await io.of('/').adapter.close()
     io.engine.close()
     setTimeout(() => {
-      for (const connection of open) connection.destroy()
-    }, GOODBYE_MS).unref()
+      for (const connection of connections) connection.destroy()
+    }, CLOSE_TIMEOUT_MS).unref()
   })
 }

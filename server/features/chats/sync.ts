@@ -5,11 +5,14 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { withMessages } from './chats.ts'
 import { type ChatRow, selectNewestChats, selectOwnChats, selectUnread } from './queries.ts'
 
-/** What somebody does not know yet, of all their chats. */
+/**
+ * Everything that changed in the chats of an account since the client's sync token (`state`), and the messages after the
+ * numbers up to which its named chats are contiguous.
+ */
 export async function syncChats(
   ctx: Ctx,
   { id }: Actor,
-  { state: known, chats: named }: SyncForm,
+  { state: knownState, chats: named }: SyncForm,
 ): Promise<SyncAnswer> {
   const newest = await selectNewestChats(ctx.db, id, CHATS_PER_ANSWER)
   const others = named.map(({ chatId }) => chatId).filter((chatId) => !newest.some((row) => row.id === chatId))
@@ -18,14 +21,17 @@ export async function syncChats(
   const state = stateOf(rows)
   const unread = await selectUnread(ctx.pool, id)
   const missing = others.filter((chatId) => !older.some((row) => row.id === chatId))
-  const after = new Map(named.map((chat) => [chat.chatId, chat.after]))
-  const isBehind = rows.some((row) => row.last_number > (after.get(row.id) ?? row.last_number))
-  if (state === known && !isBehind) return { success: true, state, unread, chats: [], missing }
-  const wanted = rows.map((row) => ({ chatId: row.id, after: after.get(row.id) ?? row.last_number - PREVIEW_MESSAGES }))
+  const contiguous = new Map(named.map(({ chatId, after }) => [chatId, after]))
+  const isBehind = rows.some((row) => row.last_number > (contiguous.get(row.id) ?? row.last_number))
+  if (state === knownState && !isBehind) return { success: true, state, unread, chats: [], missing }
+  const wanted = rows.map((row) => ({
+    chatId: row.id,
+    after: contiguous.get(row.id) ?? row.last_number - PREVIEW_MESSAGES,
+  }))
   return { success: true, state, unread, chats: await withMessages(ctx, rows, wanted), missing }
 }
 
-/** Changes with anything that a list of chats shows. */
+/** The sync token: a hash over all that a list of chats shows. */
 function stateOf(rows: readonly ChatRow[]) {
   const hash = createHash('sha256')
   for (const row of rows) hash.update(JSON.stringify(row))
