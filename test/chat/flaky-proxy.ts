@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How many pieces of what is said pass until a connection is cut, on the average. */
-const PIECES_PER_CUT = 100
+/** Average number of chunks until a connection is cut. */
+const CHUNKS_PER_CUT = 100
 
 /**
- * A line to a server that moves from port to port, and whose connections are cut at random in both directions: what was
- * said last is lost, be it a message or its acknowledgement.
+ * A TCP proxy to a server whose port changes with every restart. It cuts connections at random in both directions and drops
+ * the last chunk, be it a message or its acknowledgement.
  */
 export async function createFlakyProxy(random: () => number) {
-  const line = { port: 0, isRough: true, cuts: 0 }
+  const proxy = { port: 0, isFlaky: true, cuts: 0 }
   const open = new Set<Socket>()
 
-  const server = createServer((near) => {
-    const far = connect(line.port, '127.0.0.1')
-    const both = [near, far] as const
+  const server = createServer((client) => {
+    const upstream = connect(proxy.port, '127.0.0.1')
+    const both = [client, upstream] as const
     const cut = () => {
       for (const end of both) end.destroy()
     }
@@ -24,16 +24,16 @@ export async function createFlakyProxy(random: () => number) {
         open.delete(from)
         cut()
       })
-      from.on('data', (piece) => {
-        if (line.isRough && random() * PIECES_PER_CUT < 1) {
-          line.cuts++
+      from.on('data', (chunk) => {
+        if (proxy.isFlaky && random() * CHUNKS_PER_CUT < 1) {
+          proxy.cuts++
           cut()
-        } else to.write(piece)
+        } else to.write(chunk)
       })
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return Object.assign(line, {
+  return Object.assign(proxy, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -9,5 +9,5 @@ export function randomFrom(seed: number) {
   }
 }
 
-/** Another one each time, unless CHAT_SEED repeats a run. */
+/** A random seed, unless CHAT_SEED reproduces a run. */
 export const newSeed = () => Number(process.env.CHAT_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0])

@@ -1,5 +1,4 @@
-// The server without the site, on DATABASE_URL and a port of its own choosing, which it tells its parent.
-
+// The server without the site, on DATABASE_URL and a free port, which it sends to its parent.
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app.ts'
@@ -14,7 +13,7 @@ const database = openDatabase({ connectionString: config.databaseUrl })
 const app = await buildApp({ config, ...database, files, now: () => new Date(), registry, demoAccounts: null })
 await app.listen({ host: config.host, port: config.port })
 process.send?.((app.server.address() as AddressInfo).port)
-// The next one starts faster, although this one never gets to its end.
+// Flushed now, since the process is killed and never exits by itself: the next one starts faster.
 flushCompileCache()
-// Nobody is left to kill it.
+// Exits with its parent.
 process.once('disconnect', () => process.exit())

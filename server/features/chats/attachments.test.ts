@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import { FILE_MAX_BYTES } from '#domain/images.ts'
 import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
 import { connect, next, twoPeople, write } from '#test/chat-people.ts'
@@ -8,8 +9,6 @@ import { unzip } from '#test/unzip.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let people: Awaited<ReturnType<typeof twoPeople>>
 let picture: Buffer
@@ -30,7 +29,7 @@ const xray = () => new File([new Uint8Array(picture)], 'C:\\Users\\mira\\x-ray M
 const plan = () => new File([new Uint8Array(pdf())], '../../plan "final".pdf', { type: 'application/pdf' })
 const storedFiles = async () => (await world.ctx.pool.query('select hash from stored_files')).rows.length
 
-test('a picture arrives with its shape, and both can open it in two widths', async () => {
+test('a sent picture arrives with its dimensions, and both participants open it in two widths', async () => {
   const { mira, elif } = people
   const clinic = await connect(elif)
   const pushed = next(clinic, 'message')
@@ -51,7 +50,7 @@ test('a picture arrives with its shape, and both can open it in two widths', asy
   expect((await get(`${sent.attachment.url}?width=../x`, mira)).statusCode).toBe(400)
 })
 
-test('a PDF arrives as it is, without a text, to be saved and never to be run', async () => {
+test('a sent PDF arrives unchanged without a text, as a sandboxed download', async () => {
   const sent = (await send(people.mira, { files: [plan()] })).json().message
   expect(sent).toMatchObject({ text: '', attachment: { kind: 'document', name: 'plan "final".pdf', width: null } })
   const { rawPayload, headers } = await get(sent.attachment.url, people.elif)
@@ -88,21 +87,21 @@ test.each([
   ['an empty file', () => [text('', 'empty.pdf')], 415, /^Only pictures and PDF files/],
   ['a file that is too large', () => [new File([new Uint8Array(FILE_MAX_BYTES + 1)], 'x.pdf')], 413, /at most 15 MB/],
   ['two files', () => [plan(), plan()], 400, /^Send one file at a time/],
-])('%s is refused, and nothing is kept', async (_what, files, status, message) => {
+])('an attachment that is %s is refused, and no file is stored', async (_what, files, status, message) => {
   const before = await storedFiles()
   const refused = await send(people.mira, { files: files() })
   expect([refused.statusCode, refused.json().message]).toEqual([status, expect.stringMatching(message)])
   expect(await storedFiles()).toBe(before)
 })
 
-test('a form without a file is a message like any other', async () => {
+test('a multipart form without a file sends a plain message', async () => {
   expect((await send(people.mira, { text: 'Hello' })).json()).toMatchObject({
     message: { text: 'Hello', attachment: null },
   })
   expect((await send(people.mira, { text: '' })).json().message).toBe('Write something first.')
 })
 
-test('whoever is blocked sends no files either, and they are not even looked at', async () => {
+test('a blocked patient is refused before an attachment is stored', async () => {
   const before = await storedFiles()
   await put(`/api/v1/chats/${people.chat._id}/blocked`, people.elif, { isBlocked: true })
   expect((await send(people.mira, { files: [xray()] })).statusCode).toBe(403)
@@ -110,12 +109,12 @@ test('whoever is blocked sends no files either, and they are not even looked at'
   expect(await storedFiles()).toBe(before)
 })
 
-test('files of messages are kept, and come along with a download of my data', async () => {
+test('attachments survive the collection of unused files and are part of the personal data export', async () => {
   const { mira, elif, chat } = people
   const { attachment } = (await send(elif, { files: [xray()] })).json().message
   await write(mira, chat._id, 'Thank you')
-  for (const days of [2, 4]) {
-    settings.now = () => new Date(Date.now() + days * DAY_MS)
+  for (const age of [2, 4]) {
+    settings.now = () => new Date(Date.now() + days(age))
     await collectUnusedFiles(world.ctx)
   }
   settings.now = () => new Date()

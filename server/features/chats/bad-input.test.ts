@@ -6,7 +6,7 @@ import { person, settings } from '#test/world.ts'
 
 settings.config = { rateLimits: false }
 
-const NOBODYS = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
+const UNKNOWN_CHAT = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
 const EVENTS = Object.keys(CHAT_EVENTS) as ChatEvent[]
 
 let people: Awaited<ReturnType<typeof twoPeople>>
@@ -15,7 +15,7 @@ beforeAll(async () => {
   people = await twoPeople()
 })
 
-/** What would be taken, for every event that there is. */
+/** A valid payload for every event. */
 const valid = (chatId: string): Record<ChatEvent, Record<string, unknown>> => ({
   send: { chatId, id: crypto.randomUUID(), text: 'Good morning' },
   read: { chatId, number: 0 },
@@ -37,7 +37,7 @@ const WRONG: [string, unknown][] = [
   ['an object', { a: 1 }],
   ['bytes', Buffer.from('nonsense')],
 ]
-/** What is right for a field after all. */
+/** Values of WRONG that are valid for a field. */
 const RIGHT: Record<string, unknown[]> = { text: ['nonsense'], state: ['nonsense', undefined], chats: [undefined] }
 
 const refused = (code = expect.toBeOneOf([...ERROR_CODES])) => ({
@@ -46,18 +46,18 @@ const refused = (code = expect.toBeOneOf([...ERROR_CODES])) => ({
   message: expect.stringMatching(/^[A-Z].*\.$/),
 })
 
-async function isAlive() {
+async function expectAlive() {
   expect(hers.connected).toBe(true)
   expect(await ask(hers, 'sync', {})).toMatchObject({ success: true })
 }
 
 describe.each(EVENTS)('the event %s', (event) => {
-  test('is taken with what it needs', async () => {
+  test(`the event ${event} accepts a valid payload`, async () => {
     hers = await connect(people.mira)
     expect(await ask(hers, event, valid(people.chat._id)[event])).toMatchObject({ success: true })
   })
 
-  test('refuses wrong types in every field, and the connection lives on', async () => {
+  test(`the event ${event} refuses wrong types in every field and keeps the connection open`, async () => {
     hers = await connect(people.mira)
     const payload = valid(people.chat._id)[event]
     for (const field of Object.keys(payload))
@@ -67,10 +67,10 @@ describe.each(EVENTS)('the event %s', (event) => {
         const answer = await ask(hers, event, { ...payload, [field]: wrong })
         expect([field, what, answer]).toEqual([field, what, refused('bad_request')])
       }
-    await isAlive()
+    await expectAlive()
   })
 
-  test('refuses anything that is no object, and too few and too many things', async () => {
+  test(`the event ${event} refuses payloads that are no object, and too few or too many arguments`, async () => {
     hers = await connect(people.mira)
     for (const [what, wrong] of WRONG) {
       if (event === 'sync' && what === 'an object') continue
@@ -78,21 +78,21 @@ describe.each(EVENTS)('the event %s', (event) => {
     }
     if (event !== 'sync') expect(await ask(hers, event, {}, {})).toEqual(refused('bad_request'))
     expect(await ask(hers, event)).toEqual(refused('bad_request'))
-    await isAlive()
+    await expectAlive()
   })
 })
 
-test('unknown events and unknown chats are refused, also without an acknowledgement', async () => {
+test('a client with an unknown event or an unknown chat is refused, with and without acknowledgement', async () => {
   hers = await connect(people.mira)
   for (const event of ['', 'message', 'error', 'constructor', '__proto__', 'toString'])
     expect([event, await ask(hers, event, {})]).toEqual([event, refused('bad_request')])
   for (const event of EVENTS.filter((each) => each !== 'sync'))
-    expect([event, await ask(hers, event, valid(NOBODYS)[event])]).toEqual([event, refused('not_found')])
-  expect(await ask(hers, 'sync', valid(NOBODYS).sync)).toMatchObject({ missing: [NOBODYS] })
-  const told = next(hers, 'refused')
+    expect([event, await ask(hers, event, valid(UNKNOWN_CHAT)[event])]).toEqual([event, refused('not_found')])
+  expect(await ask(hers, 'sync', valid(UNKNOWN_CHAT).sync)).toMatchObject({ missing: [UNKNOWN_CHAT] })
+  const refusal = next(hers, 'refused')
   hers.emit('send', 'nonsense' as never, undefined as never)
-  expect(await told).toEqual(refused('bad_request'))
-  await isAlive()
+  expect(await refusal).toEqual(refused('bad_request'))
+  await expectAlive()
 })
 
 test.each([
@@ -100,31 +100,31 @@ test.each([
   ['100,000 characters', '字'.repeat(100_000)],
   ['bytes', Buffer.alloc(1000)],
   ['control characters', '\u0000\u0001\u0002'],
-])('%s is no message, and the connection lives on', async (_what, text) => {
+])('a message of %s is refused and the connection stays open', async (_what, text) => {
   hers = await connect(people.mira)
   expect(await ask(hers, 'send', { ...valid(people.chat._id).send, text })).toEqual(refused('bad_request'))
-  await isAlive()
+  await expectAlive()
 })
 
-/** A socket without the library, to send what it would never send. */
+/** A bare WebSocket, to send frames that the Socket.IO client never would. */
 async function rawSocket(token: string) {
   const socket = new WebSocket(`${(await addressOf()).replace('http', 'ws')}/api/v1/socket/?EIO=4&transport=websocket`)
   const frames: string[] = []
   const waiting = new Set<() => void>()
   socket.onmessage = ({ data }) => {
     frames.push(String(data))
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   }
   const frame = (start: string) =>
     new Promise<string>((resolve) => {
-      const look = () => {
+      const check = () => {
         const at = frames.findIndex((each) => each.startsWith(start))
         if (at < 0) return
-        waiting.delete(look)
+        waiting.delete(check)
         resolve(frames.splice(0, at + 1).at(-1) ?? '')
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
     })
   await frame('0')
   socket.send(`40${JSON.stringify({ token })}`)
@@ -142,7 +142,7 @@ test.each([
   ['bytes out of nowhere', [new Uint8Array([1, 2, 3])]],
   ['fewer bytes than announced', ['452-["send",{"_placeholder":true,"num":0}]', '42["sync",{}]']],
   ['bytes under a wrong number', ['451-["send",{"_placeholder":true,"num":7}]', new Uint8Array([1])]],
-])('%s is refused, and the connection lives on', async (_what, frames) => {
+])('a malformed frame (%s) is refused and the connection stays open', async (_what, frames) => {
   const { socket, frame } = await rawSocket(people.mira.token)
   for (const each of frames) socket.send(each)
   expect(JSON.parse((await frame('42["refused"')).slice(2))).toEqual(['refused', refused('bad_request')])
@@ -151,7 +151,7 @@ test.each([
   socket.close()
 })
 
-test('what no library could read ends that one connection, and nobody else notices', async () => {
+test('a frame that Engine.IO cannot read closes its own connection and no other', async () => {
   hers = await connect(people.mira)
   for (const frame of ['x', '9', 'x'.repeat(600_000)]) {
     const { socket } = await rawSocket(people.mira.token)
@@ -161,7 +161,7 @@ test('what no library could read ends that one connection, and nobody else notic
     socket.send(frame)
     await closed
   }
-  await isAlive()
+  await expectAlive()
 })
 
 test.each([
@@ -169,14 +169,14 @@ test.each([
   ['a token that is none', { token: 'x'.repeat(43) }],
   ['a token of another kind', { token: { $ne: null } }],
   ['bytes', { token: Buffer.from('token') }],
-])('nobody connects with %s', async (_what, auth) => {
+])('a client with %s is refused a connection', async (_what, auth) => {
   const socket = await connection(auth)
   const failed = new Promise<Error & { data?: unknown }>((resolve) => socket.once('connect_error', resolve))
   socket.connect()
   expect((await failed).data).toEqual({ success: false, code: 'not_signed_in', message: 'Please log in first.' })
 })
 
-test('an operator has no chats to connect to', async () => {
+test('an operator is refused a connection to the chats', async () => {
   const socket = await connection({ token: (await person('operator')).token })
   const failed = new Promise<Error & { data?: unknown }>((resolve) => socket.once('connect_error', resolve))
   socket.connect()

@@ -20,7 +20,7 @@ const sync = async (as: Person, body: object = {}) => (await post('/api/v1/chats
 const after = async (as: Person, chatId: string, number: number) =>
   (await get(`/api/v1/chats/${chatId}/messages?after=${number}&limit=100`, as)).json().messages
 
-test('a message sent twice is one message, with the same answer', async () => {
+test('a message that is sent twice is stored once and answered the same', async () => {
   const { mira, elif, chat } = await twoPeople()
   const id = crypto.randomUUID()
   const first = await send(mira, chat._id, { id, text: 'Good morning' })
@@ -32,7 +32,7 @@ test('a message sent twice is one message, with the same answer', async () => {
   expect(await unread(elif)).toBe(2)
 })
 
-test('tries at the same moment make one message and no hole', async () => {
+test('concurrent replays store each message once, with contiguous numbers', async () => {
   const { mira, elif, chat } = await twoPeople()
   const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
   const tries = ids.flatMap((id, at) => [1, 2, 3].map(() => ({ id, text: `Message ${at}` })))
@@ -44,16 +44,17 @@ test('tries at the same moment make one message and no hole', async () => {
   for (const answer of answers) expect(stored).toContainEqual(answer.json().message)
 })
 
-test('both write at once, and both see the same order without a hole', async () => {
+test('two participants who write concurrently see the same order with contiguous numbers', async () => {
   const { mira, elif, chat } = await twoPeople()
   await Promise.all(Array.from({ length: 40 }, (_, at) => write(at % 2 ? mira : elif, chat._id, `Message ${at}`)))
-  const [hers, theirs] = [await after(mira, chat._id, 0), await after(elif, chat._id, 0)]
+  const hers = await after(mira, chat._id, 0)
+  const theirs = await after(elif, chat._id, 0)
   expect(hers).toEqual(theirs)
   expect(hers.map(({ number }: { number: number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
   expect([await unread(mira), await unread(elif)]).toEqual([20, 20])
 })
 
-test('an id that the other has used is refused', async () => {
+test('a message id of the other participant is refused', async () => {
   const { mira, elif, chat } = await twoPeople()
   const { id } = await write(mira, chat._id, 'Mine')
   const refused = await send(elif, chat._id, { id, text: 'Also mine' })
@@ -66,8 +67,8 @@ test.each([
   ['nothing', ''],
   ['spaces and line breaks', ' \n\t\r\n '],
   ['control characters alone', '\u0000\u0007\u001b'],
-  ['marks that nobody sees', '\u200b\u2060\ufeff'],
-])('%s is no message', async (_what, text) => {
+  ['invisible characters', '\u200b\u2060\ufeff'],
+])('a message of %s is refused', async (_what, text) => {
   const { mira, chat } = people
   const refused = await send(mira, chat._id, { id: crypto.randomUUID(), text })
   expect([refused.statusCode, refused.json().message]).toEqual([400, 'Write something first.'])
@@ -77,10 +78,10 @@ test.each([
   ['HTML stays what was typed', '<img src=x onerror="alert(1)">&amp;', '<img src=x onerror="alert(1)">&amp;'],
   ['control characters go', 'a\u0000b\u001b[31mc\u0007', 'ab[31mc'],
   ['lines stay, in one form', ' one\r\ntwo\rthree\n ', 'one\ntwo\nthree'],
-  ['half a character is mended', 'ok \ud800 ok', 'ok \ufffd ok'],
-  ['all scripts and signs', 'Günaydın 👩‍⚕️ こんにちは مرحبا', 'Günaydın 👩‍⚕️ こんにちは مرحبا'],
-  ['the longest message', 'x'.repeat(MESSAGE_MAX), 'x'.repeat(MESSAGE_MAX)],
-])('%s', async (_what, text, stored) => {
+  ['a lone surrogate is replaced', 'ok \ud800 ok', 'ok \ufffd ok'],
+  ['all scripts and emoji stay', 'Günaydın 👩‍⚕️ こんにちは مرحبا', 'Günaydın 👩‍⚕️ こんにちは مرحبا'],
+  ['the longest message stays whole', 'x'.repeat(MESSAGE_MAX), 'x'.repeat(MESSAGE_MAX)],
+])('a stored text is normalised: %s', async (_what, text, stored) => {
   const { mira, elif, chat } = people
   const { number } = await write(mira, chat._id, text)
   expect((await after(elif, chat._id, number - 1))[0].text).toBe(stored)
@@ -93,13 +94,13 @@ test.each([
   ['an object', { text: { html: '<b>' } }, 'Write your message as plain text.'],
   ['no id', { id: undefined }, 'A message needs an id of its own, a UUID.'],
   ['an id that is none', { id: 'one' }, 'A message needs an id of its own, a UUID.'],
-])('%s is refused', async (_what, change, message) => {
+])('a message with %s is refused', async (_what, change, message) => {
   const { mira, chat } = people
   const refused = await send(mira, chat._id, { id: crypto.randomUUID(), text: 'Hello', ...change })
   expect([refused.statusCode, refused.json().message]).toEqual([400, message])
 })
 
-test('marks move on and never back, and unread messages are counted to the one', async () => {
+test('receipts are monotonic, and unread messages are counted exactly', async () => {
   const { mira, elif, chat } = await twoPeople()
   for (let sent = 1; sent <= 4; sent++) await write(mira, chat._id, `Message ${sent}`)
   const delivered = await mark(elif, chat._id, 'delivered', 3)
@@ -110,12 +111,15 @@ test('marks move on and never back, and unread messages are counted to the one',
   expect(await mark(elif, chat._id, 'read', 1)).toMatchObject({ readNumber: 2, deliveredNumber: 3, chatUnread: 2 })
   expect(await mark(elif, chat._id, 'read', 99)).toMatchObject({ readNumber: 5, deliveredNumber: 5, chatUnread: 0 })
   expect((await get(`/api/v1/chats/${chat._id}`, mira)).json().chat).toMatchObject({
-    ...{ otherRead: 5, otherDelivered: 5, readNumber: 0, unread: 1 },
+    otherRead: 5,
+    otherDelivered: 5,
+    readNumber: 0,
+    unread: 1,
   })
   expect(await mark(elif, chat._id, 'read', '5')).toMatchObject({ success: false, code: 'bad_request' })
 })
 
-test('a message that is stored while others are being read stays unread', async () => {
+test('a message that is stored during a read receipt stays unread', async () => {
   const { mira, elif, chat } = await twoPeople()
   await write(mira, chat._id, 'One')
   const client = await world.ctx.pool.connect()
@@ -137,10 +141,12 @@ test('a message that is stored while others are being read stays unread', async 
   expect(await reading).toMatchObject({ readNumber: 1, chatUnread: 1, unread: 1 })
 })
 
-test('one call brings what is new in all chats, and nothing when there is nothing', async () => {
+test('a sync returns what changed in all chats, and nothing when nothing did', async () => {
   const mira = await signedIn('patient')
-  const [elif, jonas] = [await signedIn('doctor'), await signedIn('doctor')]
-  const [one, two] = [await openChat(mira, elif), await openChat(mira, jonas)]
+  const elif = await signedIn('doctor')
+  const jonas = await signedIn('doctor')
+  const one = await openChat(mira, elif)
+  const two = await openChat(mira, jonas)
   for (let sent = 1; sent <= 8; sent++) await write(elif, one._id, `Message ${sent}`)
   await write(jonas, two._id, 'Hello')
   const first = await sync(mira)
@@ -167,7 +173,7 @@ test('one call brings what is new in all chats, and nothing when there is nothin
   ])
 })
 
-test('a chat that is older than fifty others is in sync when it is named', async () => {
+test('a sync includes a named chat that is older than the fifty newest', async () => {
   const { mira, elif, chat } = await twoPeople()
   await write(elif, chat._id, 'The oldest')
   await world.ctx.db

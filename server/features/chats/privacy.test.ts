@@ -24,7 +24,7 @@ beforeAll(async () => {
   await post(`/api/v1/chats/${chat._id}/messages`, mira, form)
 })
 
-/** How somebody would get at the chat of others by each call; one that is missing here fails the test. */
+/** A request of a stranger for every route of the chats; the first test fails for a route that is missing here. */
 const CALLS: Record<string, (as: Person, url: string) => ReturnType<typeof get>> = {
   'GET /api/v1/chats': byGet,
   'GET /api/v1/chats/:id': byGet,
@@ -44,7 +44,7 @@ function byGet(as: Person, url: string) {
   return get(url, as)
 }
 
-/** The same by each event; one that is missing here does not compile. */
+/** The same for every event; one that is missing here does not compile. */
 const EVENTS: Record<ChatEvent, () => object> = {
   send: () => ({ chatId: people.chat._id, id: crypto.randomUUID(), text: 'Hello' }),
   read: () => ({ chatId: people.chat._id, number: 2 }),
@@ -57,7 +57,7 @@ const chatRows = Object.keys(registry.permissions).filter((row) => /chat/.test(r
 const callOf = (row: string) => CALLS[row] ?? (() => expect.unreachable(`${row} is not tried`))
 const urlOf = (row: string) => (row.split(' ')[1] ?? '').replace(':id', people.chat._id).replace(':messageId', attached)
 
-/** Everything that the database knows of the chat. */
+/** All rows of the chat. */
 async function everything() {
   const tables = ['chats', 'chat_participants', 'chat_messages', 'chat_reports']
   const rows = tables.map((table) =>
@@ -66,11 +66,11 @@ async function everything() {
   return (await Promise.all(rows)).map((result) => result.rows)
 }
 
-test('every call about chats is among those that are tried', () => {
+test('every route of the chats is covered by the privacy tests', () => {
   expect(Object.keys(CALLS).sort()).toEqual(chatRows.sort())
 })
 
-test.each(chatRows)('nobody gets at the chat of others by %s', async (row) => {
+test.each(chatRows)('a stranger gets nothing of a chat by %s', async (row) => {
   const before = await everything()
   for (const stranger of strangers) {
     const { statusCode, body } = await callOf(row)(stranger, urlOf(row))
@@ -81,7 +81,7 @@ test.each(chatRows)('nobody gets at the chat of others by %s', async (row) => {
   expect(await everything()).toEqual(before)
 })
 
-test.each(chatRows)('neither operators nor visitors get anywhere by %s', async (row) => {
+test.each(chatRows)('operators and visitors are refused %s', async (row) => {
   const operator = await operatorOnce()
   expect((await callOf(row)(operator, urlOf(row))).statusCode).toBe(403)
   expect((await callOf(row)({ ...operator, token: 'x' }, urlOf(row))).statusCode).toBe(401)
@@ -92,36 +92,36 @@ const operatorOnce = () => {
   return made
 }
 
-/** All that a connection hears, from now on. */
+/** Collects every event that a connection receives from now on. */
 function listen(socket: Connection) {
-  const heard: unknown[] = []
-  socket.onAny((...pushed: unknown[]) => heard.push(pushed))
-  return heard
+  const received: unknown[] = []
+  socket.onAny((...pushed: unknown[]) => received.push(pushed))
+  return received
 }
 
 test.each(Object.keys(CHAT_EVENTS) as ChatEvent[])(
-  'nobody gets at the chat of others by the event %s',
+  'a stranger gets nothing of a chat by the event %s',
   async (event) => {
     const before = await everything()
     const two = [await connect(people.mira), await connect(people.elif)]
-    const heardByTwo = two.map(listen)
+    const receivedByParticipants = two.map(listen)
     for (const stranger of strangers) {
       const socket = await connect(stranger)
-      const heard = listen(socket)
+      const received = listen(socket)
       const answer = await ask(socket, event, EVENTS[event]())
       expect(JSON.stringify(answer)).not.toContain(SECRET)
       expect(JSON.stringify(answer)).not.toContain(people.mira.user._id)
       if (event === 'sync') expect(answer).toMatchObject({ success: true, missing: [people.chat._id] })
       else expect(answer).toEqual({ success: false, code: 'not_found', message: 'This chat cannot be found.' })
-      // What comes after: the two go on, and the stranger hears nothing of it.
+      // Later events of the participants do not reach the stranger.
       for (const each of two) await ask(each, 'typing', { chatId: people.chat._id })
       await ask(socket, 'sync', {})
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     }
     const typing = (from: Person) => ['typing', { chatId: people.chat._id, from: from.user._id }]
     // Their own connections, on which no answer above was awaited
     await vi.waitFor(() =>
-      expect(heardByTwo).toEqual([
+      expect(receivedByParticipants).toEqual([
         [typing(people.elif), typing(people.elif)],
         [typing(people.mira), typing(people.mira)],
       ]),
@@ -130,7 +130,7 @@ test.each(Object.keys(CHAT_EVENTS) as ChatEvent[])(
   },
 )
 
-test('nobody finds the file of others under the public addresses', async () => {
+test('an attachment cannot be read at any public address', async () => {
   const { rows } = await world.ctx.pool.query('select attachment_path as path from chat_messages where id = $1', [
     attached,
   ])

@@ -4,7 +4,7 @@ import { MESSAGES_AT_ONCE } from '#domain/chats.ts'
 import { ask, connect, connection, next, openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { del, get, post, put, settings } from '#test/world.ts'
 
-const NOBODYS = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
+const UNKNOWN_CHAT = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
 const message = (text = 'Good morning') => ({ id: crypto.randomUUID() as string, text })
 
 let people: Awaited<ReturnType<typeof twoPeople>>
@@ -12,10 +12,12 @@ beforeAll(async () => {
   people = await twoPeople()
 })
 
-describe('whoever is connected', () => {
-  test('gets a message at once on every device, and the sender on the others', async () => {
+describe('an open connection', () => {
+  test('a message is pushed to every device of the recipient and to the other devices of the sender', async () => {
     const { mira, elif, chat } = await twoPeople()
-    const [hers, phone, clinic] = [await connect(mira), await connect(mira), await connect(elif)]
+    const hers = await connect(mira)
+    const phone = await connect(mira)
+    const clinic = await connect(elif)
     const pushes = [next(phone, 'message'), next(clinic, 'message')]
     const sent = await ask(hers, 'send', { chatId: chat._id, ...message(' Good morning ') })
     expect(CHAT_EVENTS.send.answer.parse(sent)).toEqual(sent)
@@ -23,37 +25,42 @@ describe('whoever is connected', () => {
     expect(await Promise.all(pushes)).toEqual([{ message: sent.message }, { message: sent.message, unread: 1 }])
   })
 
-  test('gets what was sent by a plain call, too', async () => {
+  test('a message sent over HTTP is pushed to both participants', async () => {
     const { mira, elif, chat } = await twoPeople()
-    const [hers, clinic] = [await connect(mira), await connect(elif)]
+    const hers = await connect(mira)
+    const clinic = await connect(elif)
     const pushes = [next(hers, 'message'), next(clinic, 'message')]
     const sent = await write(mira, chat._id, 'By a plain call')
     expect(await Promise.all(pushes)).toEqual([{ message: sent }, { message: sent, unread: 1 }])
   })
 
-  test('sees how far the other has got, and the number of unread messages on every device', async () => {
+  test('receipts are pushed to the other participant, and the unread count to every device of the reader', async () => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'Hello')
-    const [hers, clinic, phone] = [await connect(mira), await connect(elif), await connect(elif)]
+    const hers = await connect(mira)
+    const clinic = await connect(elif)
+    const phone = await connect(elif)
     const delivered = next(hers, 'receipt')
     await ask(clinic, 'delivered', { chatId: chat._id, number: 1 })
     expect(await delivered).toEqual({ chatId: chat._id, by: elif.user._id, readNumber: 0, deliveredNumber: 1 })
-    const [read, count] = [next(hers, 'receipt'), next(phone, 'unread')]
+    const read = next(hers, 'receipt')
+    const count = next(phone, 'unread')
     const answer = await ask(clinic, 'read', { chatId: chat._id, number: 1 })
     expect(answer).toMatchObject({ success: true, readNumber: 1, chatUnread: 0, unread: 0 })
     expect(await read).toMatchObject({ by: elif.user._id, readNumber: 1, deliveredNumber: 1 })
     expect(await count).toEqual({ unread: 0, chatId: chat._id, chatUnread: 0 })
   })
 
-  test('sees that the other is typing', async () => {
+  test('a typing signal is pushed to the other participant', async () => {
     const { mira, elif, chat } = people
-    const [hers, clinic] = [await connect(mira), await connect(elif)]
+    const hers = await connect(mira)
+    const clinic = await connect(elif)
     const typing = next(clinic, 'typing')
     expect(await ask(hers, 'typing', { chatId: chat._id })).toEqual({ success: true })
     expect(await typing).toEqual({ chatId: chat._id, from: mira.user._id })
   })
 
-  test('is greeted with the number of unread messages, and catches up in one event', async () => {
+  test('a provider who connects gets the unread count and catches up with one sync', async () => {
     const { mira, elif, chat } = await twoPeople()
     for (const text of ['One', 'Two', 'Three']) await write(mira, chat._id, text)
     const clinic = await connect(elif)
@@ -62,7 +69,7 @@ describe('whoever is connected', () => {
     expect(caughtUp).toMatchObject({ unread: 3, chats: [{ messages: [{ number: 2 }, { number: 3 }] }] })
   })
 
-  test('sends many at once, and they keep their order', async () => {
+  test('messages that are sent concurrently over one connection keep their order', async () => {
     const { mira, elif, chat } = await twoPeople()
     const hers = await connect(mira)
     const texts = Array.from({ length: MESSAGES_AT_ONCE.max }, (_, at) => `Message ${at}`)
@@ -72,7 +79,7 @@ describe('whoever is connected', () => {
     expect(stored.map(({ text }: { text: string }) => text)).toEqual(texts)
   })
 
-  test('cannot get a message through that the other does not want', async () => {
+  test('a blocked patient is refused messages and typing signals over a socket', async () => {
     const { mira, elif, chat } = await twoPeople()
     await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })
     const hers = await connect(mira)
@@ -82,8 +89,8 @@ describe('whoever is connected', () => {
   })
 })
 
-describe('a hundred messages in a second', () => {
-  test('are told when to go on, by socket and call alike, and all arrive in the end', async () => {
+describe('rate limits', () => {
+  test('a hundred messages at once are limited over socket and HTTP, and all arrive after the named waits', async () => {
     const { mira, elif, chat } = await twoPeople()
     const hers = await connect(mira)
     const start = Date.now()
@@ -112,7 +119,7 @@ describe('a hundred messages in a second', () => {
   })
 })
 
-test('nobody is connected more than fifty times', async () => {
+test('a patient is refused the fifty-first connection', async () => {
   const mira = await signedIn('patient')
   const sockets = await Promise.all(Array.from({ length: 50 }, () => connect(mira)))
   const oneMore = await connection({ token: mira.token })
@@ -121,7 +128,7 @@ test('nobody is connected more than fifty times', async () => {
   expect(sockets.every(({ connected }) => connected)).toBe(true)
 })
 
-describe('whoever signs out', () => {
+describe('signing out', () => {
   const signedInTwice = async () => {
     const { username, password } = await signUp()
     const login = async () => (await post('/api/v1/user/login', undefined, { username, password })).json()
@@ -145,7 +152,7 @@ describe('whoever signs out', () => {
       async ({ there, password }: Awaited<ReturnType<typeof signedInTwice>>) =>
         post('/api/v1/user/delete-account', there, { password }),
     ],
-  ])('%s loses the connection at once', async (_how, signOut) => {
+  ])('a patient who signs out %s loses the connection at once', async (_how, signOut) => {
     const me = await signedInTwice()
     const socket = await connect(me.here)
     const closed = new Promise((resolve) => socket.once('disconnect', resolve))
@@ -157,16 +164,17 @@ describe('whoever signs out', () => {
     ])
   })
 
-  test('leaves the connections of others and of other devices alone', async () => {
+  test('signing out on one device leaves the connections of other devices open', async () => {
     const me = await signedInTwice()
-    const [here, there] = [await connect(me.here), await connect(me.there)]
+    const here = await connect(me.here)
+    const there = await connect(me.there)
     const closed = new Promise((resolve) => here.once('disconnect', resolve))
     await post('/api/v1/user/logout', me.here, {})
     await closed
     expect(await ask(there, 'sync', {})).toMatchObject({ success: true })
   })
 
-  test('while connections are being opened ends up with none', async () => {
+  test('a patient who signs out while connections are being opened ends up with none', async () => {
     const mira = await signedIn('patient')
     const sockets = await Promise.all(Array.from({ length: 20 }, () => connection({ token: mira.token })))
     const outcomes = sockets.map(
@@ -178,7 +186,7 @@ describe('whoever signs out', () => {
     expect(sockets.filter(({ connected }) => connected)).toEqual([])
   })
 
-  test('and so does a token that runs out', async () => {
+  test('a connection ends when its token expires', async () => {
     const mira = await signedIn('patient')
     settings.now = () => new Date(Date.parse(mira.expiry) - 200)
     const socket = await connect(mira)
@@ -187,16 +195,17 @@ describe('whoever signs out', () => {
   })
 })
 
-test('what is pushed is what was agreed', async () => {
+test('every pushed event matches its schema', async () => {
   const { mira, elif } = people
   const chat = await openChat(mira, elif)
-  const [hers, clinic] = [await connect(mira), await connect(elif)]
+  const hers = await connect(mira)
+  const clinic = await connect(elif)
   const seen = Object.keys(CHAT_PUSHES).filter((push) => push !== 'ended') as (keyof typeof CHAT_PUSHES)[]
   const pushes = seen.map(async (push) => [push, await next(clinic, push)] as const)
   const { number } = (await ask(hers, 'send', { chatId: chat._id, ...message() })).message as { number: number }
   await ask(hers, 'typing', { chatId: chat._id })
   await put(`/api/v1/chats/${chat._id}/read`, elif, { number })
-  clinic.emit('typing', { chatId: NOBODYS } as never, undefined as never)
+  clinic.emit('typing', { chatId: UNKNOWN_CHAT } as never, undefined as never)
   for (const [push, what] of await Promise.all(pushes))
     expect([push, CHAT_PUSHES[push].parse(what)]).toEqual([push, what])
 })

@@ -23,8 +23,8 @@ async function twoServers(change: { redisUrl?: string }) {
   return apps.slice(-2) as [FastifyInstance, FastifyInstance]
 }
 
-const WAYS: [string, () => Promise<{ redisUrl?: string }>][] = [['PostgreSQL', async () => ({})]]
-if (await hasRedis()) WAYS.push(['Redis', ownRedis])
+const ADAPTERS: [string, () => Promise<{ redisUrl?: string }>][] = [['PostgreSQL', async () => ({})]]
+if (await hasRedis()) ADAPTERS.push(['Redis', ownRedis])
 
 async function ownRedis() {
   const { redisUrl, stop } = await startRedis()
@@ -32,18 +32,21 @@ async function ownRedis() {
   return { redisUrl }
 }
 
-describe.each(WAYS)('two processes that talk through %s', (_by, start) => {
+describe.each(ADAPTERS)('two processes connected by %s', (adapter, start) => {
   let servers: Promise<[FastifyInstance, FastifyInstance]> | undefined
   const both = () => {
     servers ??= start().then(twoServers)
     return servers
   }
 
-  test('let two people talk who are connected to different ones', async () => {
+  test(`participants connected to different processes get each other's events through ${adapter}`, async () => {
     const [one, other] = await both()
     const { mira, elif, chat } = await twoPeople()
-    const [hers, clinic] = [await connect(mira, one), await connect(elif, other)]
-    const [message, typing, receipt] = [next(clinic, 'message'), next(hers, 'typing'), next(hers, 'receipt')]
+    const hers = await connect(mira, one)
+    const clinic = await connect(elif, other)
+    const message = next(clinic, 'message')
+    const typing = next(hers, 'typing')
+    const receipt = next(hers, 'receipt')
     const sent = await ask(hers, 'send', { chatId: chat._id, id: crypto.randomUUID(), text: 'Good morning' })
     expect(await message).toEqual({ message: sent.message, unread: 1 })
     await ask(clinic, 'typing', { chatId: chat._id })
@@ -51,16 +54,17 @@ describe.each(WAYS)('two processes that talk through %s', (_by, start) => {
     expect([await typing, await receipt]).toMatchObject([{ from: elif.user._id }, { by: elif.user._id, readNumber: 1 }])
   })
 
-  test('carry a message that is too large for a notification', async () => {
+  test(`a message that is too large for NOTIFY reaches the other process through ${adapter}`, async () => {
     const [one, other] = await both()
     const { mira, elif, chat } = await twoPeople()
-    const [hers, clinic] = [await connect(mira, one), await connect(elif, other)]
+    const hers = await connect(mira, one)
+    const clinic = await connect(elif, other)
     const message = next(clinic, 'message')
     await ask(hers, 'send', { chatId: chat._id, id: crypto.randomUUID(), text: '字'.repeat(5000) })
     expect((await message).message.text).toHaveLength(5000)
   })
 
-  test('end a connection in one when somebody signs out in the other', async () => {
+  test(`a sign-out in one process ends connections in the other, with ${adapter}`, async () => {
     const [one, other] = await both()
     const { mira } = await twoPeople()
     const hers = await connect(mira, one)
@@ -71,9 +75,9 @@ describe.each(WAYS)('two processes that talk through %s', (_by, start) => {
   })
 })
 
-const losses = ['sanavia chats', 'sanavia sign-outs']
+const LISTENERS = ['sanavia chats', 'sanavia sign-outs']
 
-test.each(losses)('whoever may have missed something is let go, comes back and asks (%s)', async (name) => {
+test.each(LISTENERS)('after a gap (%s) clients are disconnected, reconnect and sync what they missed', async (name) => {
   const [one, other] = await twoServers({})
   const { mira, elif, chat } = await twoPeople()
   const clinic = await connect(elif, other)
@@ -89,7 +93,7 @@ test.each(losses)('whoever may have missed something is let go, comes back and a
   const caughtUp = await ask(clinic, 'sync', { chats: [{ chatId: chat._id, after: 0 }] })
   expect(caughtUp).toMatchObject({ chats: [{ messages: [{ text: 'While nobody listened' }] }] })
 
-  // They hear each other again once both listen.
+  // Broadcasts arrive again once both processes listen.
   const hers = await connect(mira, one)
   const heard = vi.fn()
   clinic.on('typing', heard)
@@ -100,7 +104,7 @@ test.each(losses)('whoever may have missed something is let go, comes back and a
     },
     { timeout: 10_000, interval: 200 },
   )
-  // Either the sign-out is heard, or whoever comes back is not let in.
+  // Either the sign-out notification arrives, or the client is refused when it reconnects.
   const out = new Promise<unknown>((resolve) => clinic.once('ended', resolve).once('connect_error', resolve))
   await post('/api/v1/user/logout', elif, {})
   await out

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_AFTER_MINUTES } from '#domain/chats.ts'
+import { days, minutes } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { queueUnreadMails } from './mails.ts'
 
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const START = Date.now()
 
 settings.config = { rateLimits: false }
@@ -15,15 +14,15 @@ settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => new Date(START)
 })
-const later = (minutes: number) => {
-  settings.now = () => new Date(START + minutes * MINUTE_MS)
+const later = (count: number) => {
+  settings.now = () => new Date(START + minutes(count))
 }
 const mailsTo = ({ user }: Person) =>
   world.ctx.db.selectFrom('mails').select(['subject', 'text', 'html']).where('to_address', '=', user.email).execute()
 const read = (as: Person, chatId: string, number: number) => put(`/api/v1/chats/${chatId}/read`, as, { number })
 
-describe('a message that nobody reads', () => {
-  test('is followed by a mail after ten minutes, which says who wrote and nothing of what', async () => {
+describe('an unread message', () => {
+  test('a message that stays unread for ten minutes sends one mail with the sender and without the text', async () => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'The lump was benign.')
     later(MAIL_AFTER_MINUTES - 1)
@@ -38,7 +37,7 @@ describe('a message that nobody reads', () => {
     expect(await mailsTo(mira)).toEqual([])
   })
 
-  test('is followed by one mail until it is read, and by another when there is something new', async () => {
+  test('a provider gets no second mail about a chat before reading it', async () => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'One')
     later(MAIL_AFTER_MINUTES)
@@ -54,7 +53,7 @@ describe('a message that nobody reads', () => {
     expect(await mailsTo(elif)).toHaveLength(2)
   })
 
-  test('is followed by none when it was read in time, and by one when only some were', async () => {
+  test('messages that are read in time send no mail, and those left unread send one', async () => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'One')
     await write(mira, chat._id, 'Two')
@@ -78,8 +77,8 @@ describe('a message that nobody reads', () => {
       'has blocked the sender',
       (elif: Person, chatId: string) => put(`/api/v1/chats/${chatId}/blocked`, elif, { isBlocked: true }),
     ],
-    ['has left', (elif: Person) => update(elif, { leaving_at: new Date() })],
-  ])('is followed by none to whoever %s', async (_what, change) => {
+    ['has deleted the account', (elif: Person) => update(elif, { leaving_at: new Date() })],
+  ])('a message sends no mail to a provider who %s', async (_what, change) => {
     const { mira, elif, chat } = await twoPeople()
     await write(mira, chat._id, 'Hello')
     await change(elif, chat._id)
@@ -94,18 +93,19 @@ const choose = (as: Person) => put('/api/v1/user/mail-choices', as, { messages: 
 const update = ({ user }: Person, change: { email?: null; leaving_at?: Date | null }) =>
   world.ctx.db.updateTable('accounts').set(change).where('id', '=', user._id).execute()
 
-describe('when somebody leaves for good', () => {
-  const leave = async (who: Person) => {
+describe('an erased account', () => {
+  const eraseAccountOf = async (who: Person) => {
     await post('/api/v1/user/delete-account', who, { password: who.password })
-    settings.now = () => new Date(START + 31 * DAY_MS)
+    settings.now = () => new Date(START + days(31))
     await eraseDueAccounts(world.ctx)
     settings.now = () => new Date(START)
   }
 
-  test('the other keeps the chat, without a name', async () => {
+  test('the other participant keeps the chat with an erased account, without its name', async () => {
     const word = 'Quillonia'
     const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
-    const [elif, mira] = [await person('doctor', names), await signedIn('patient')]
+    const elif = await person('doctor', names)
+    const mira = await signedIn('patient')
     const chat = await openChat(mira, elif)
     await write(elif, chat._id, 'See you on Tuesday.')
     await post(`/api/v1/chats/${chat._id}/report`, mira, { reason: 'other', text: 'Late.' })
@@ -113,22 +113,26 @@ describe('when somebody leaves for good', () => {
     later(MAIL_AFTER_MINUTES)
     await queueUnreadMails(world.ctx)
     expect(await tablesWith(word)).toEqual(['accounts', 'chat_reports', 'mails'])
-    await leave(elif)
+    await eraseAccountOf(elif)
     expect(await tablesWith(word)).toEqual([])
     const [kept] = (await get('/api/v1/user/fetch-chats', mira)).json()
     expect(kept).toMatchObject({
       users: [{ _id: mira.user._id }, { _id: elif.user._id, displayname: 'Deleted account' }],
-      ...{ isClosed: true, messages: [{ text: 'See you on Tuesday.' }] },
+      isClosed: true,
+      messages: [{ text: 'See you on Tuesday.' }],
     })
   })
 
-  test('nothing is left when both have gone, and nothing of a chat in which nobody wrote', async () => {
-    const [elif, mira, tom] = [await person('doctor'), await person('patient'), await signedIn('patient')]
-    const [chat, empty] = [await openChat(mira, elif), await openChat(tom, elif)]
+  test('a chat is erased with its second account, an empty chat with its first', async () => {
+    const elif = await person('doctor')
+    const mira = await person('patient')
+    const tom = await signedIn('patient')
+    const chat = await openChat(mira, elif)
+    const empty = await openChat(tom, elif)
     await write(mira, chat._id, 'Hello')
-    await leave(mira)
+    await eraseAccountOf(mira)
     expect(await tablesWith(chat._id)).toContain('chat_messages')
-    await leave(elif)
+    await eraseAccountOf(elif)
     expect([await tablesWith(chat._id), await tablesWith(empty._id)]).toEqual([[], []])
   })
 })
