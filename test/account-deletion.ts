@@ -43,9 +43,16 @@ export async function busyProvider(word: string): Promise<Person> {
 type Mark = (what: string) => string
 
 const offerOf = (mark: Mark) => ({
-  ...{ title: mark('offer'), country: 'Turkey', city: mark('Town') },
-  ...{ benefit1: mark('one'), benefit2: mark('two'), benefit3: mark('three') },
-  ...{ oldPrice: '0', newPrice: '$3,900', speciality: 'Dental Treatment', serviceType: 'Surgery' },
+  title: mark('offer'),
+  country: 'Turkey',
+  city: mark('Town'),
+  benefit1: mark('one'),
+  benefit2: mark('two'),
+  benefit3: mark('three'),
+  oldPrice: '0',
+  newPrice: '$3,900',
+  speciality: 'Dental Treatment',
+  serviceType: 'Surgery',
 })
 
 function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: string }): Partial<ProfileDraft> {
@@ -58,16 +65,26 @@ function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: s
   }
   const place = clinic(mark('Clinic'), mark('Town'), 'Turkey')
   return {
-    ...{ subHeading: mark('sub'), specialization: mark('special'), description: mark('description') },
+    subHeading: mark('sub'),
+    specialization: mark('special'),
+    description: mark('description'),
     clinic: { ...place, logoPath: gallery, address: mark('Street'), departments: ['Radiology'] },
     services: services({ 'Dental Treatment': { [mark('treatment')]: 99 } }),
     hours: [{ weekday: 1, opens: '08:30', closes: '12:00' }],
-    ...{ languages: ['English'], facilities: { Parking: true }, experiences: [past], educations: [past] },
+    languages: ['English'],
+    facilities: { Parking: true },
+    experiences: [past],
+    educations: [past],
     awards: [{ title: mark('award'), year: 2021 }],
     doctors: [
       {
-        ...{ name: mark('doctor'), photoPath: gallery, degree: mark('degree'), practicingSince: 2010 },
-        ...{ biography: mark('life'), specializations: ['Spine Surgery'], languages: ['German'] },
+        name: mark('doctor'),
+        photoPath: gallery,
+        degree: mark('degree'),
+        practicingSince: 2010,
+        biography: mark('life'),
+        specializations: ['Spine Surgery'],
+        languages: ['German'],
       },
     ],
     gallery: [{ path: gallery, name: mark('room') }],
@@ -75,7 +92,10 @@ function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: s
     downloads: [{ path: prices, name: mark('prices') }],
     articles: [
       {
-        ...{ title: mark('article'), category: mark('category'), imagePath: gallery, tags: [mark('tag')] },
+        title: mark('article'),
+        category: mark('category'),
+        imagePath: gallery,
+        tags: [mark('tag')],
         content: `<p>${mark('content')}</p><img src="${gallery}" alt="">`,
       },
     ],

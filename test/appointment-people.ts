@@ -32,14 +32,12 @@ export const freeTimes = async (provider: Person, from?: string) =>
 
 /** What a patient in Berlin sends to ask for a time. */
 export const requestOf = (provider: Person, startsAt: string, change: Partial<AppointmentForm> = {}) => ({
-  ...{
-    id: crypto.randomUUID(),
-    providerId: provider.user._id,
-    startsAt,
-    service: '',
-    about: 'My teeth',
-    timeZone: 'Europe/Berlin',
-  },
+  id: crypto.randomUUID(),
+  providerId: provider.user._id,
+  startsAt,
+  service: '',
+  about: 'My teeth',
+  timeZone: 'Europe/Berlin',
   ...change,
 })
 

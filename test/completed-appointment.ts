@@ -11,9 +11,17 @@ export async function appointmentOf(patientId: string, providerId: string, state
   await world.ctx.db
     .insertInto('appointments')
     .values({
-      ...{ id, patient_id: patientId, provider_id: providerId, state },
-      ...{ starts_at: new Date(starts), ends_at: new Date(starts + HOUR_MS / 2), created_at: new Date(starts) },
-      ...{ time_zone: 'Europe/Istanbul', patient_time_zone: 'Europe/Berlin', service: 'Dental Implant', about: '' },
+      id,
+      patient_id: patientId,
+      provider_id: providerId,
+      state,
+      starts_at: new Date(starts),
+      ends_at: new Date(starts + HOUR_MS / 2),
+      created_at: new Date(starts),
+      time_zone: 'Europe/Istanbul',
+      patient_time_zone: 'Europe/Berlin',
+      service: 'Dental Implant',
+      about: '',
     })
     .execute()
   return id

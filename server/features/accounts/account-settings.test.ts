@@ -133,7 +133,8 @@ describe('an e-mail address', () => {
   })
 
   test('belongs to one account, also when somebody else was faster with the link', async () => {
-    const [mira, jonas] = [await person('patient'), await person('patient')]
+    const mira = await person('patient')
+    const jonas = await person('patient')
     const taken = await post(EMAIL, mira, { email: jonas.user.email.toUpperCase(), password: PASSWORD })
     expect([taken.statusCode, taken.json().message]).toEqual([409, 'Another account uses this e-mail address.'])
 

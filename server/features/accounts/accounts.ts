@@ -70,7 +70,8 @@ export async function logOut(ctx: Ctx, token: string) {
 
 /** The owner of an unexpired token. */
 export async function findSessionOwner(ctx: Ctx, token: string) {
-  const [hash, now] = [tokenHash(token), ctx.now()]
+  const hash = tokenHash(token)
+  const now = ctx.now()
   const account = await selectSessionOwner(ctx.pool, hash, now)
   // Every private call comes by here: one of them an hour writes, the others only read.
   if (account && now.getTime() - account.used_at.getTime() >= HOUR_MS) await updateSessionUsed(ctx.db, hash, now)

@@ -16,7 +16,9 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.dataExport),
       schema: {
-        ...{ tags, summary: 'Download your data', produces: ['application/zip'] },
+        tags,
+        summary: 'Download your data',
+        produces: ['application/zip'],
         description: 'A zip archive: one JSON file per topic, and the files you uploaded.',
       },
     },
@@ -35,9 +37,11 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
-        ...{ tags, summary: 'Delete your account' },
+        tags,
+        summary: 'Delete your account',
         description: 'It is closed at once, can be restored for 30 days, and is then erased.',
-        ...{ body: DeleteAccountForm, response: { 200: AccountClosed } },
+        body: DeleteAccountForm,
+        response: { 200: AccountClosed },
       },
     },
     async ({ body, signedIn: { actor } }) => {
@@ -52,8 +56,10 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.login),
       schema: {
-        ...{ tags, summary: 'Restore a deleted account, and log in' },
-        ...{ body: LoginForm, response: { 200: SessionAnswer } },
+        tags,
+        summary: 'Restore a deleted account, and log in',
+        body: LoginForm,
+        response: { 200: SessionAnswer },
       },
     },
     async (request) => ({

@@ -58,7 +58,8 @@ describe('whoever deletes their account', () => {
     expect([asked.statusCode, asked.json()]).toEqual([
       403,
       {
-        ...{ success: false, code: 'leaving' },
+        success: false,
+        code: 'leaving',
         message:
           'This account was deleted on 15 November 2026. You can restore it until 15 December 2026; then it is erased.',
       },
@@ -95,7 +96,8 @@ describe('whoever changes their mind', () => {
     expect((await get(ME, mira)).statusCode).toBe(401)
     const back = await restore(mira)
     expect(back.json()).toMatchObject({
-      ...{ success: true, message: 'Welcome back. Your account is restored.' },
+      success: true,
+      message: 'Welcome back. Your account is restored.',
       user: mira.user,
     })
     expect([(await get(ME, back.json())).statusCode, (await get(ME, mira)).statusCode]).toEqual([200, 401])
@@ -128,7 +130,7 @@ async function allThatIsPublic(id: string, word: string) {
   const addresses = ['/allHealthProviders', `/api/v1/providers/${id}`, '/packages', '/api/v1/search', '/sitemap.xml']
   const typed = [`/api/v1/search?keyword=${word}`, `/api/v1/suggestions?text=${word}`]
   const answers = await Promise.all([...addresses, ...typed].map((address) => get(address)))
-  const filters = { ...{ country: 'Turkey', city: '', speciality: '', serviceType: '' }, minPrice: undefined }
+  const filters = { country: 'Turkey', city: '', speciality: '', serviceType: '', minPrice: undefined }
   const pages = await Promise.all([
     ...[reads.site(), reads.topSpecialists(), reads.topDentalClinics(), reads.homePackages(), reads.provider(id)],
     reads.countryPackages({ ...filters, maxPrice: undefined }, ''),
@@ -138,7 +140,8 @@ async function allThatIsPublic(id: string, word: string) {
 
 test('a provider who leaves is nowhere public, and is back everywhere after coming back', async () => {
   const isAnnounced = await listenForAnnouncements()
-  const [word, elif] = ['Quillonia', await busyProvider('Quillonia')]
+  const word = 'Quillonia'
+  const elif = await busyProvider('Quillonia')
   const mentions = async () =>
     (await allThatIsPublic(elif.user._id, word)).map((text) => text.includes(word) || text.includes(elif.user._id))
   const before = await mentions()
@@ -196,9 +199,19 @@ describe('after 30 days', () => {
     const id = mira.user._id
     expect(kept.rows.map(({ row }) => row)).toEqual([
       {
-        ...{ id, role: 'patient', username: `erased-${id}`, display_name: 'Deleted account', password_hash: '' },
-        ...{ first_name: '', last_name: '', phone: '', email: null, email_confirmed_at: null, avatar_path: null },
-        ...{ mails_wanted: [], profile_version: 0 },
+        id,
+        role: 'patient',
+        username: `erased-${id}`,
+        display_name: 'Deleted account',
+        password_hash: '',
+        first_name: '',
+        last_name: '',
+        phone: '',
+        email: null,
+        email_confirmed_at: null,
+        avatar_path: null,
+        mails_wanted: [],
+        profile_version: 0,
       },
     ])
     expect(await tablesWith('zerelda')).toEqual([])

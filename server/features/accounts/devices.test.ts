@@ -42,7 +42,8 @@ describe('whoever is signed in', () => {
 
   test('signs one device out, and no other', async () => {
     const mira = await person('patient')
-    const [phone, laptop] = [await logInWith(mira, FIREFOX), await logInWith(mira, '')]
+    const phone = await logInWith(mira, FIREFOX)
+    const laptop = await logInWith(mira, '')
     const other = (await devicesOf(mira)).find(({ name }) => name === 'Firefox on Windows')
     const answer = await remove(`${SESSIONS}/${other?.id}`, mira)
     expect(answer.json()).toEqual({ success: true, message: 'The device is signed out.' })
@@ -60,7 +61,8 @@ describe('whoever is signed in', () => {
   })
 
   test('touches nobody else', async () => {
-    const [mira, jonas] = [await person('patient'), await person('doctor')]
+    const mira = await person('patient')
+    const jonas = await person('doctor')
     const [device] = await devicesOf(jonas)
     expect((await remove(`${SESSIONS}/${device?.id}`, mira)).statusCode).toBe(404)
     await remove(SESSIONS, mira)

@@ -26,7 +26,8 @@ const SYSTEMS: [RegExp, string][] = [
 /** Browser and system in plain words, as far as the browser tells. */
 export function deviceName(userAgent: string) {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  const browser = named(BROWSERS)
+  const system = named(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   if (browser) return browser
   return system ? `Something on ${system}` : 'An unknown device'

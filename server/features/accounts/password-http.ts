@@ -16,9 +16,11 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.forgottenPassword),
       schema: {
-        ...{ tags, summary: 'Ask for a link that sets a new password' },
+        tags,
+        summary: 'Ask for a link that sets a new password',
         description: 'The answer is the same whether there is such an account or not.',
-        ...{ body: ForgotPasswordForm, response: { 200: Done } },
+        body: ForgotPasswordForm,
+        response: { 200: Done },
       },
     },
     async ({ body }) => {
@@ -32,9 +34,11 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.mailedLink),
       schema: {
-        ...{ tags, summary: 'Set a new password with a mailed link' },
+        tags,
+        summary: 'Set a new password with a mailed link',
         description: 'A link works once, for an hour. Every device is signed out, and nobody is signed in.',
-        ...{ body: ResetPasswordForm, response: { 200: Done } },
+        body: ResetPasswordForm,
+        response: { 200: Done },
       },
     },
     async ({ body }) => {
@@ -48,8 +52,11 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
-        ...{ tags, summary: 'Change the password', description: 'All other devices are signed out.' },
-        ...{ body: ChangePasswordForm, response: { 200: Done } },
+        tags,
+        summary: 'Change the password',
+        description: 'All other devices are signed out.',
+        body: ChangePasswordForm,
+        response: { 200: Done },
       },
     },
     async ({ body, signedIn: { actor, token } }) => {

@@ -35,9 +35,11 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
-        ...{ tags, summary: 'Change your e-mail address, or confirm the one you have' },
+        tags,
+        summary: 'Change your e-mail address, or confirm the one you have',
         description: 'Nothing changes before the link that is mailed to the new address is used.',
-        ...{ body: ChangeEmailForm, response: { 200: Done } },
+        body: ChangeEmailForm,
+        response: { 200: Done },
       },
     },
     async ({ body, signedIn: { actor } }) => {
@@ -52,8 +54,10 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(accountLimits.mailedLink),
       schema: {
-        ...{ tags, summary: 'Confirm an e-mail address with a mailed link' },
-        ...{ body: ConfirmEmailForm, response: { 200: Done } },
+        tags,
+        summary: 'Confirm an e-mail address with a mailed link',
+        body: ConfirmEmailForm,
+        response: { 200: Done },
       },
     },
     async ({ body }) => {

@@ -61,13 +61,23 @@ export type AppointmentRecord = {
 export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
   const { id = crypto.randomUUID(), startsAt: starts_at, steps } = record
   const moves = replay(steps)
-  const [first, last] = [moves[0], moves.at(-1)]
+  const first = moves[0]
+  const last = moves.at(-1)
   if (!first || !last) throw new Error('An appointment begins with a request or an offer.')
   await insertAppointment(tx, {
-    ...{ id, provider_id: record.providerId, patient_id: record.patientId, starts_at, ends_at: endOf(starts_at) },
-    ...{ time_zone: record.timeZone, patient_time_zone: record.patientTimeZone, version: moves.length },
-    ...{ service: record.service ?? '', about: record.about ?? '', reason: last.reason },
-    ...{ state: last.to_state, created_at: first.made_at },
+    id,
+    provider_id: record.providerId,
+    patient_id: record.patientId,
+    starts_at,
+    ends_at: endOf(starts_at),
+    time_zone: record.timeZone,
+    patient_time_zone: record.patientTimeZone,
+    version: moves.length,
+    service: record.service ?? '',
+    about: record.about ?? '',
+    reason: last.reason,
+    state: last.to_state,
+    created_at: first.made_at,
   })
   for (const [at, move] of moves.entries())
     await insertMove(tx, { ...move, appointment_id: id, version: at + 1, starts_at })

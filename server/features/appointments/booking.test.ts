@@ -52,7 +52,8 @@ describe('the times of a provider', () => {
   })
 
   test('are not there for somebody who is no provider, or has left', async () => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     await world.ctx.db.updateTable('accounts').set({ leaving_at: NOW }).where('id', '=', elif.user._id).execute()
     for (const id of [mira.user._id, elif.user._id, crypto.randomUUID(), 'x'])
       expect((await get(`/api/v1/providers/${id}/slots`)).statusCode).toBe(404)
@@ -63,17 +64,31 @@ describe('the times of a provider', () => {
 
 describe('a patient who asks for a time', () => {
   test('holds it: nobody else is offered it', async () => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const form = requestOf(elif, TUESDAY_TEN_TWENTY, { service: 'Veneers', about: 'Two teeth\nin front' })
     const { appointment } = (await book(mira, form)).json()
     expect(appointment).toEqual({
-      ...{ _id: form.id, state: 'requested', version: 1, service: 'Veneers', about: 'Two teeth\nin front', reason: '' },
-      ...{ startsAt: TUESDAY_TEN_TWENTY, endsAt: '2026-11-17T07:50:00.000Z', isLate: false },
-      ...{ timeZone: 'Europe/Istanbul', patientTimeZone: 'Europe/Berlin', createdAt: NOW.toISOString() },
+      _id: form.id,
+      state: 'requested',
+      version: 1,
+      service: 'Veneers',
+      about: 'Two teeth\nin front',
+      reason: '',
+      startsAt: TUESDAY_TEN_TWENTY,
+      endsAt: '2026-11-17T07:50:00.000Z',
+      isLate: false,
+      timeZone: 'Europe/Istanbul',
+      patientTimeZone: 'Europe/Berlin',
+      createdAt: NOW.toISOString(),
       patient: { _id: mira.user._id, displayname: 'Mira Lang', avatar: null },
       provider: {
-        ...{ _id: elif.user._id, displayname: 'Dr. Elif Kaya', avatar: null },
-        ...{ clinicName: '', city: '', country: '' },
+        _id: elif.user._id,
+        displayname: 'Dr. Elif Kaya',
+        avatar: null,
+        clinicName: '',
+        city: '',
+        country: '',
       },
       moves: ['reschedule', 'cancel'],
     })
@@ -83,7 +98,8 @@ describe('a patient who asks for a time', () => {
   })
 
   test('has one appointment after a double click, and one mail goes out', async () => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const form = requestOf(elif, TUESDAY_TEN_TWENTY)
     const answers = await Promise.all([book(mira, form), book(mira, form), book(mira, form)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -92,7 +108,9 @@ describe('a patient who asks for a time', () => {
   })
 
   test('does not get another time by the form of the first', async () => {
-    const [mira, jonas, elif] = [await signedIn('patient'), await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const jonas = await signedIn('patient')
+    const elif = await clinicOf()
     const form = requestOf(elif, TUESDAY_TEN_TWENTY)
     await book(mira, form)
     const later = await book(mira, { ...form, startsAt: '2026-11-17T08:00:00.000Z' })
@@ -112,7 +130,8 @@ describe('a patient who asks for a time', () => {
     ['beside the slots', '2026-11-17T07:21:00Z', 'This time cannot be booked. Please choose one of the free times.'],
     ['that is none', 'tomorrow', 'Choose one of the free times.'],
   ])('is refused one %s', async (_what, startsAt, message) => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const refused = await book(mira, requestOf(elif, startsAt))
     expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
     expect(await countOf(elif)).toBe(0)
@@ -123,7 +142,8 @@ describe('a patient who asks for a time', () => {
     ['in the gap of the clock', '2027-03-28T00:20:00Z'],
   ])('is refused one %s', async (_what, startsAt) => {
     settings.now = () => new Date('2027-03-20T08:00:00Z')
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const hours = [{ weekday: 7, opens: '01:00', closes: '04:00' }]
     await changeProfile(elif.user._id, { timeZone: 'Europe/Berlin', hours })
     const times = await freeTimes(elif, '2027-03-28')
@@ -140,14 +160,17 @@ describe('a patient who asks for a time', () => {
     ['no id', { id: '' }, 400, 'An appointment needs an id of its own, a UUID.'],
     ['nobody', { providerId: crypto.randomUUID() }, 404, 'There is no such provider.'],
   ])('is refused %s', async (_what, change, status, message) => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const refused = await book(mira, requestOf(elif, TUESDAY_TEN_TWENTY, change))
     expect([refused.statusCode, refused.json().message]).toEqual([status, message])
   })
 
   test('cannot ask a patient, nor be in two places at once', async () => {
-    const [mira, jonas] = [await signedIn('patient'), await signedIn('patient')]
-    const [elif, can] = [await clinicOf(), await clinicOf('Dr. Can')]
+    const mira = await signedIn('patient')
+    const jonas = await signedIn('patient')
+    const elif = await clinicOf()
+    const can = await clinicOf('Dr. Can')
     expect((await book(mira, requestOf(jonas, TUESDAY_TEN_TWENTY))).statusCode).toBe(404)
     await requested(mira, elif, TUESDAY_TEN_TWENTY)
     for (const provider of [elif, can]) {
@@ -159,7 +182,8 @@ describe('a patient who asks for a time', () => {
   })
 
   test('cannot hold all the time of a clinic', async () => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const times = await freeTimes(elif)
     for (const startsAt of times.slice(0, 10)) await requested(mira, elif, startsAt)
     const refused = await book(mira, requestOf(elif, times[10] ?? ''))
@@ -188,13 +212,17 @@ test('200 people ask for the same time at once: one has it, the others are told 
 
 describe('a provider', () => {
   const offerTo = (patient: Person, change: object = {}) => ({
-    ...{ id: crypto.randomUUID(), patientId: patient.user._id, startsAt: TUESDAY_TEN_TWENTY, about: 'Your X-ray' },
+    id: crypto.randomUUID(),
+    patientId: patient.user._id,
+    startsAt: TUESDAY_TEN_TWENTY,
+    about: 'Your X-ray',
     ...change,
   })
   const NOT_WRITTEN = 'You can offer a time to patients who have written to you.'
 
   test('offers a time to a patient who has written to them', async () => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const chat = await openChat(mira, elif)
     const early = await book(elif, offerTo(mira))
     expect([early.statusCode, early.json().message]).toEqual([403, NOT_WRITTEN])
@@ -207,7 +235,8 @@ describe('a provider', () => {
   })
 
   test('offers nothing to strangers, to other providers, to nobody and not to themselves', async () => {
-    const [elif, can] = [await clinicOf(), await clinicOf('Dr. Can')]
+    const elif = await clinicOf()
+    const can = await clinicOf('Dr. Can')
     const chat = await openChat(can, elif)
     await write(can, chat._id, 'Hello')
     const patients = [
@@ -224,7 +253,8 @@ describe('a provider', () => {
   })
 
   test('and a patient who have blocked each other make no appointments', async () => {
-    const [mira, elif] = [await signedIn('patient'), await clinicOf()]
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
     const chat = await openChat(mira, elif)
     await write(mira, chat._id, 'Hello')
     await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })

@@ -29,8 +29,11 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(calendarLimits.slots),
       schema: {
-        ...{ tags, summary: 'When a provider can be met', params: z.object({ id: z.string() }) },
-        ...{ querystring: Wanted, response: { 200: SlotsAnswer } },
+        tags,
+        summary: 'When a provider can be met',
+        params: z.object({ id: z.string() }),
+        querystring: Wanted,
+        response: { 200: SlotsAnswer },
       },
     },
     async ({ params: { id }, query: { from, days } }) => ({
@@ -77,7 +80,9 @@ const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/calendars/:token',
     {
       schema: {
-        ...{ tags, summary: 'A calendar at its private address', produces: ['text/calendar'] },
+        tags,
+        summary: 'A calendar at its private address',
+        produces: ['text/calendar'],
         params: z.object({ token: z.string() }),
       },
     },

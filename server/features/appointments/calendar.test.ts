@@ -9,8 +9,10 @@ import { bookedAppointment, del, get, type Person, post, put, settings, world } 
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
-const [TEN_TWENTY, ELEVEN] = ['2026-11-17T07:20:00.000Z', '2026-11-17T08:00:00.000Z']
-const [SPECIAL, FEED] = ['/api/v1/appointments/special-days', '/api/v1/appointments/feed']
+const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
+const ELEVEN = '2026-11-17T08:00:00.000Z'
+const SPECIAL = '/api/v1/appointments/special-days'
+const FEED = '/api/v1/appointments/feed'
 beforeEach(() => {
   settings.now = () => NOW
 })

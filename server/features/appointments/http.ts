@@ -61,7 +61,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/appointments',
     {
       schema: {
-        ...{ tags, summary: 'My appointments', querystring: Wanted, response: { 200: AppointmentPage } },
+        tags,
+        summary: 'My appointments',
+        querystring: Wanted,
+        response: { 200: AppointmentPage },
         description:
           'Coming or past ones, or those on the days of a calendar: from and to, both included, with a timeZone.',
       },
@@ -86,7 +89,9 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...limits,
       schema: {
-        ...{ tags, summary: 'Ask for an appointment, or offer one', response },
+        tags,
+        summary: 'Ask for an appointment, or offer one',
+        response,
         description:
           'A patient sends { id, providerId, startsAt, service, about, timeZone }, a provider { id, patientId, startsAt, service, about }. A time that is taken is refused with the slots that are left.',
       },

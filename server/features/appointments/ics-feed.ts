@@ -18,8 +18,13 @@ const DAYS_AHEAD = 400
 const EVENTS_MAX = 2000
 
 const STATUS = {
-  ...{ requested: 'TENTATIVE', proposed: 'TENTATIVE', confirmed: 'CONFIRMED', completed: 'CONFIRMED' },
-  ...{ declined: 'CANCELLED', cancelled: 'CANCELLED', expired: 'CANCELLED' },
+  requested: 'TENTATIVE',
+  proposed: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  declined: 'CANCELLED',
+  cancelled: 'CANCELLED',
+  expired: 'CANCELLED',
 } as const satisfies Record<AppointmentState, CalendarEvent['status']>
 
 /** Whether somebody's calendar has an address. Which one is told only once. */
@@ -62,8 +67,14 @@ function toEvent({ config }: Ctx, row: AppointmentRow, actor: Actor, madeAt: Dat
   const other = row.provider_id === actor.id ? row.patient_name : row.provider_name
   const url = `${config.publicUrl}/dashboard/appointments?id=${row.id}`
   return {
-    ...{ id: row.id, title: `Appointment with ${other}`, text: `Open it on ${brand.name}: ${url}`, url, madeAt },
-    ...{ startsAt: row.starts_at.toISOString(), minutes: APPOINTMENT_MINUTES },
-    ...{ version: row.version, status: STATUS[row.state] },
+    id: row.id,
+    title: `Appointment with ${other}`,
+    text: `Open it on ${brand.name}: ${url}`,
+    url,
+    madeAt,
+    startsAt: row.starts_at.toISOString(),
+    minutes: APPOINTMENT_MINUTES,
+    version: row.version,
+    status: STATUS[row.state],
   }
 }

@@ -9,7 +9,8 @@ import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-15T08:00:00.000Z')
-const [TEN_TWENTY, ELEVEN] = ['2026-11-17T07:20:00.000Z', '2026-11-17T08:00:00.000Z']
+const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
+const ELEVEN = '2026-11-17T08:00:00.000Z'
 settings.config = { rateLimits: false }
 beforeEach(async () => {
   settings.now = () => NOW
@@ -69,7 +70,8 @@ describe('mails', () => {
     const form = requestOf(elif, TEN_TWENTY, { service: 'Implant', about: 'The lump' })
     const { appointment } = (await book(mira, form)).json()
     const proposed = await moved(elif, appointment, 'reschedule', { startsAt: ELEVEN, reason: 'The biopsy' })
-    const [toMira, toElif] = [(await mailsTo(mira)).at(-1)?.text, (await mailsTo(elif)).at(-1)?.text]
+    const toMira = (await mailsTo(mira)).at(-1)?.text
+    const toElif = (await mailsTo(elif)).at(-1)?.text
     expect(toMira).toContain('Your time: Tuesday, 17 November 2026 at 09:00 (Europe/Berlin)')
     expect(toMira).toContain('At the clinic: Tuesday, 17 November 2026 at 11:00 (Europe/Istanbul)')
     expect(toElif).toContain('Your time: Tuesday, 17 November 2026 at 10:20 (Europe/Istanbul)')
@@ -119,7 +121,9 @@ describe('the clock', () => {
     const [mira, elif] = await twoPeople()
     for (let day = 1; day <= 60; day++)
       await bookedAppointment({
-        ...{ provider: elif, patient: mira, state: 'confirmed' },
+        provider: elif,
+        patient: mira,
+        state: 'confirmed',
         startsAt: new Date(NOW.getTime() - day * 24 * HOUR_MS),
       })
     const counts = await clock()
@@ -188,7 +192,8 @@ describe('whoever leaves', () => {
   test('leaves behind that there were appointments, and no word of their own', async () => {
     const word = 'Quillonia'
     const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
-    const [mira, elif] = [await person('patient', names), await clinicOf()]
+    const mira = await person('patient', names)
+    const elif = await clinicOf()
     const { appointment } = (await book(mira, requestOf(elif, TEN_TWENTY, { about: `${word} asks` }))).json()
     const asked = await moved(mira, appointment, 'reschedule', { startsAt: ELEVEN, reason: `${word} is late` })
     const proposed = await moved(elif, asked, 'reschedule', { startsAt: TEN_TWENTY, reason: 'A surgery' })

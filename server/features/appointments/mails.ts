@@ -158,10 +158,8 @@ const otherName = { patient: 'provider_name', provider: 'patient_name' } as cons
 
 /** The time on both clocks, the reader's own first. */
 function clocks(row: AppointmentRow, reader: Reader) {
-  const [clinic, patient] = [
-    formatTimeIn(row.time_zone, row.starts_at),
-    formatTimeIn(row.patient_time_zone, row.starts_at),
-  ]
+  const clinic = formatTimeIn(row.time_zone, row.starts_at)
+  const patient = formatTimeIn(row.patient_time_zone, row.starts_at)
   return reader === 'patient'
     ? [fact('Your time', patient), fact(row.city ? `In ${row.city}` : 'At the clinic', clinic)]
     : [fact('Your time', clinic), fact('Time of the patient', patient)]

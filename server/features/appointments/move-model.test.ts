@@ -27,8 +27,12 @@ const someTry: fc.Arbitrary<Try> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ what: fc.constant('move' as const), who: number, appointment: number, name: fc.constantFrom(...MOVE_NAMES) },
-      ...{ slot: fc.nat({ max: 3 }), isStale: fc.nat({ max: 5 }).map((one) => one === 0) },
+      what: fc.constant('move' as const),
+      who: number,
+      appointment: number,
+      name: fc.constantFrom(...MOVE_NAMES),
+      slot: fc.nat({ max: 3 }),
+      isStale: fc.nat({ max: 5 }).map((one) => one === 0),
     }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), minutes: fc.nat({ max: 3000 }) }) },

@@ -16,7 +16,8 @@ import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-15T08:00:00.000Z')
-const [TEN_TWENTY, ELEVEN] = ['2026-11-17T07:20:00.000Z', '2026-11-17T08:00:00.000Z']
+const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
+const ELEVEN = '2026-11-17T08:00:00.000Z'
 settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => NOW
@@ -70,7 +71,8 @@ describe('whoever moves an appointment from a stale page', () => {
     expect([stale.statusCode, stale.json()]).toEqual([
       409,
       {
-        ...{ success: false, code: 'changed' },
+        success: false,
+        code: 'changed',
         message: 'This appointment has changed meanwhile. Here it is as it is now.',
         appointment: { ...cancelled, moves: [] },
       },
@@ -151,10 +153,8 @@ describe('whoever moves an appointment to another time', () => {
     const [mira, elif] = await twoPeople()
     await requested(await signedIn('patient'), elif, ELEVEN)
     const seen = await requested(mira, elif, TEN_TWENTY)
-    const [byPatient, byProvider] = [
-      await move(mira, seen, 'reschedule', { startsAt: ELEVEN }),
-      await move(elif, seen, 'reschedule', { startsAt: ELEVEN }),
-    ]
+    const byPatient = await move(mira, seen, 'reschedule', { startsAt: ELEVEN })
+    const byProvider = await move(elif, seen, 'reschedule', { startsAt: ELEVEN })
     expect(
       [byPatient, byProvider].map((refused) => [refused.statusCode, refused.json().code, refused.json().message]),
     ).toEqual([

@@ -22,18 +22,34 @@ export function moverOf(row: Pick<AppointmentRow, Side>, { id }: Pick<Actor, 'id
 
 /** Where an appointment stands in the table of moves. */
 export const situationOf = (row: Pick<AppointmentRow, 'state' | 'starts_at' | 'ends_at'>, now: Date) => ({
-  ...{ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, now },
+  state: row.state,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  now,
 })
 
 /** An appointment as one of the two sees it. */
 export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date): Appointment {
   const { id: _id, state, version, time_zone: timeZone, patient_time_zone: patientTimeZone } = row
   return {
-    ...{ _id, state, version, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
-    ...{ timeZone, patientTimeZone, service: row.service, about: row.about, reason: row.reason, isLate: row.is_late },
+    _id,
+    state,
+    version,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone,
+    patientTimeZone,
+    service: row.service,
+    about: row.about,
+    reason: row.reason,
+    isLate: row.is_late,
     provider: {
-      ...{ _id: row.provider_id, displayname: row.provider_name, avatar: row.provider_avatar },
-      ...{ clinicName: row.clinic_name ?? '', city: row.city ?? '', country: row.country ?? '' },
+      _id: row.provider_id,
+      displayname: row.provider_name,
+      avatar: row.provider_avatar,
+      clinicName: row.clinic_name ?? '',
+      city: row.city ?? '',
+      country: row.country ?? '',
     },
     patient: { _id: row.patient_id, displayname: row.patient_name, avatar: row.patient_avatar },
     moves: openMoves(moverOf(row, actor), situationOf(row, now)).map(({ name }) => name),

@@ -30,7 +30,8 @@ export async function listSlots(
   const first = typeof wanted.from === 'string' ? wanted.from : dayIn(timeZone, wanted.from ?? ctx.now())
   const window = bookable(ctx.now())
   // Beyond the window nothing can be booked, so that there is nothing to compute.
-  const [firstDay, lastDay] = [dayIn(timeZone, window.from), dayIn(timeZone, window.to)]
+  const firstDay = dayIn(timeZone, window.from)
+  const lastDay = dayIn(timeZone, window.to)
   const isFree = await freeTimes(ctx, providerId, window)
   const slotsOn = (date: string) =>
     date < firstDay || date > lastDay

@@ -11,7 +11,8 @@ import { noProvider } from './slots.ts'
 
 /** A provider's days that are not over, and the appointments that no longer lie in the hours. */
 export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDaysAnswer> {
-  const [hours, now] = [await selectHours(ctx.db, actor.id), ctx.now()]
+  const hours = await selectHours(ctx.db, actor.id)
+  const now = ctx.now()
   if (!hours) throw noProvider()
   const today = dayIn(hours.timeZone, now)
   const held = await selectHeld(ctx.db, sideOf(actor), now)
