@@ -1,21 +1,31 @@
 import fc from 'fast-check'
+import * as ibantools from 'ibantools'
 import { expect, test } from 'vitest'
-import { BankForm, maskPayout, PaypalForm } from './payouts.ts'
+import { createBankForm, maskPayout, PaypalForm } from './payouts.ts'
 import { firstProblem } from './rules.ts'
 
+const BankForm = createBankForm(ibantools)
 const bank = {
-  ...{ accountName: 'Elif Kaya', accountNumber: '12-34 56', bankName: 'Commerzbank', routingNumber: 37040044 },
-  ...{ iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+  accountName: 'Elif Kaya',
+  accountNumber: '12-34 56',
+  bankName: 'Commerzbank',
+  routingNumber: 37040044,
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
 }
 
-test('bank details arrive as banks write them', () => {
+test('bank numbers are stored in their canonical form', () => {
   expect(BankForm.parse(bank)).toEqual({
-    ...{ accountName: 'Elif Kaya', accountNumber: '123456', bankName: 'Commerzbank', routingNumber: '37040044' },
-    ...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+    accountName: 'Elif Kaya',
+    accountNumber: '123456',
+    bankName: 'Commerzbank',
+    routingNumber: '37040044',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
   })
 })
 
-test('whoever leaves something out hears of that before any mistake', () => {
+test('a missing bank detail is reported before any mistake in another', () => {
   const problem = (change: object) => firstProblem(BankForm.safeParse({ ...bank, ...change }).error as never)
   expect(problem({ accountNumber: 'x', iban: 'DE00', bic: ' ' }).message).toBe('please enter all bank details')
   expect(problem({ accountName: undefined })).toEqual({
@@ -26,7 +36,7 @@ test('whoever leaves something out hears of that before any mistake', () => {
   expect(PaypalForm.safeParse({ paypalEmail: 'x' }).success).toBe(false)
 })
 
-test('what is shown of a number is its last four digits at most, and never all of it', () => {
+test('a masked number shows its last four digits at most, and never all of it', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'123456789'), minLength: 1, maxLength: 34 })
   fc.assert(
     fc.property(digits, (number) => {
@@ -41,7 +51,7 @@ test('what is shown of a number is its last four digits at most, and never all o
   )
 })
 
-test('an address shows its first letter and where it is', () => {
+test('a masked PayPal address shows its first letter and its domain', () => {
   const { paypalEmail } = maskPayout({ method: 'paypal', paypal: { paypalEmail: 'elif.kaya@example.org' } })
   expect(paypalEmail).toBe('e•••@example.org')
   expect(Object.values(maskPayout(undefined)).join('')).toBe('none')

@@ -2,15 +2,15 @@
  * Payout Settings: `PUT /api/v1/user/update` with the fields of one of the two forms and none of the profile, as JSON.
  *
  * - `PaypalForm` { paypalEmail } is answered { success: true, message: 'Paypal Email Added!', user },
- *   `BankForm` { accountName, accountNumber, bankName, routingNumber, iban, bic } with 'Bank Details Added!'.
- * - `DELETE /api/v1/user/payout` forgets both: 'Payout Details Removed!'.
+ *   the bank form { accountName, accountNumber, bankName, routingNumber, iban, bic } with 'Bank Details Added!'.
+ * - `DELETE /api/v1/user/payout` deletes both: 'Payout Details Removed!'.
  *
- * What is stored comes back masked (`MaskedPayout`, part of the user): `payoutMethod` is the one that was saved last, and
- * fields that are not known are empty. A masked value is for reading; a form starts empty.
+ * Stored details are returned masked (`MaskedPayout`, part of the user): `payoutMethod` is the one that was saved last, and
+ * missing fields are empty. Masked values are read-only; a form starts empty.
  */
 import * as z from 'zod/mini'
 import { isEmailAddress } from './accounts.ts'
-import { bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
+import { type BankNumberValidator, bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
 import { asTyped } from './form-schemas.ts'
 import { filled, type Problem, refuse } from './rules.ts'
 import { plainText } from './search.ts'
@@ -33,34 +33,47 @@ const bankText = z.pipe(
   z.string(missing).check(z.overwrite(plainText), z.minLength(1, missing)),
 )
 
-/** Numbers arrive without the spaces and dashes that people group them with. */
-export const BankForm = z
-  .object({
-    accountName: bankText,
-    accountNumber: bankText,
-    bankName: bankText,
-    routingNumber: bankText,
-    iban: bankText,
-    bic: bankText,
-  })
-  .check(
-    refuse(bankProblem),
-    z.overwrite(({ accountName, bankName, ...numbers }) => ({
-      ...{ accountName, bankName },
-      ...{ accountNumber: compact(numbers.accountNumber), routingNumber: compact(numbers.routingNumber) },
-      ...{ iban: compact(numbers.iban), bic: compact(numbers.bic) },
-    })),
-  )
-export type BankForm = z.output<typeof BankForm>
+/** Factory of the bank form's schema: server and browser each pass ibantools. Its output has canonical numbers. */
+export const createBankForm = (validator: BankNumberValidator) =>
+  z
+    .object({
+      accountName: bankText,
+      accountNumber: bankText,
+      bankName: bankText,
+      routingNumber: bankText,
+      iban: bankText,
+      bic: bankText,
+    })
+    .check(
+      refuse((form: BankDetails) => bankProblem(form, validator)),
+      z.overwrite(({ accountName, accountNumber, bankName, routingNumber, iban, bic }) => ({
+        accountName,
+        accountNumber: compact(accountNumber),
+        bankName,
+        routingNumber: compact(routingNumber),
+        iban: compact(iban),
+        bic: compact(bic),
+      })),
+    )
 
-function bankProblem(form: Record<keyof BankForm, string>): Problem | undefined {
+/** The output of the bank form's schema. */
+export type BankDetails = {
+  accountName: string
+  accountNumber: string
+  bankName: string
+  routingNumber: string
+  iban: string
+  bic: string
+}
+
+function bankProblem(form: BankDetails, validator: BankNumberValidator): Problem | undefined {
   const long = Object.entries(form).find(([, value]) => value.length > NAME_MAX)
   if (long) return { field: long[0], message: `Bank details can have at most ${NAME_MAX} characters each.` }
   const problems = {
     accountNumber: digitsProblem('Account', form.accountNumber),
     routingNumber: digitsProblem('Routing', form.routingNumber) ?? routingNumberProblem(form.routingNumber),
-    iban: ibanProblem(form.iban),
-    bic: bicProblem(form.bic),
+    iban: ibanProblem(form.iban, validator),
+    bic: bicProblem(form.bic, validator),
   }
   const [problem] = Object.entries(problems).filter(([, message]) => message)
   return problem && ({ field: problem[0], message: problem[1] } as Problem)
@@ -72,7 +85,7 @@ function digitsProblem(which: string, typed: string) {
 }
 
 const masked = z.string()
-/** What an account's owner sees of the stored details; empty where nothing is stored. */
+/** The stored details as the account's owner sees them; missing fields are empty. */
 export const MaskedPayout = z.object({
   payoutMethod: z.enum(METHODS),
   paypalEmail: masked,
@@ -85,12 +98,12 @@ export const MaskedPayout = z.object({
 })
 export type MaskedPayout = z.output<typeof MaskedPayout>
 
-/** What is stored. */
-export type Payout = { method: 'paypal' | 'bank'; paypal?: PaypalForm; bank?: BankForm }
+/** The stored details. */
+export type Payout = { method: 'paypal' | 'bank'; paypal?: PaypalForm; bank?: BankDetails }
 
 const HIDDEN = '••••'
 
-/** The details as they are shown: enough to know which account it is, too little to use it. */
+/** Masks the details: enough to recognise the account, too little to use it. */
 export function maskPayout(payout: Payout | undefined): MaskedPayout {
   const bank = payout?.bank
   return {
@@ -106,7 +119,7 @@ export function maskPayout(payout: Payout | undefined): MaskedPayout {
 }
 
 const maskEmail = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
-/** The last four digits of numbers that have at least as many others. */
+/** The last four digits, of numbers that have at least as many others. */
 const maskNumber = (digits: string) => digits && (digits.length < 8 ? HIDDEN : `${HIDDEN} ${digits.slice(-4)}`)
 const maskIban = (iban: string) =>
   iban && (iban.length < 15 ? HIDDEN : `${iban.slice(0, 2)}•• ${HIDDEN} ${iban.slice(-4)}`)

@@ -1,4 +1,4 @@
-import type { BankForm } from '#domain/payouts.ts'
+import type { BankDetails } from '#domain/payouts.ts'
 
 /** The words of the screen on which people see what was paid and say where their money goes. */
 export const paymentsPage = {
@@ -49,4 +49,4 @@ export const bankFields = {
   },
   iban: { label: 'IBAN', hint: 'Where your country has no IBAN, type “none”.', kind: 'code' },
   bic: { label: 'BIC/SWIFT', hint: 'Eight or eleven characters, such as DEUTDEFF. None? Type “none”.', kind: 'code' },
-} as const satisfies Record<keyof BankForm, BankField>
+} as const satisfies Record<keyof BankDetails, BankField>

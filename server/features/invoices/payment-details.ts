@@ -1,3 +1,4 @@
+import { groupIban } from '#domain/bank-numbers.ts'
 import type { FullInvoice, PaymentMethod } from '#domain/invoices.ts'
 import type { Payout } from '#domain/payouts.ts'
 import { readPayout } from '#server/features/payouts/payouts.ts'
@@ -38,7 +39,7 @@ function payToOf({ bank, paypal }: Partial<Payout>, means: readonly PaymentMetho
   if (means.includes('bank')) {
     if (!bank) throw new AppError('bad_request', 'Add your bank details under Payout Settings first.')
     const { accountName, bankName, iban, bic, accountNumber, routingNumber } = bank
-    const names = [`Account name: ${accountName}`, `Bank: ${bankName}`, `IBAN: ${inGroups(iban)}`, `BIC: ${bic}`]
+    const names = [`Account name: ${accountName}`, `Bank: ${bankName}`, `IBAN: ${groupIban(iban)}`, `BIC: ${bic}`]
     const numbers = [`Account number: ${accountNumber}`, `Routing number: ${routingNumber}`]
     payTo.push({ means: 'bank', lines: [...names, ...numbers] })
   }
@@ -48,5 +49,3 @@ function payToOf({ bank, paypal }: Partial<Payout>, means: readonly PaymentMetho
   }
   return payTo
 }
-
-const inGroups = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,4 +1,4 @@
-import type { BankForm, Payout, PaypalForm } from '#domain/payouts.ts'
+import type { BankDetails, Payout, PaypalForm } from '#domain/payouts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ import { findSealingKey, seal, sealingKey, unseal } from './sealing.ts'
 export const savePaypal = (ctx: Ctx, actor: Actor, paypal: PaypalForm) => save(ctx, actor, { method: 'paypal', paypal })
 
 /** Pays out to a bank account from now on; a PayPal address that is there stays. */
-export const saveBank = (ctx: Ctx, actor: Actor, bank: BankForm) => save(ctx, actor, { method: 'bank', bank })
+export const saveBank = (ctx: Ctx, actor: Actor, bank: BankDetails) => save(ctx, actor, { method: 'bank', bank })
 
 async function save(ctx: Ctx, { id: account_id }: Actor, change: Payout) {
   const key = await sealingKey(ctx.config)

@@ -11,16 +11,15 @@ type MethodCardProps = {
   name: string
   note: string
   icon: LucideIcon
-  /** What is stored for this method, masked; empty when nothing is. */
+  /** The masked details of this method; empty when none are stored. */
   stored: ReactNode
   used: MaskedPayout['payoutMethod']
   isOpen: boolean
   onOpen: () => void
-  /** The form. It stays while it is closed, and so does what was typed. */
+  /** The form. It stays mounted while closed, so that typed values survive. */
   children: ReactNode
 }
 
-/** One way to be paid: what is stored of it, and the way to change that. */
 export function MethodCard({
   method,
   name,

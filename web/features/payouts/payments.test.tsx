@@ -18,8 +18,16 @@ const labels = ['Account name', 'Account number', 'Bank name', 'Routing number',
 
 const person = {
   _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
-  ...{ firstName: 'Mira', lastName: 'Lang', displayname: 'Mira Lang', name: 'Mira Lang', username: 'mira' },
-  ...{ email: '', phone: '+1 202 555 0199', isDoctor: false as const, role: 'patient' as const, version: 1 },
+  firstName: 'Mira',
+  lastName: 'Lang',
+  displayname: 'Mira Lang',
+  name: 'Mira Lang',
+  username: 'mira',
+  email: '',
+  phone: '+1 202 555 0199',
+  isDoctor: false as const,
+  role: 'patient' as const,
+  version: 1,
 }
 const userWith = (payout?: Payout): OwnUser => ({ ...person, ...maskPayout(payout) })
 
@@ -59,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the payments come first, and from there one finds the payout settings', async () => {
+test('the payments tab comes first and links to the payout settings', async () => {
   open(undefined, '')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Your Payments')
   expect(screen.getByText('No payments yet')).toBeTruthy()
@@ -68,7 +76,7 @@ test('the payments come first, and from there one finds the payout settings', as
   expect(screen.queryByText('No payments yet')).toBeNull()
 })
 
-test('a PayPal address is wanted, then checked, then saved and shown masked as the one in use', async () => {
+test('a PayPal address is required, validated, saved, and shown masked as the method in use', async () => {
   open()
   press('Add PayPal')
   await waitFor(() => expect(document.activeElement).toBe(field('PayPal email')))
@@ -114,7 +122,7 @@ test.each([
     'BIC/SWIFT',
     'A BIC has 8 or 11 characters and begins with six letters, such as DEUTDEFF.',
   ],
-])('whoever types %s is led there, and nothing is sent', async (_what, change, label, message) => {
+])('a user who types %s gets the focus on that field, and nothing is sent', async (_what, change, label, message) => {
   open()
   press('Add Bank Transfer')
   typeBank(change)
@@ -140,7 +148,7 @@ test('bank details are grouped while they are typed, sent compact, and shown mas
   expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '', '', ''])
 })
 
-test('a failure loses nothing that was typed, nor does looking at the other tab or method', async () => {
+test('typed bank details survive a failed save and a look at the other tab or method', async () => {
   open()
   press('Add Bank Transfer')
   typeBank()
@@ -175,7 +183,7 @@ test('another method cannot be chosen while one is being saved', async () => {
   expect(await screen.findByText('m•••@example.org')).toBeTruthy()
 })
 
-test('removing asks first, and then nothing is left', async () => {
+test('removing the payout details asks for confirmation and then shows none', async () => {
   open({ method: 'bank', paypal, bank })
   press('Remove payout details')
   press('Keep them')

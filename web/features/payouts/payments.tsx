@@ -16,11 +16,11 @@ const { tabs } = paymentsPage
 type PaymentsProps = {
   user: OwnUser
   onSaved: (user: OwnUser) => void
-  /** The list of what was paid, given what stands there when nothing was. */
+  /** Renders the list of payments, given its empty state. */
   list: (empty: ReactNode) => ReactNode
 }
 
-/** Both tabs stay where they are, so that looking at the other one loses nothing that was typed. */
+/** Switching tabs keeps the payout forms mounted, so that typed values survive. */
 export function Payments({ user, onSaved, list }: PaymentsProps) {
   const [payout, setPayout] = useState(user)
   const { pathname, search } = useLocation()
@@ -63,7 +63,7 @@ function NoPayments({ hasPayout }: { hasPayout: boolean }) {
 
 const bar = 'bg-sand-100'
 
-/** In the shape of the screen, while the account is on its way. */
+/** Skeleton of the screen. */
 export function PaymentsSkeleton() {
   return (
     <LoadingShape says="Loading your payments">

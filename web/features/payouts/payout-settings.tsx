@@ -1,23 +1,22 @@
 import { Landmark, Wallet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { paymentsPage } from '#content/pages/payments.ts'
+import { bankFields, paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser, SavedUser } from '#domain/own-user.ts'
-import type { MaskedPayout } from '#domain/payouts.ts'
+import type { BankDetails, MaskedPayout } from '#domain/payouts.ts'
 import { useAccountForm } from '#web/features/accounts/use-account-form.ts'
-import { BankForm } from './bank-form.tsx'
-import { MaskedBank } from './masked-bank.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MethodCard } from './method-card.tsx'
-import { saveBank, savePaypal } from './payout-calls.ts'
-import { PaypalForm } from './paypal-form.tsx'
-import { RemovePayout } from './remove-payout.tsx'
+import { removePayout, saveBank, savePaypal } from './payout-calls.ts'
+import { BankForm, PaypalForm } from './payout-forms.tsx'
 
-const { note, paypal, bank } = paymentsPage.payout
+const { note, paypal, bank, remove } = paymentsPage.payout
 
 type Method = MaskedPayout['payoutMethod']
 type PayoutSettingsProps = { payout: MaskedPayout; onSaved: (user: OwnUser) => void }
 
-/** Where money goes. What is stored is shown in parts; a form begins empty, and one is open at a time. */
+/** The payout methods: stored details are shown masked, forms start empty, and one form is open at a time. */
 export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
   const [open, setOpen] = useState<Method>('none')
   const cards = useFocus(open, payout.payoutMethod)
@@ -36,7 +35,7 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
     method,
     used: payout.payoutMethod,
     isOpen: open === method,
-    // What is being saved stays in view until it is known how that went.
+    // A form that is being saved stays open until the answer arrives.
     onOpen: () => !isSaving && setOpen(method),
   })
   const close = () => setOpen('none')
@@ -55,18 +54,58 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
 }
 
 /**
- * Whoever opens a form starts in it, and whoever leaves it comes back to the button that opened it. When everything is
- * removed, the button that did it is gone too: the next step is the first one.
+ * Focus management: opening a form focuses its first field, closing it returns to the button that opened it. After the
+ * removal, whose button disappears, the first button to add a method gets the focus.
  */
 function useFocus(open: Method, used: Method) {
   const cards = useRef<HTMLDivElement>(null)
   const before = useRef({ open, used })
   useEffect(() => {
-    const left = before.current
+    const previous = before.current
     before.current = { open, used }
     const focus = (target: string) => cards.current?.querySelector<HTMLElement>(target)?.focus()
-    if (open !== left.open) focus(open === 'none' ? `[data-opens=${left.open}]` : `form[data-method=${open}] input`)
-    else if (used === 'none' && left.used !== 'none') focus('[data-opens]')
+    if (open !== previous.open)
+      focus(open === 'none' ? `[data-opens=${previous.open}]` : `form[data-method=${open}] input`)
+    else if (used === 'none' && previous.used !== 'none') focus('[data-opens]')
   }, [open, used])
   return cards
+}
+
+const bankFieldNames = Object.keys(bankFields) as (keyof BankDetails)[]
+
+function MaskedBank({ payout }: { payout: MaskedPayout }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      {bankFieldNames.map((name) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-xs text-muted">{bankFields[name].label}</dt>
+          <dd className="tabular-nums">{payout[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Asks for confirmation, since deleted details cannot be restored. */
+function RemovePayout({ onRemoved }: { onRemoved: (saved: SavedUser) => void }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Button kind="danger" onClick={() => setConfirming(true)} className="justify-self-start max-sm:w-full">
+        {remove.text}
+      </Button>
+      <ConfirmDialog
+        title={remove.question}
+        isOpen={isConfirming}
+        action={remove.yes}
+        busyAction="Removing"
+        keep={remove.keep}
+        work={removePayout}
+        onDone={onRemoved}
+        onClose={() => setConfirming(false)}
+      >
+        <p>{remove.meaning}</p>
+      </ConfirmDialog>
+    </>
+  )
 }

@@ -1,0 +1,116 @@
+import type { FormEvent, InputHTMLAttributes } from 'react'
+import { bankFields, paymentsPage } from '#content/pages/payments.ts'
+import { groupIban } from '#domain/bank-numbers.ts'
+import type { useAccountForm } from '#web/features/accounts/use-account-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+
+type PayoutFormProps = ReturnType<typeof useAccountForm> & { onCancel: () => void }
+
+export function PaypalForm({ form, submit, field, refusal, isBusy, forgive, onCancel }: PayoutFormProps) {
+  return (
+    <form
+      ref={form}
+      data-method="paypal"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onReset={forgive}
+      className="grid max-w-120 gap-5"
+    >
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Field
+        {...field('paypalEmail', paymentsPage.payout.paypal.email)}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormActions isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}
+
+type Input = InputHTMLAttributes<HTMLInputElement>
+type BankFieldName = keyof typeof bankFields
+
+const code: Input = { autoCapitalize: 'characters', spellCheck: false }
+const keyboards = {
+  name: { autoCapitalize: 'words', spellCheck: false },
+  digits: { inputMode: 'numeric' },
+  code,
+} satisfies Record<(typeof bankFields)[BankFieldName]['kind'], Input>
+
+/** Uncontrolled and without autocomplete: neither the page nor the browser stores bank details. */
+export function BankForm({ form, submit, field, refusal, isBusy, forgive, onCancel }: PayoutFormProps) {
+  return (
+    <form
+      ref={form}
+      data-method="bank"
+      method="post"
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      onReset={forgive}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
+      {Object.entries(bankFields).map(([name, { label, kind, ...input }]) => (
+        <Field
+          key={name}
+          {...field(name, label)}
+          {...input}
+          {...keyboards[kind]}
+          autoComplete="off"
+          onInput={name === 'iban' ? groupInput : undefined}
+        />
+      ))}
+      <div className="sm:col-span-2">
+        <FormActions isBusy={isBusy} onCancel={onCancel} />
+      </div>
+    </form>
+  )
+}
+
+function FormActions({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" kind="main" busy={isBusy} className="max-sm:flex-1">
+        {isBusy ? 'Saving' : 'Save'}
+      </Button>
+      {/* Resetting empties the fields. */}
+      <Button type="reset" kind="outline" disabled={isBusy} onClick={onCancel} className="max-sm:flex-1">
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+/** Input mask of the IBAN: groups it while it is typed and restores the caret. */
+function groupInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+  const { inputType, isComposing } = nativeEvent as InputEvent
+  if (isComposing) return
+  const isForward = inputType === 'deleteContentForward'
+  const { text, caret } = maskIban(input.value, input.selectionStart ?? input.value.length, isForward)
+  if (text === input.value) return
+  input.value = text
+  input.setSelectionRange(caret, caret)
+}
+
+/** The beginning of an IBAN, and not of a word in its place. */
+const IBAN_START = /^[a-z]{2}\d/i
+const GROUP = 4
+
+/**
+ * The typed IBAN in groups, and the caret after the same character as before. `isForward` is for a deletion to the right,
+ * which would otherwise stop at the first space.
+ */
+export function maskIban(typed: string, caret: number, isForward = false) {
+  const letters = typed.replaceAll(/\s/g, '')
+  if (!IBAN_START.test(letters)) return { text: typed, caret }
+  const text = groupIban(letters.toUpperCase())
+  const before = typed.slice(0, caret).replaceAll(/\s/g, '').length
+  const spaces = Math.floor((isForward ? before : Math.max(before - 1, 0)) / GROUP)
+  return { text, caret: Math.min(before + spaces, text.length) }
+}
