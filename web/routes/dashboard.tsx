@@ -5,8 +5,7 @@ import type { Viewer } from '#web/features/appointments/clocks.ts'
 import { describeUpcoming } from '#web/features/appointments/describe-upcoming.ts'
 import { useAppointments } from '#web/features/appointments/use-appointments.ts'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
-import { Dashboard, DashboardSkeleton } from '#web/features/dashboard/dashboard.tsx'
-import { describeToday, greeting } from '#web/features/dashboard/greeting.ts'
+import { Dashboard, DashboardSkeleton, describeToday, greeting } from '#web/features/dashboard/dashboard.tsx'
 import { useSaved } from '#web/features/saved-items/use-saved.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -22,7 +21,7 @@ export const meta = () => pageMeta(title)
 
 export const clientLoader = () => loadOwnUser()
 
-/** Neither the name nor the hour is known before the page wakes up. */
+/** Neither the name nor the local time is known before hydration. */
 export const HydrateFallback = () => (
   <WorkspacePage title={<TitleSkeleton />} lead={'\u00a0'}>
     <DashboardSkeleton />

@@ -1,8 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { profilePage } from '#content/pages/dashboard.ts'
-import { loadProfile } from '#web/features/dashboard/load-profile.ts'
-import { ProfilePreview } from '#web/features/dashboard/profile-preview.tsx'
-import { SeenByClinics } from '#web/features/dashboard/seen-by-clinics.tsx'
+import { AccountPreview, loadProfile, ProfilePreview } from '#web/features/dashboard/profile-preview.tsx'
 import { LoadingProfile } from '#web/features/providers/loading-profile.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
@@ -29,7 +27,7 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.ok && 'provider' in loaderData) return <ProfilePreview provider={loaderData.provider} />
   return (
     <WorkspacePage title={title} lead={loaderData.ok && lead}>
-      {loaderData.ok ? <SeenByClinics user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
+      {loaderData.ok ? <AccountPreview user={loaderData.user} /> : <NotLoaded message={loaderData.message} />}
     </WorkspacePage>
   )
 }

@@ -6,19 +6,23 @@ import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { fullProvider } from '#test/example-provider.ts'
-import { Dashboard } from './dashboard.tsx'
-import { describeToday, greeting } from './greeting.ts'
-import { ProfilePreview } from './profile-preview.tsx'
-import { SeenByClinics } from './seen-by-clinics.tsx'
+import { Dashboard, describeToday, greeting } from './dashboard.tsx'
+import { AccountPreview, ProfilePreview } from './profile-preview.tsx'
 
 const names = { firstName: 'Elif', lastName: 'Kaya', displayname: 'Dr. Elif Kaya', name: 'Elif Kaya', username: 'elif' }
 const account = { _id: fullProvider._id, ...names, email: 'elif@example.org', phone: '+90 212 555 0199', version: 1 }
 const patient: OwnAccount = { ...account, ...maskPayout(undefined), isDoctor: false, role: 'patient' }
 const provider: OwnProvider = {
-  ...{ ...fullProvider, ...patient },
-  ...{ isDoctor: true, role: 'doctor', timeZone: 'Europe/Istanbul', openingHours: [], articlesVersion: 1 },
+  ...fullProvider,
+  ...patient,
+  isDoctor: true,
+  role: 'doctor',
+  timeZone: 'Europe/Istanbul',
+  openingHours: [],
+  articlesVersion: 1,
   offeredServices: fullProvider.offeredServices.map(({ title, subservices }) => ({
-    ...{ _id: fullProvider._id, title },
+    _id: fullProvider._id,
+    title,
     subservices: subservices.map((service) => ({ _id: fullProvider._id, ...service })),
   })),
 }
@@ -39,7 +43,7 @@ const show = async (user: OwnUser, counts = {}) => {
   open(<Dashboard user={user} {...counts} />)
   await screen.findByRole('heading', { name: 'Recent Appointments' })
 }
-/** What stands on the tiles and where they lead. */
+/** Text and target of every link. */
 const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 afterEach(() => {
@@ -53,13 +57,13 @@ test.each([
   ['11:59', 'Good morning'],
   ['12:00', 'Good afternoon'],
   ['18:00', 'Good evening'],
-])('at %s somebody is wished a %s', (time, words) => expect(greeting(new Date(`2026-11-16T${time}`))).toBe(words))
+])('at %s the greeting is %s', (time, words) => expect(greeting(new Date(`2026-11-16T${time}`))).toBe(words))
 
-test('the day is named without a comma', () => {
+test('the date of the dashboard has no comma', () => {
   expect(describeToday(new Date('2026-11-16T12:00'))).toBe('Monday 16 November')
 })
 
-test('a provider sees how much there is of everything', async () => {
+test('a provider sees the number of messages, saved items, articles and services', async () => {
   await show(provider)
   expect(tiles()).toEqual([
     ['New Messages0', '/dashboard/messages'],
@@ -72,19 +76,34 @@ test('a provider sees how much there is of everything', async () => {
   expect(screen.getByText('There are no appointments.')).toBeTruthy()
 })
 
-const wrote = (number: number, displayname: string, text: string, unread: number): Chat => {
-  const [chatId, other] = [number, number + 100].map((at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
+const exampleId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** A chat whose last message is this one. */
+const chatWith = (number: number, displayname: string, text: string, unread: number): Chat => {
+  const chatId = exampleId(number)
+  const other = exampleId(number + 100)
   const at = '2026-11-15T09:00:00.000Z'
   return {
-    ...{ _id: chatId ?? '', unread, lastNumber: 1, readNumber: 0, otherRead: 1, otherDelivered: 1, changedAt: at },
-    ...{ isBlocked: false, isClosed: false },
+    _id: chatId,
+    unread,
+    lastNumber: 1,
+    readNumber: 0,
+    otherRead: 1,
+    otherDelivered: 1,
+    changedAt: at,
+    isBlocked: false,
+    isClosed: false,
     users: [
       { _id: account._id, displayname: 'Dr. Elif Kaya', isDoctor: true },
-      { _id: other ?? '', displayname, isDoctor: false },
+      { _id: other, displayname, isDoctor: false },
     ],
     messages: [
       {
-        ...{ id: chatId ?? '', chatId: chatId ?? '', number: 1, from: other ?? '', text },
+        id: chatId,
+        chatId,
+        number: 1,
+        from: other,
+        text,
         sentAt: at,
         attachment: null,
       },
@@ -92,11 +111,11 @@ const wrote = (number: number, displayname: string, text: string, unread: number
   }
 }
 
-test('numbers that are handed in take the place of the words that there is nothing, with who wrote', async () => {
+test('a provider with unread messages sees their number and who wrote', async () => {
   const chats = [
-    wrote(1, 'Inês Costa', 'Is the hotel far from the clinic?', 2),
-    wrote(2, 'Tom Whitfield', 'Thank you!', 0),
-    wrote(3, 'Leila Haddad', 'Two more questions about the plan.', 1),
+    chatWith(1, 'Inês Costa', 'Is the hotel far from the clinic?', 2),
+    chatWith(2, 'Tom Whitfield', 'Thank you!', 0),
+    chatWith(3, 'Leila Haddad', 'Two more questions about the plan.', 1),
   ]
   vi.stubGlobal('fetch', async () => Response.json({ success: true, chats, nextCursor: null, unread: 3 }))
   await show(provider, { newMessages: 3, savedItems: 1200 })
@@ -109,7 +128,7 @@ test('numbers that are handed in take the place of the words that there is nothi
   ])
 })
 
-test('a provider sees who comes next, on both clocks, and the way to all of them', async () => {
+test('a provider sees the next appointment in both time zones and a link to the calendar', async () => {
   const known = { failure: undefined, isBusy: false, hasMore: false, more: () => {}, replace: () => {} }
   await show(provider, { appointments: { ...known, appointments: [exampleAppointment('provider')] } })
   const panel = within(screen.getByRole('region', { name: 'Recent Appointments' }))
@@ -123,13 +142,13 @@ test('a provider sees who comes next, on both clocks, and the way to all of them
   expect(screen.queryByText('There are no appointments.')).toBeNull()
 })
 
-test('a patient is led to messages, saved items and the search, and to nothing that only providers have', async () => {
+test('a patient sees links to messages, saved items and the search, and none for providers', async () => {
   await show(patient)
   expect(tiles().map(([, to]) => to)).toEqual(['/dashboard/messages', '/dashboard/saved-items', '/search', '/search'])
   expect(screen.getByRole('link', { name: 'Find a clinic' })).toBeTruthy()
 })
 
-test('a provider sees the profile as visitors do, with the ways to change it and to its own address', async () => {
+test('a provider previews the public profile, with links to edit it and to its public page', async () => {
   open(<ProfilePreview provider={fullProvider} />)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Dr. Elif Kaya')
   expect(screen.getByText('This is what visitors see.')).toBeTruthy()
@@ -140,8 +159,8 @@ test('a provider sees the profile as visitors do, with the ways to change it and
   expect(screen.getByRole('tab', { name: /Articles/ }).getAttribute('href')).toBe('/dashboard?tab=articles')
 })
 
-test('of a patient clinics see the name, and neither address nor number', async () => {
-  open(<SeenByClinics user={patient} />)
+test('the preview of a patient shows the name, and neither address nor phone number', async () => {
+  open(<AccountPreview user={patient} />)
   expect(await screen.findByRole('heading', { name: 'Dr. Elif Kaya' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('elif@example.org')
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile-settings')

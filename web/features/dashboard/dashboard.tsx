@@ -1,7 +1,13 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { OwnUser } from '#domain/own-user.ts'
+import emptyCalendar from '#web/drawings/empty-calendar.svg'
+import { RecentAppointments } from '#web/features/appointments/recent-appointments.tsx'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NothingYet } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { AppointmentsPanel } from './appointments-panel.tsx'
 import { Tiles } from './tiles.tsx'
 
 type DashboardProps = {
@@ -11,11 +17,10 @@ type DashboardProps = {
   appointments?: KnownAppointments | undefined
 }
 
-/** The first screen of whoever is signed in. */
 export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments }: DashboardProps) {
   return (
     <>
-      <Tiles {...{ user, newMessages, savedItems }} />
+      <Tiles user={user} newMessages={newMessages} savedItems={savedItems} />
       <AppointmentsPanel isDoctor={user.isDoctor} appointments={appointments} />
     </>
   )
@@ -23,7 +28,7 @@ export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments 
 
 const bar = 'rounded-md bg-sand-100'
 
-/** In the shape of the screen, while the account is on its way. */
+/** Skeleton of the screen. */
 export function DashboardSkeleton() {
   return (
     <LoadingShape says="Loading your dashboard">
@@ -38,3 +43,59 @@ export function DashboardSkeleton() {
     </LoadingShape>
   )
 }
+
+const { heading, none, calendar, provider, others } = dashboardPage.appointments
+
+/** Undefined for the care team, which has no appointments. */
+type AppointmentsPanelProps = { isDoctor: boolean; appointments: KnownAppointments | undefined }
+
+function AppointmentsPanel({ isDoctor, appointments }: AppointmentsPanelProps) {
+  const id = useId()
+  const isEmpty = !appointments || appointments.appointments?.length === 0
+  return (
+    <section aria-labelledby={id} className="card mt-6 overflow-hidden">
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 md:px-5">
+        <h2 id={id} className="py-2.5 font-sans text-[1.125rem] leading-snug font-semibold tracking-normal">
+          {heading}
+        </h2>
+        {appointments && (
+          <Link to={calendar.to} className="link text-sm">
+            {calendar.text}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? (
+        <NoAppointments isDoctor={isDoctor} />
+      ) : (
+        <RecentAppointments known={appointments} viewer={isDoctor ? 'provider' : 'patient'} />
+      )}
+    </section>
+  )
+}
+
+function NoAppointments({ isDoctor }: { isDoctor: boolean }) {
+  const { hint, action } = isDoctor ? provider : others
+  return (
+    <NothingYet drawing={emptyCalendar} text={none} hint={hint}>
+      <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
+        {action.text}
+      </Link>
+    </NothingYet>
+  )
+}
+
+const MORNING = 5
+const NOON = 12
+const EVENING = 18
+
+/** Greeting for the time of day in the time zone of the browser. */
+export function greeting(now: Date) {
+  const hour = now.getHours()
+  if (hour >= EVENING || hour < MORNING) return 'Good evening'
+  return hour < NOON ? 'Good morning' : 'Good afternoon'
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** "Monday 16 November" in the time zone of the browser. */
+export const describeToday = (now: Date) => day.format(now).replace(',', '')

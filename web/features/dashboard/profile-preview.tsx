@@ -1,15 +1,34 @@
 import { ExternalLink, Eye, Pencil } from 'lucide-react'
 import { href, Link } from 'react-router'
+import * as z from 'zod/mini'
 import { profilePage } from '#content/pages/dashboard.ts'
-import type { Provider } from '#domain/providers.ts'
+import type { OwnAccount } from '#domain/own-user.ts'
+import { Provider } from '#domain/providers.ts'
 import { LazyBooking } from '#web/features/appointments/booking.lazy.tsx'
 import { Profile } from '#web/features/providers/profile.tsx'
 import { contactUrl } from '#web/features/providers/profile-links.ts'
+import { call, type Failure } from '#web/platform/api/call.ts'
+import { loadOwnUser } from '#web/platform/own-user.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+
+type PublicView = { ok: true; provider: Provider } | { ok: true; user: OwnAccount }
+
+const ProviderAnswer = z.object({ provider: Provider })
+
+/** Loads the signed-in account as others see it: the public profile of a provider, or the account alone. */
+export async function loadProfile(): Promise<PublicView | Failure> {
+  const loaded = await loadOwnUser()
+  if (!loaded.ok) return loaded
+  const { user } = loaded
+  if (!user.isDoctor) return { ok: true, user }
+  const answer = await call(ProviderAnswer, 'GET', `/api/v1/providers/${user._id}`)
+  return answer.ok ? { ok: true, provider: answer.provider } : answer
+}
 
 const { heading, edit, open } = profilePage.preview
 
-/** The public page of a provider, with the way to change it. */
+/** The public page of the provider, with a link to edit it. */
 export function ProfilePreview({ provider }: { provider: Provider }) {
   return (
     <div data-white>
@@ -30,6 +49,26 @@ export function ProfilePreview({ provider }: { provider: Provider }) {
       <div className="mx-auto max-w-300 px-4 pt-6 md:px-10">
         <Profile provider={provider} booking={<LazyBooking provider={provider} writeTo={contactUrl(provider)} />} />
       </div>
+    </div>
+  )
+}
+
+/** The account of a patient or operator as clinics see it. */
+export function AccountPreview({ user: { displayname, avatar } }: { user: OwnAccount }) {
+  return (
+    <div className="card flex max-w-180 flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:p-6">
+      <Avatar name={displayname} picture={avatar?.url} className="size-24 text-2xl" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="text-2xl wrap-anywhere">{displayname}</h2>
+        <p className="mt-1.5 text-sm text-muted">{profilePage.seen}</p>
+      </div>
+      <Link
+        to="/profile-settings"
+        className={`${buttonClass({ kind: 'outline', size: 'small' })} max-sm:w-full sm:self-start`}
+      >
+        <Pencil />
+        {profilePage.preview.edit}
+      </Link>
     </div>
   )
 }
