@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
-import { openFileStore } from '#server/platform/files/file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 
 const config = readConfig()
 const files = await openFileStore(config)

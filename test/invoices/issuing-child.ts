@@ -4,7 +4,7 @@ import { issueInvoice } from '#server/features/invoices/invoices.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
-import { openFileStore } from '#server/platform/files/file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 
 type Work = { providerId: string; form: InvoiceForm }
 

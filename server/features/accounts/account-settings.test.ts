@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailKind } from '#domain/account-settings.ts'
+import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
-import { wantsMail } from './account-settings.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
 
 const SETTINGS = '/api/v1/user/account-settings'

@@ -6,11 +6,9 @@ import {
   DEAD_LINK,
   MAIL_KINDS,
   type MailChoices,
-  type MailKind,
 } from '#domain/account-settings.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
@@ -106,15 +104,4 @@ export async function confirmEmail(ctx: Ctx, token: string) {
 export async function chooseMails(ctx: Ctx, id: string, choices: MailChoices) {
   const mails_wanted = MAIL_KINDS.filter((kind) => choices[kind])
   await updateAccount(ctx.db, id, { mails_wanted })
-}
-
-/** Whether a mail of this kind may be written to somebody. Those who left want none. */
-export async function wantsMail(db: Database, accountId: string, kind: MailKind) {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['email', 'mails_wanted'])
-    .where('id', '=', accountId)
-    .where('leaving_at', 'is', null)
-    .executeTakeFirst()
-  return Boolean(account?.email && account.mails_wanted.includes(kind))
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
+import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { busyProvider, tablesWith } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
-import { wantsMail } from './account-settings.ts'
 import { eraseDueAccounts } from './deletion.ts'
 
 const DELETE = '/api/v1/user/delete-account'

@@ -1,9 +1,9 @@
 import type { Move } from '#domain/appointment-moves.ts'
-import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
+import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import type { AppointmentRow } from './queries.ts'
 
 type Reader = 'patient' | 'provider'

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts'
-import { wantsMail } from '#server/features/accounts/account-settings.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
+import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import { askerOf } from './present.ts'
 import type { QuestionRow } from './queries.ts'
 

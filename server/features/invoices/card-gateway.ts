@@ -25,14 +25,6 @@ export type CardGateway = {
   readEvent: (rawBody: Buffer, signature: string) => CardEvent
 }
 
-/** The configured gateway, if there is one. */
-export async function openCardGateway({ stripe }: Config): Promise<CardGateway | undefined> {
-  if (!stripe) return undefined
-  // A large library, which most installations never need.
-  const { createStripeGateway } = await import('./stripe-gateway.ts')
-  return createStripeGateway(stripe)
-}
-
 type Payable = Pick<WholeRow, 'patient_id' | 'means' | 'paid' | 'total' | 'voided_at'>
 
 /** Whether somebody can pay an invoice by card here and now. */

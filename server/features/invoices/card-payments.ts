@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { formatMinor } from '#domain/minor-units.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
-import { type CardEvent, openCardGateway } from './card-gateway.ts'
+import type { CardEvent, CardGateway } from './card-gateway.ts'
 import { noInvoice, readInvoice } from './invoices.ts'
 import { writeEntry } from './ledger.ts'
 import { hasReceipt, insertReceipt, type LockedInvoice, lockInvoice } from './ledger-queries.ts'
@@ -67,3 +68,11 @@ const enterPaid = (ctx: Ctx, tx: Tx, invoice: LockedInvoice, amount: number) =>
   writeEntry(ctx, tx, invoice, { id: randomUUID(), kind: 'payment', amount, paidBy: 'online', note: '' })
 
 const noCards = () => new AppError('not_found', 'Cards cannot be used here.')
+
+/** The configured gateway, if there is one. */
+async function openCardGateway({ stripe }: Config): Promise<CardGateway | undefined> {
+  if (!stripe) return undefined
+  // Lazy import: a large library that most installations do not use.
+  const { createStripeGateway } = await import('./stripe-gateway.ts')
+  return createStripeGateway(stripe)
+}
