@@ -7,24 +7,24 @@ import { TextArea } from './text-area.tsx'
 import { useSessionStorage } from './use-session-storage.ts'
 
 type AnswerFormProps = {
-  /** Whom it answers. */
+  /** Name of the person who is answered. */
   to: string
-  /** Where a draft is kept: another answer is another draft. */
-  draft: string
-  /** What was answered before. */
+  /** Storage key of the draft; every version of an answer has its own. */
+  draftKey: string
+  /** The published answer that is edited. */
   before: string | undefined
   limit: number
   sending: Pick<ReturnType<typeof useSend>, 'isBusy' | 'problemOf'>
   onSend: (event: SubmitEvent<HTMLFormElement>, text: string) => void
   onCancel: () => void
-  /** What to know before it is sent. */
+  /** Notices above the field. */
   children?: ReactNode
 }
 
-/** What a provider answers to somebody, for everyone to read. */
-export function AnswerForm({ to, draft, before, limit, sending, onSend, onCancel, children }: AnswerFormProps) {
+/** Form for a provider's public answer to a patient. */
+export function AnswerForm({ to, draftKey, before, limit, sending, onSend, onCancel, children }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [{ text }, setTyped] = useSessionStorage(draft, { text: before ?? '' })
+  const [{ text }, setTyped] = useSessionStorage(draftKey, { text: before ?? '' })
   const { isBusy, problemOf } = sending
   useEffect(() => focusField(form.current, 'text'), [])
   return (
@@ -47,7 +47,7 @@ export function AnswerForm({ to, draft, before, limit, sending, onSend, onCancel
         error={problemOf('text')}
         hint="Everyone reads it. Write nothing about the patient’s health that they have not written themselves."
       />
-      <PublishButtons what="answer" {...{ isBusy, onCancel }} />
+      <PublishButtons what="answer" isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** The end of a form whose text everyone will read. */
+/** Buttons of a form whose text becomes public. */
 export function PublishButtons({ what, isBusy, onCancel }: { what: string; isBusy: boolean; onCancel: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -10,22 +10,23 @@ import {
 import { firstProblem } from '#domain/rules.ts'
 import { call } from '#web/platform/api/call.ts'
 
-const ofProvider = (providerId: string) => `/api/v1/providers/${providerId}/feedback`
+const feedbackPath = (providerId: string) => `/api/v1/providers/${providerId}/feedback`
 
 export const fetchFeedback = (providerId: string, cursor?: string) =>
-  call(FeedbackAnswer, 'GET', ofProvider(providerId) + (cursor ? `?${new URLSearchParams({ cursor })}` : ''))
+  call(FeedbackAnswer, 'GET', feedbackPath(providerId) + (cursor ? `?${new URLSearchParams({ cursor })}` : ''))
 
-export const fetchOwnFeedback = (providerId: string) => call(OwnFeedbackAnswer, 'GET', `${ofProvider(providerId)}/own`)
+export const fetchOwnFeedback = (providerId: string) =>
+  call(OwnFeedbackAnswer, 'GET', `${feedbackPath(providerId)}/own`)
 
-export const sendFeedback = (appointmentId: string, typed: object) =>
-  send(FeedbackForm, `/api/v1/appointments/${appointmentId}/feedback`, typed)
+export const sendFeedback = (appointmentId: string, form: object) =>
+  send(FeedbackForm, `/api/v1/appointments/${appointmentId}/feedback`, form)
 
-export const sendAnswer = (feedbackId: string, typed: object) =>
-  send(FeedbackReply, `/api/v1/feedback/${feedbackId}/answer`, typed)
+export const sendAnswer = (feedbackId: string, form: object) =>
+  send(FeedbackReply, `/api/v1/feedback/${feedbackId}/answer`, form)
 
-/** By the rules of the server before it is asked. When somebody was quicker, what is there now comes along. */
-async function send(schema: z.ZodMiniType<object>, path: string, typed: object) {
-  const checked = schema.safeParse(typed)
+/** Validates with the server's schema first. A conflict carries the newer version. */
+async function send(schema: z.ZodMiniType<object>, path: string, form: object) {
+  const checked = schema.safeParse(form)
   if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
   const answer = await call(FeedbackSaved, 'PUT', path, checked.data)
   if (answer.ok) return answer

@@ -1,19 +1,20 @@
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
 import type { Feedback } from '#domain/feedback.ts'
-import { describeStars } from '#domain/feedback-values.ts'
+import { describeStars, FEEDBACK_MAX } from '#domain/feedback-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { AnswerFeedback } from './answer-feedback.tsx'
 import { dayOf } from './day-of.ts'
-import { StarRow } from './star-row.tsx'
+import { StarRow } from './stars.tsx'
+import { ConflictNotice, useVersionedSend } from './use-versioned-send.tsx'
 
 type FeedbackEntryProps = { feedback: Feedback; provider: Provider; onAnswered: (changed: Feedback) => void }
 
-/** What one patient says, and what the provider answers. */
+/** Feedback of one patient with the provider's answer. */
 export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryProps) {
   const { rating, text, writer, service, createdAt, changedAt, answer } = feedback
   return (
@@ -32,7 +33,7 @@ export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryP
       <p className="mt-2.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>
       {changedAt && <p className="mt-1 text-xs text-muted">Changed on {dayOf(changedAt)}</p>}
       {answer && <Answer answer={answer} by={provider.displayname} />}
-      <Actions {...{ feedback, provider, onAnswered }} />
+      <Actions feedback={feedback} provider={provider} onAnswered={onAnswered} />
     </li>
   )
 }
@@ -48,7 +49,7 @@ function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feed
   )
 }
 
-/** Everyone who is signed in can report it; whom it is about can answer. */
+/** Signed-in users can report; the provider can answer. */
 function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
   const isOwner = useSession()?.user._id === provider._id
   const [isAnswering, setAnswering] = useState(false)
@@ -58,7 +59,7 @@ function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
     onAnswered(changed)
     close()
   }
-  if (isOwner && isAnswering) return <AnswerFeedback feedback={feedback} onDone={finish} onCancel={close} />
+  if (isOwner && isAnswering) return <AnswerFeedbackForm feedback={feedback} onDone={finish} onCancel={close} />
   return (
     <div ref={around} className="mt-1 -mb-2 -ml-3 flex flex-wrap">
       {isOwner && (
@@ -70,5 +71,31 @@ function Actions({ feedback, provider, onAnswered }: FeedbackEntryProps) {
       )}
       <ReportButton kind="feedback" id={feedback._id} />
     </div>
+  )
+}
+
+type AnswerFeedbackProps = { feedback: Feedback; onDone: (changed: Feedback) => void; onCancel: () => void }
+
+function AnswerFeedbackForm({ feedback, onDone, onCancel }: AnswerFeedbackProps) {
+  const { _id, answer, version, writer } = feedback
+  const { newer, submit, ...sending } = useVersionedSend(version)
+  return (
+    <AnswerForm
+      to={writer}
+      draftKey={`sanavia.answer.${_id}.${version}`}
+      before={answer?.text}
+      limit={FEEDBACK_MAX}
+      sending={sending}
+      onSend={async (event, text) => {
+        const changed = await submit(event, async (baseVersion) => {
+          const { sendAnswer } = await import('./feedback-calls.ts')
+          return sendAnswer(_id, { text, version: baseVersion })
+        })
+        if (changed) onDone(changed)
+      }}
+      onCancel={onCancel}
+    >
+      {newer && <ConflictNotice newer={newer} />}
+    </AnswerForm>
   )
 }

@@ -8,34 +8,40 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { dayOf } from './day-of.ts'
-import { Newer } from './newer.tsx'
-import { StarChoice } from './star-choice.tsx'
-import { useVersionedSend } from './use-versioned-send.ts'
+import { StarChoice } from './stars.tsx'
+import { ConflictNotice, useVersionedSend } from './use-versioned-send.tsx'
 
 type FeedbackFormProps = {
   appointment: UnratedAppointment
   providerName: string
-  /** What was said before; left out for the first time. */
+  /** The published feedback that is edited; undefined for a first rating. */
   before?: Feedback
-  /** Whoever asked for the form begins in it. */
+  /** Whether the form takes the focus when it appears. */
   takesFocus?: boolean
   onDone: () => void
   onCancel?: () => void
 }
 
-const NOTHING = { rating: 0, text: '' }
+const EMPTY_DRAFT = { rating: 0, text: '' }
 
-/** A patient says how an appointment was, or says it anew. What is typed survives a reload. */
-export function FeedbackForm({ appointment, providerName, before, takesFocus = false, ...rest }: FeedbackFormProps) {
+/** Rates an appointment, or edits the rating. The draft is persisted in sessionStorage and survives a reload. */
+export function FeedbackForm({
+  appointment,
+  providerName,
+  before,
+  takesFocus = false,
+  onDone,
+  onCancel,
+}: FeedbackFormProps) {
   const heading = useId()
-  const top = useFocusOnce<HTMLHeadingElement>(takesFocus)
+  const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   const version = before?.version ?? 0
   const key = `sanavia.feedback.${appointment._id}.${version}`
-  const [typed, setTyped] = useSessionStorage(key, before ? { rating: before.rating, text: before.text } : NOTHING)
+  const [typed, setTyped] = useSessionStorage(key, before ? { rating: before.rating, text: before.text } : EMPTY_DRAFT)
   const { isBusy, problemOf, newer, submit } = useVersionedSend(version)
-  const send = async (seen: number) => {
+  const send = async (baseVersion: number) => {
     const { sendFeedback } = await import('./feedback-calls.ts')
-    return sendFeedback(appointment._id, { ...typed, version: seen })
+    return sendFeedback(appointment._id, { ...typed, version: baseVersion })
   }
   return (
     <form
@@ -44,19 +50,19 @@ export function FeedbackForm({ appointment, providerName, before, takesFocus = f
       aria-labelledby={heading}
       onSubmit={async (event) => {
         if (!(await submit(event, send))) return
-        setTyped(NOTHING)
-        rest.onDone()
+        setTyped(EMPTY_DRAFT)
+        onDone()
       }}
       className="card my-5 grid gap-5 p-5 sm:p-6"
     >
       <div>
-        <h3 ref={top} id={heading} tabIndex={-1} className="scroll-mt-28 text-xl wrap-anywhere outline-none">
+        <h3 ref={headingRef} id={heading} tabIndex={-1} className="scroll-mt-28 text-xl wrap-anywhere outline-none">
           How was your appointment with {providerName}?
         </h3>
-        <p className="mt-1 text-sm text-muted">{describe(appointment)}</p>
+        <p className="mt-1 text-sm text-muted">{describeAppointment(appointment)}</p>
       </div>
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      {newer && <Newer feedback={newer} />}
+      {newer && <ConflictNotice newer={newer} />}
       <StarChoice
         rating={typed.rating}
         onChoose={(rating) => setTyped({ ...typed, rating })}
@@ -76,8 +82,8 @@ export function FeedbackForm({ appointment, providerName, before, takesFocus = f
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Publishing' : before ? 'Publish changes' : 'Publish feedback'}
           </Button>
-          {rest.onCancel && (
-            <Button kind="outline" disabled={isBusy} onClick={rest.onCancel}>
+          {onCancel && (
+            <Button kind="outline" disabled={isBusy} onClick={onCancel}>
               Cancel
             </Button>
           )}
@@ -88,17 +94,17 @@ export function FeedbackForm({ appointment, providerName, before, takesFocus = f
   )
 }
 
-/** The page goes where the focus goes. */
-function useFocusOnce<Target extends HTMLElement>(isWanted: boolean) {
+/** Focuses an element when the component mounts, which also scrolls to it. */
+function useFocusOnMount<Target extends HTMLElement>(isEnabled: boolean) {
   const target = useRef<Target>(null)
   useEffect(() => {
-    if (isWanted) target.current?.focus()
-  }, [isWanted])
+    if (isEnabled) target.current?.focus()
+  }, [isEnabled])
   return target
 }
 
-/** The day of it, and the treatment when there was one. */
-export const describe = ({ startsAt, service }: UnratedAppointment) =>
+/** Date of the appointment, with the treatment if known. */
+export const describeAppointment = ({ startsAt, service }: UnratedAppointment) =>
   [dayOf(startsAt), service].filter(Boolean).join(' · ')
 
 function PublicNote() {

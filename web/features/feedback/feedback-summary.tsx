@@ -1,8 +1,8 @@
 import type { FeedbackSummary } from '#domain/feedback.ts'
 import { STARS } from '#domain/feedback-values.ts'
-import { StarRow } from './star-row.tsx'
+import { StarRow } from './stars.tsx'
 
-/** The average, and how many patients gave each number of stars. */
+/** Average rating and its distribution over the stars. */
 export function Summary({ summary: { rating, count, stars } }: { summary: FeedbackSummary }) {
   return (
     <div className="card grid gap-x-10 gap-y-5 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:p-6">
@@ -26,7 +26,7 @@ export function Summary({ summary: { rating, count, stars } }: { summary: Feedba
   )
 }
 
-/** The width is an attribute of the drawing: pages carry no styles of their own. */
+/** The width is an SVG attribute: the Content-Security-Policy forbids style attributes. */
 function Bar({ star, count, total }: { star: number; count: number; total: number }) {
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)_2.75rem] items-center gap-3">

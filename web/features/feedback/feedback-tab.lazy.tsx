@@ -1,6 +1,6 @@
 import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 
-/** Most visitors never open it, and it has more to do than to be read. */
+/** Lazy: most visitors never open this tab, and its forms need scripts. */
 export const { Component: LazyFeedbackTab, preload: preloadFeedbackTab } = lazyHydrated(
   'profile-feedback',
   async () => (await import('./feedback-tab.tsx')).FeedbackTab,

@@ -13,7 +13,7 @@ const appointment = { _id: APPOINTMENT, startsAt: '2026-11-10T09:00:00.000Z', se
 const LIST = `/api/v1/providers/${fullProvider._id}/feedback`
 
 const fetched = vi.fn<typeof fetch>()
-/** What the server answers next to a call of that path. */
+/** Queued responses of the stub server, by path. */
 const answers = new Map<string, object[]>()
 const answer = (path: string, body: object, status = 200) =>
   answers.set(path, [...(answers.get(path) ?? []), { body: { success: status < 300, ...body }, status }])
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation(async (path) => {
     const { body, status } = (answers.get(String(path))?.shift() ?? {}) as { body?: object; status?: number }
-    if (!body) throw new TypeError(`nobody answers ${path}`)
+    if (!body) throw new TypeError(`no response stubbed for ${path}`)
     return Response.json(body, { status: status ?? 200 })
   })
 })
@@ -53,8 +53,8 @@ const form = () => screen.findByRole('form', { name: 'How was your appointment w
 const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Publish/ }))
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 
-describe('a visitor', () => {
-  test('reads the average, how it is spread, and what each patient said', () => {
+describe('feedback for visitors', () => {
+  test('a visitor reads the average, its distribution and the feedback of each patient', () => {
     const said = { answer: { text: 'Thank you.', answeredAt: '2026-11-14T10:00:00.000Z' }, rating: 4 }
     open(pageOf([feedbackOf(1, said), feedbackOf(2, { service: '', changedAt: '2026-11-13T10:00:00.000Z' })]))
     expect(screen.getByText(/Rated/, { selector: 'p *' }).parentElement?.parentElement?.textContent).toContain(
@@ -76,23 +76,23 @@ describe('a visitor', () => {
     expect([screen.queryByRole('form'), screen.queryByRole('button')]).toEqual([null, null])
   })
 
-  test('is told when there is nothing yet', () => {
+  test('a visitor sees an empty state when there is no feedback', () => {
     open(nothingSaid)
     expect(screen.getByText('No patient feedback yet now.')).toBeTruthy()
   })
 
-  test('sees what was typed as text, whatever it is', () => {
+  test('a visitor sees markup in feedback as plain text', () => {
     const { container } = open(pageOf([feedbackOf(1, { text: '<script>x()</script><b>hi</b>' })]))
     expect(screen.getByText('<script>x()</script><b>hi</b>')).toBeTruthy()
     expect(container.querySelector('script')).toBeNull()
   })
 
-  test('who follows a link to a form is asked to log in', async () => {
+  test('a visitor who follows a link to the feedback form is asked to log in', async () => {
     open(nothingSaid, `?tab=feedback&appointment=${APPOINTMENT}`)
     expect(await screen.findByText('Log in to say how your appointment was.')).toBeTruthy()
   })
 
-  test('gets more on demand, each once, and is told when that fails', async () => {
+  test('a visitor loads more feedback without duplicates and can retry after a failure', async () => {
     open(pageOf([feedbackOf(1), feedbackOf(2)], { nextCursor: 'c' }))
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -103,17 +103,17 @@ describe('a visitor', () => {
   })
 })
 
-test('where no page came along the tab asks for it itself', async () => {
+test('the feedback tab fetches the first page when none is preloaded', async () => {
   answer(LIST, pageOf([feedbackOf(1)]))
   open()
   expect(screen.getByText('Loading feedback')).toBeTruthy()
   await waitFor(() => expect(entries()).toHaveLength(1))
 })
 
-describe('a patient with a completed appointment', () => {
+describe('feedback of patients', () => {
   beforeEach(() => signIn('patient'))
 
-  test('rates it once, however often they press, and then reads it', async () => {
+  test('a patient rates an appointment once despite a double click and then reads the rating', async () => {
     own({ unrated: [appointment] })
     open(nothingSaid)
     const { textContent } = await form()
@@ -143,7 +143,7 @@ describe('a patient with a completed appointment', () => {
       () => fireEvent.click(screen.getByRole('radio', { name: /^5 of 5/ })),
       'Write a few words about your appointment.',
     ],
-  ])('is told what is missing: %s', async (_what, fill, words) => {
+  ])('a patient who submits feedback with %s sees what is missing', async (_what, fill, words) => {
     own({ unrated: [appointment] })
     open(nothingSaid)
     await form()
@@ -153,7 +153,7 @@ describe('a patient with a completed appointment', () => {
     expect(sent()).toEqual([])
   })
 
-  test('finds what was typed again after a reload', async () => {
+  test('a patient finds the feedback draft again after a reload', async () => {
     own({ unrated: [appointment] })
     own({ unrated: [appointment] })
     open(nothingSaid)
@@ -167,7 +167,7 @@ describe('a patient with a completed appointment', () => {
     expect(screen.getByRole('radio', { name: '2 of 5, poor' })).toHaveProperty('checked', true)
   })
 
-  test('who was quicker in another tab sees what it says now, and decides', async () => {
+  test('a patient sees the newer feedback after a conflict with another tab and can overwrite it', async () => {
     own({ unrated: [appointment] })
     open(nothingSaid)
     await form()
@@ -185,7 +185,7 @@ describe('a patient with a completed appointment', () => {
     expect(sent()[1]).toMatchObject([path, { text: 'From this tab', version: 3 }])
   })
 
-  test('reads why their feedback is hidden, and cannot change it', async () => {
+  test('a patient reads why their feedback is hidden and cannot change it', async () => {
     const hidden = { feedback: feedbackOf(7), appointment, changeUntil: '2026-11-29T10:00:00.000Z', canChange: false }
     own({ written: [{ ...hidden, hiddenReason: 'It names another patient.' }] })
     open(nothingSaid)
@@ -193,15 +193,15 @@ describe('a patient with a completed appointment', () => {
     expect(screen.queryByRole('button', { name: /Change/ })).toBeNull()
   })
 
-  test('is told to wait when the appointment is not completed', async () => {
+  test('a patient cannot rate an appointment before it is completed', async () => {
     own()
     open(nothingSaid, `?tab=feedback&appointment=${APPOINTMENT}`)
     expect(await screen.findByText(/You can leave feedback once the appointment is completed/)).toBeTruthy()
   })
 })
 
-describe('a provider', () => {
-  test('answers on their own profile and nowhere else', async () => {
+describe('feedback for providers', () => {
+  test('a provider answers feedback on their own profile and nowhere else', async () => {
     signIn('doctor', fullProvider._id)
     open(pageOf([feedbackOf(1)]))
     fireEvent.click(screen.getByRole('button', { name: 'Answer to Hannah B.' }))

@@ -12,9 +12,9 @@ import { useFeedback } from './use-feedback.ts'
 
 type FeedbackTabProps = { provider: Provider; feedback?: FeedbackPage | undefined }
 
-/** What patients say. Without a page that came along, the tab asks for it itself. */
+/** Public feedback. Without a preloaded first page the tab fetches it. */
 export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
-  const { page, isLoading, problem, loadMore, retry, replace, renew } = useFeedback(provider._id, first)
+  const { page, isLoading, problem, loadMore, retry, replace, refresh } = useFeedback(provider._id, first)
   const isEmpty = page?.summary.count === 0
   return (
     <Section title="Feedback">
@@ -23,8 +23,8 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
         <Nothing text="No patient feedback yet now." hint="What patients say after their appointments appears here." />
       )}
       {!page && isLoading && <Loading />}
-      <HowItComesAbout />
-      <OwnFeedback provider={provider} onRated={renew} />
+      <FeedbackRules />
+      <OwnFeedback provider={provider} onRated={refresh} />
       {page && (
         <ul className="divide-y divide-line">
           {page.feedback.map((feedback) => (
@@ -45,7 +45,7 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
   )
 }
 
-const HowItComesAbout = () => (
+const FeedbackRules = () => (
   <p className="my-5 max-w-[68ch] text-sm text-muted">
     Only patients can write feedback, after a completed appointment and once for each. The provider can answer. Our care
     team hides a text only for abuse; a low rating is no reason.

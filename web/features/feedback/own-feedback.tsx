@@ -1,7 +1,7 @@
 import { EyeOff, Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OwnFeedback as Own } from '#domain/feedback.ts'
+import type { OwnFeedbackAnswer, OwnFeedback as PublishedFeedback } from '#domain/feedback.ts'
 import { describeStars } from '#domain/feedback-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
@@ -10,25 +10,24 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { dayOf } from './day-of.ts'
-import { describe, FeedbackForm } from './feedback-form.tsx'
-import { useOwnFeedback } from './use-own-feedback.ts'
+import { describeAppointment, FeedbackForm } from './feedback-form.tsx'
 
 type OwnFeedbackProps = { provider: Provider; onRated: () => void }
 
-/** What a patient has said and can say. The address may name the appointment that it is about. */
+/** The patient's published feedback and the form for an unrated appointment, which the URL may name. */
 export function OwnFeedback({ provider, onRated }: OwnFeedbackProps) {
   const session = useSession()
   const [search] = useSearchParams()
-  const asked = search.get('appointment')
+  const requested = search.get('appointment')
   const { own, problem, load } = useOwnFeedback(provider._id)
-  const all = useRef<HTMLDivElement>(null)
-  const renew = () => {
-    // The form goes, and with it the place where one was.
-    all.current?.focus()
+  const container = useRef<HTMLDivElement>(null)
+  const refresh = () => {
+    // The form is removed: without this the focus would fall back to the top of the page.
+    container.current?.focus()
     load()
     onRated()
   }
-  if (session === null && asked) return <LogInFirst />
+  if (session === null && requested) return <LoginPrompt />
   if (problem)
     return (
       <BlockAlert title={problem} note="Your own feedback could not be loaded." className="my-5">
@@ -38,39 +37,44 @@ export function OwnFeedback({ provider, onRated }: OwnFeedbackProps) {
       </BlockAlert>
     )
   if (!own) return null
-  const unrated = own.unrated.find(({ _id }) => _id === asked) ?? own.unrated[0]
+  const unrated = own.unrated.find(({ _id }) => _id === requested) ?? own.unrated[0]
   const isKnown = [...own.unrated, ...own.written.map(({ appointment }) => appointment)].some(
-    ({ _id }) => _id === asked,
+    ({ _id }) => _id === requested,
   )
   return (
-    <div ref={all} tabIndex={-1} className="outline-none">
-      {asked && !isKnown && <NotYet />}
-      {own.written.filter(isWorthTelling(asked)).map((one) => (
-        <Written key={`${one.feedback._id} ${one.feedback.version}`} one={one} provider={provider} onDone={renew} />
+    <div ref={container} tabIndex={-1} className="outline-none">
+      {requested && !isKnown && <NotCompletedNote />}
+      {own.written.filter(isRelevantFor(requested)).map((published) => (
+        <Published
+          key={`${published.feedback._id} ${published.feedback.version}`}
+          published={published}
+          provider={provider}
+          onDone={refresh}
+        />
       ))}
       {unrated && (
         <FeedbackForm
           key={unrated._id}
           appointment={unrated}
           providerName={provider.displayname}
-          takesFocus={unrated._id === asked}
-          onDone={renew}
+          takesFocus={unrated._id === requested}
+          onDone={refresh}
         />
       )}
     </div>
   )
 }
 
-const isWorthTelling = (asked: string | null) => (one: Own) =>
-  one.canChange || one.hiddenReason !== null || one.appointment._id === asked
+const isRelevantFor = (requested: string | null) => (published: PublishedFeedback) =>
+  published.canChange || published.hiddenReason !== null || published.appointment._id === requested
 
 const note = 'my-5 rounded-md border border-line bg-sand-50 px-4 py-3.5 text-sm sm:px-5'
 
-const NotYet = () => (
+const NotCompletedNote = () => (
   <p className={note}>You can leave feedback once the appointment is completed. It appears here by itself then.</p>
 )
 
-function LogInFirst() {
+function LoginPrompt() {
   const { ask } = useLoginDialog()
   return (
     <div className={`${note} flex flex-wrap items-center justify-between gap-3`}>
@@ -82,11 +86,13 @@ function LogInFirst() {
   )
 }
 
-/** What was said already, with the way to say it anew for as long as there is one. */
-function Written({ one, provider, onDone }: { one: Own; provider: Provider; onDone: () => void }) {
+type PublishedProps = { published: PublishedFeedback; provider: Provider; onDone: () => void }
+
+/** Published feedback, editable during the change period. */
+function Published({ published, provider, onDone }: PublishedProps) {
   const [isOpen, setOpen] = useState(false)
-  const around = useRestoreFocus<HTMLDivElement>(isOpen)
-  const { feedback, appointment, canChange, changeUntil, hiddenReason } = one
+  const container = useRestoreFocus<HTMLDivElement>(isOpen)
+  const { feedback, appointment, canChange, changeUntil, hiddenReason } = published
   if (isOpen)
     return (
       <FeedbackForm
@@ -99,10 +105,10 @@ function Written({ one, provider, onDone }: { one: Own; provider: Provider; onDo
       />
     )
   return (
-    <div ref={around} className={`${note} flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
+    <div ref={container} className={`${note} flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
       <div className="min-w-0 flex-1 basis-60">
         <p>
-          You rated your appointment ({describe(appointment)}):{' '}
+          You rated your appointment ({describeAppointment(appointment)}):{' '}
           <b className="font-semibold">{describeStars(feedback.rating)}</b>.
         </p>
         {hiddenReason !== null && (
@@ -122,4 +128,29 @@ function Written({ one, provider, onDone }: { one: Own; provider: Provider; onDo
       )}
     </div>
   )
+}
+
+type Own = Pick<OwnFeedbackAnswer, 'unrated' | 'written'>
+
+/** Loads the signed-in patient's feedback for a provider; undefined for other roles and visitors. */
+function useOwnFeedback(providerId: string) {
+  const user = useSession()?.user
+  const patient = user?.role === 'patient' ? user._id : undefined
+  const [own, setOwn] = useState<Own>()
+  const [problem, setProblem] = useState('')
+  const load = useCallback(async () => {
+    setProblem('')
+    // Without the script the public feedback stays readable, so no error is shown.
+    const answer = await import('./feedback-calls.ts').then(
+      (calls) => calls.fetchOwnFeedback(providerId),
+      () => undefined,
+    )
+    if (answer?.ok) setOwn(answer)
+    else setProblem(answer?.message ?? '')
+  }, [providerId])
+  useEffect(() => {
+    setOwn(undefined)
+    if (patient) load()
+  }, [patient, load])
+  return { own: patient ? own : undefined, problem: patient ? problem : '', load }
 }

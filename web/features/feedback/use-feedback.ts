@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 
-const NOT_FETCHED = { ok: false as const, message: UNREACHABLE }
+const FETCH_FAILED = { ok: false as const, message: UNREACHABLE }
 
-/** What is known of a provider's feedback: the beginning comes with the page, or is fetched; the rest on demand. */
+/** Paged feedback of a provider: the first page is preloaded or fetched, further pages on demand. */
 export function useFeedback(providerId: string, first: FeedbackPage | undefined) {
   const [page, setPage] = useState(first)
   const [isLoading, setLoading] = useState(!first)
@@ -19,7 +19,7 @@ export function useFeedback(providerId: string, first: FeedbackPage | undefined)
       const answer = await fetchPage(providerId, after?.nextCursor ?? undefined)
       setLoading(false)
       if (!answer.ok) return setProblem(answer.message)
-      setPage(after ? { ...answer, feedback: joined(after.feedback, answer.feedback) } : answer)
+      setPage(after ? { ...answer, feedback: withoutDuplicates(after.feedback, answer.feedback) } : answer)
     },
     [providerId],
   )
@@ -29,23 +29,23 @@ export function useFeedback(providerId: string, first: FeedbackPage | undefined)
 
   const replace = (changed: Feedback) =>
     setPage((now) => now && { ...now, feedback: now.feedback.map((one) => (one._id === changed._id ? changed : one)) })
-  /** After a new rating: the list begins anew, and the numbers elsewhere on the page follow. */
-  const renew = async () => {
+  /** After a new rating: reloads the list and revalidates the page, whose header shows the numbers. */
+  const refresh = async () => {
     await load()
     await revalidate()
   }
-  return { page, isLoading, problem, loadMore: () => load(page), retry: () => load(), replace, renew }
+  return { page, isLoading, problem, loadMore: () => load(page), retry: () => load(), replace, refresh }
 }
 
-/** Loaded on demand: the rules of the answers weigh more than the tab. */
+/** Loaded on demand: the schemas outweigh the tab. */
 const fetchPage = (providerId: string, cursor: string | undefined) =>
   import('./feedback-calls.ts').then(
     (calls) => calls.fetchFeedback(providerId, cursor),
-    () => NOT_FETCHED,
+    () => FETCH_FAILED,
   )
 
-/** What was read twice, because something changed meanwhile, is shown once. */
-function joined(before: Feedback[], after: Feedback[]) {
+/** Removes duplicates, which occur when entries shift between two page reads. */
+function withoutDuplicates(before: Feedback[], after: Feedback[]) {
   const known = new Set(before.map(({ _id }) => _id))
   return [...before, ...after.filter(({ _id }) => !known.has(_id))]
 }

@@ -4,6 +4,7 @@ import { QUESTION_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { publicName } from '#domain/public-name.ts'
 import { useSend } from '#web/platform/api/use-send.ts'
+import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -14,10 +15,10 @@ import { draftKey } from './use-asking.ts'
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
 
-/** A question for everyone to read. */
+/** Form for a public question. The draft's id is the idempotency key of the request. */
 export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: crypto.randomUUID(), text: '' })
+  const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: randomId(), text: '' })
   const { isBusy, problemOf, submit } = useSend()
   const send = async () => {
     const { sendQuestion } = await import('./forum-calls.ts')
@@ -34,7 +35,7 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
       onSubmit={async (event) => {
         const outcome = await submit(event, send)
         if (!outcome?.ok) return
-        setDraft({ id: crypto.randomUUID(), text: '' })
+        setDraft({ id: randomId(), text: '' })
         onAsked(outcome.question)
       }}
       className="mb-6 grid gap-4 rounded-md border border-line p-4 sm:p-5"
@@ -53,7 +54,7 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
         <b className="font-semibold">Everyone can read this.</b> Write nothing private about your health: no diagnoses,
         no medicines, no names. For those, use the chat.
       </p>
-      <PublishButtons what="question" {...{ isBusy, onCancel }} />
+      <PublishButtons what="question" isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -23,14 +23,14 @@ afterEach(() => {
   act(endSession)
 })
 
-test('the fifth tab is there for everyone once there is something to read', async () => {
+test('everyone sees the forum tab as the fifth once there are questions', async () => {
   await open({ ...none, total: 3 })
   expect(screen.getAllByRole('tab').indexOf(forumTab() as HTMLElement)).toBe(4)
   expect(forumTab()?.textContent).toBe('Forum Discussion3')
   expect(forumTab()?.getAttribute('href')).toBe(`/provider/${fullProvider._id}?tab=forum`)
 })
 
-test('before that it is there for whoever is signed in', async () => {
+test('only signed-in users see the tab of an empty forum', async () => {
   await open(none)
   expect(forumTab()).toBeNull()
   const user = { _id: 'someone', displayname: 'Hannah', role: 'patient' } as User
@@ -38,7 +38,7 @@ test('before that it is there for whoever is signed in', async () => {
   expect(forumTab()?.className).toContain('signed-in-only')
 })
 
-test('and for whoever followed a link to it', async () => {
+test('a visitor who follows a link to an empty forum sees its tab', async () => {
   await open(none, '?tab=forum')
   expect(screen.getByRole('tab', { selected: true })).toBe(forumTab())
   expect(await screen.findByText('No online consultation.')).toBeTruthy()

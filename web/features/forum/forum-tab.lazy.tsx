@@ -1,6 +1,6 @@
 import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 
-/** Most visitors never open it, and it has more to do than to be read. */
+/** Lazy: most visitors never open this tab, and its forms need scripts. */
 export const { Component: LazyForumTab, preload: preloadForumTab } = lazyHydrated(
   'profile-forum',
   async () => (await import('./forum-tab.tsx')).ForumTab,

@@ -11,22 +11,25 @@ import { ForumTab } from './forum-tab.tsx'
 const fetched = vi.fn<typeof fetch>()
 const asked: Question = {
   _id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01',
-  ...{
-    askedBy: 'Mira L.',
-    askedAt: '2026-11-12T22:30:00.000Z',
-    text: 'How long do I stay?\n<b>Really</b> 😀',
-    answer: null,
-  },
+  askedBy: 'Mira L.',
+  askedAt: '2026-11-12T22:30:00.000Z',
+  text: 'How long do I stay?\n<b>Really</b> 😀',
+  answer: null,
 }
 const answered: Question = {
-  ...{ ...asked, _id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a02', text: 'Does it hurt?' },
+  ...asked,
+  _id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a02',
+  text: 'Does it hurt?',
   answer: { text: 'Hardly.', answeredAt: '2026-11-13T08:00:00.000Z', changedAt: '2026-11-14T08:00:00.000Z' },
 }
-const page = (...questions: Question[]): QuestionPage => {
-  return { success: true, questions, nextCursor: null, total: questions.length }
-}
+const page = (...questions: Question[]): QuestionPage => ({
+  success: true,
+  questions,
+  nextCursor: null,
+  total: questions.length,
+})
 
-/** What of one's own is hidden is asked for beside everything else. */
+/** Response to the separate request for the viewer's own hidden questions. */
 let hidden: object[] = []
 beforeEach(() => {
   hidden = []
@@ -39,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   act(endSession)
+  vi.unstubAllGlobals()
 })
 
 const names = { firstName: 'Hannah', lastName: 'Becker', displayname: 'Hannah Becker' }
@@ -62,7 +66,7 @@ const sent = (method: string, at = 0) => JSON.parse(String(calls(method)[at]?.[1
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const answerOnce = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
 
-test('questions and answers are text, with who wrote them and when', async () => {
+test('visitors read questions and answers as plain text with author and date', async () => {
   await open(page(asked, answered))
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Mira L. asked · 12 November 2026')
@@ -74,12 +78,12 @@ test('questions and answers are text, with who wrote them and when', async () =>
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('without any it says so, in the words of the contract', async () => {
+test('an empty forum shows the specified empty state', async () => {
   await open(page())
   expect(screen.getByText('No online consultation.')).toBeTruthy()
 })
 
-test('a patient asks once, however often it is pressed, and finds the question on top', async () => {
+test('a patient asks once despite a double click and finds the question on top', async () => {
   signIn('patient')
   await open(page(answered))
   fireEvent.click(button('Ask a question'))
@@ -100,7 +104,19 @@ test('a patient asks once, however often it is pressed, and finds the question o
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('what is missing is told at the field, and nothing is sent', async () => {
+test('a patient asks on plain http, where crypto.randomUUID is undefined', async () => {
+  vi.stubGlobal('crypto', { randomUUID: undefined, getRandomValues: crypto.getRandomValues.bind(crypto) })
+  signIn('patient')
+  await open(page())
+  fireEvent.click(button('Ask a question'))
+  type('Your question', 'How long do I stay?')
+  answerOnce({ success: true, message: 'Public now.', question: asked })
+  fireEvent.click(button('Publish question'))
+  await screen.findByText('Public now.')
+  expect(sent('POST')).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), text: 'How long do I stay?' })
+})
+
+test('an empty question is refused at its field and not sent', async () => {
   signIn('patient')
   await open(page())
   fireEvent.click(button('Ask a question'))
@@ -109,7 +125,7 @@ test('what is missing is told at the field, and nothing is sent', async () => {
   expect(calls('POST')).toEqual([])
 })
 
-test('after a lost answer and a reload the same question is sent, not a second one', async () => {
+test('a patient who retries after a lost response and a reload sends the same idempotency key', async () => {
   signIn('patient')
   await open(page())
   fireEvent.click(button('Ask a question'))
@@ -126,7 +142,7 @@ test('after a lost answer and a reload the same question is sent, not a second o
   expect(sent('POST', 1)).toEqual(sent('POST', 0))
 })
 
-test('a refusal is shown as it was said, and the text stays', async () => {
+test('a refused question shows the message of the server and stays in the form', async () => {
   signIn('patient')
   await open(page())
   fireEvent.click(button('Ask a question'))
@@ -137,7 +153,7 @@ test('a refusal is shown as it was said, and the text stays', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('The sixth?')
 })
 
-test.each(['doctor', 'operator'] as const)('a %s does not ask', async (role) => {
+test.each(['doctor', 'operator'] as const)('a %s cannot ask a question', async (role) => {
   signIn(role)
   await open(page(asked))
   expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull()
@@ -145,7 +161,7 @@ test.each(['doctor', 'operator'] as const)('a %s does not ask', async (role) => 
   expect(button('Report this question')).toBeTruthy()
 })
 
-test('the provider answers, and changes the answer', async () => {
+test('a provider answers a question and changes the answer', async () => {
   signIn('doctor', fullProvider._id)
   await open(page(asked, answered))
   fireEvent.click(button('Answer to Mira L.'))
@@ -160,7 +176,7 @@ test('the provider answers, and changes the answer', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Hardly.')
 })
 
-test('a provider whose answer is hidden is told why, and writes no other', async () => {
+test('a provider whose answer is hidden reads why and cannot answer again', async () => {
   signIn('doctor', fullProvider._id)
   hidden = [{ ...answered, hidden: 'answer', reason: 'Rude.' }]
   await open(page({ ...answered, answer: null }))
@@ -168,7 +184,7 @@ test('a provider whose answer is hidden is told why, and writes no other', async
   expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull()
 })
 
-test('whose question is hidden sees that, and why', async () => {
+test('a patient whose question is hidden reads why', async () => {
   signIn('patient')
   hidden = [{ ...answered, hidden: 'question', reason: 'An insult.' }]
   await open(page())
@@ -176,7 +192,7 @@ test('whose question is hidden sees that, and why', async () => {
   expect(list.textContent).toBe('Our care team has hidden your question. The reason: An insult.Does it hurt?Hardly.')
 })
 
-test('the rest comes when asked for, and a failure can be tried again', async () => {
+test('a visitor loads more questions and can retry after a failure', async () => {
   await open({ ...page(asked), nextCursor: 'a b', total: 2 })
   expect(screen.getByText('1 of 2 shown')).toBeTruthy()
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -189,7 +205,7 @@ test('the rest comes when asked for, and a failure can be tried again', async ()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('where nothing came with the page, the tab asks for it', async () => {
+test('the forum tab fetches the first page when none is preloaded', async () => {
   answerOnce(page(answered))
   await open()
   expect(await screen.findByText('Does it hurt?')).toBeTruthy()

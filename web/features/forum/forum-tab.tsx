@@ -9,32 +9,31 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AskForm } from './ask-form.tsx'
-import { HiddenQuestions } from './hidden-questions.tsx'
+import { HiddenQuestions, useHiddenQuestions } from './hidden-questions.tsx'
 import { QuestionEntry } from './question-entry.tsx'
 import { useAsking } from './use-asking.ts'
-import { useHidden } from './use-hidden.ts'
 import { useQuestions } from './use-questions.ts'
 
 type ForumTabProps = { provider: Provider; questions?: QuestionPage | undefined }
 
-/** What patients ask in public. Without a page that came along, the tab asks for it itself. */
+/** Public questions. Without a preloaded first page the tab fetches it. */
 export function ForumTab({ provider, questions: first }: ForumTabProps) {
   const { page, isLoading, problem, loadMore, add, replace } = useQuestions(provider._id, first)
   const asking = useAsking(provider._id)
-  const own = useHidden(provider._id)
+  const own = useHiddenQuestions(provider._id)
   const [newest, setNewest] = useState('')
   const { revalidate } = useRevalidator()
   const finish = (question: Question) => {
     add(question)
     setNewest(question._id)
     asking.end()
-    // The number on the tab.
+    // Refreshes the number on the tab.
     revalidate()
   }
   return (
     <Section title="Forum Discussion" beside={asking.canAsk && <AskButton onClick={asking.begin} />}>
       {asking.isOpen && <AskForm provider={provider} onAsked={finish} onCancel={asking.end} />}
-      <HiddenQuestions {...own} />
+      <HiddenQuestions hidden={own.hidden} isProvider={own.isProvider} />
       {page?.questions.length === 0 && <NoQuestions />}
       {page && (
         <ul className="-my-6 divide-y divide-line">

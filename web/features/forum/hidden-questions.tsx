@@ -1,9 +1,11 @@
 import { EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { HiddenQuestion } from '#domain/forum.ts'
+import { useSession } from '#web/platform/session.ts'
 
 type HiddenQuestionsProps = { hidden: readonly HiddenQuestion[]; isProvider: boolean }
 
-/** What of one's own the care team has taken out of view, and why. */
+/** The viewer's own questions and answers that the care team has hidden, with the reasons. */
 export function HiddenQuestions({ hidden, isProvider }: HiddenQuestionsProps) {
   if (hidden.length === 0) return null
   return (
@@ -34,3 +36,26 @@ function describe({ hidden }: HiddenQuestion, isProvider: boolean) {
   if (hidden === 'question') return isProvider ? 'this question to you' : 'your question'
   return isProvider ? 'your answer' : 'the answer to your question'
 }
+
+/** Loads the signed-in user's hidden questions and answers on this profile. */
+export function useHiddenQuestions(providerId: string) {
+  const user = useSession()?.user
+  const isProvider = user?._id === providerId
+  // Only patients and the provider itself can have written here.
+  const writer = isProvider || user?.role === 'patient' ? user?._id : undefined
+  const [hidden, setHidden] = useState<HiddenQuestion[]>([])
+  useEffect(() => {
+    setHidden([])
+    if (writer) loadHiddenQuestions(providerId).then(setHidden)
+  }, [writer, providerId])
+  return { isProvider, hidden }
+}
+
+/** Failures are ignored: the visible questions stay readable. */
+const loadHiddenQuestions = (providerId: string): Promise<HiddenQuestion[]> =>
+  import('./forum-calls.ts')
+    .then((calls) => calls.fetchHiddenQuestions(providerId))
+    .then(
+      (answer) => (answer.ok ? answer.questions : []),
+      () => [],
+    )

@@ -1,27 +1,29 @@
 import { Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Question } from '#domain/forum.ts'
+import { ANSWER_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { dayOf } from '#web/features/feedback/day-of.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
+import { useSend } from '#web/platform/api/use-send.ts'
+import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { AnswerQuestion } from './answer-question.tsx'
 
 type QuestionEntryProps = {
   question: Question
   provider: Provider
-  /** Whether it was asked a moment ago, on this page. */
+  /** Whether it was published from this page, and so takes the focus. */
   isNew: boolean
-  /** Only whoever was asked, and only while no answer of theirs is hidden. */
+  /** Whether the viewer is the provider and has no hidden answer to this question. */
   canAnswer: boolean
   onAnswered: (changed: Question) => void
 }
 
-/** Who wrote it and when, with the way to report it at the end: its button is higher than the line. */
-const line = 'flex items-center justify-between gap-4 [&>button]:-my-2.5 [&>button]:-mr-3 [&>button]:flex-none'
+/** Byline with the report button at its end; negative margins because the button is higher than the line. */
+const byline = 'flex items-center justify-between gap-4 [&>button]:-my-2.5 [&>button]:-mr-3 [&>button]:flex-none'
 
-/** What one patient asks, and what the provider answers. Mails lead here by its id. */
+/** Question of a patient with the provider's answer. E-mails link to its element id. */
 export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered }: QuestionEntryProps) {
   const { _id, text, askedBy, askedAt, answer } = question
   const entry = useRef<HTMLLIElement>(null)
@@ -30,7 +32,7 @@ export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered
   }, [isNew])
   return (
     <li ref={entry} id={`question-${_id}`} tabIndex={-1} className="scroll-mt-6 py-6 outline-offset-8">
-      <div className={line}>
+      <div className={byline}>
         <h3 className="font-sans text-sm leading-snug font-normal tracking-normal text-muted">
           <b className="font-semibold wrap-anywhere text-ink">{askedBy}</b> asked · {dayOf(askedAt)}
         </h3>
@@ -40,7 +42,7 @@ export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered
         {text}
       </p>
       {answer ? <Answer id={_id} answer={answer} by={provider.displayname} /> : <NoAnswer />}
-      {canAnswer && <Reaction question={question} onAnswered={onAnswered} />}
+      {canAnswer && <AnswerAction question={question} onAnswered={onAnswered} />}
     </li>
   )
 }
@@ -52,7 +54,7 @@ type AnswerProps = { id: string; answer: NonNullable<Question['answer']>; by: st
 function Answer({ id, answer: { text, answeredAt, changedAt }, by }: AnswerProps) {
   return (
     <div className="mt-4 max-w-[72ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
-      <div className={line}>
+      <div className={byline}>
         <p className="text-sm leading-snug text-muted">
           <b className="font-semibold wrap-anywhere text-ink">{by}</b> answered · {dayOf(answeredAt)}
           {changedAt && `, changed on ${dayOf(changedAt)}`}
@@ -66,22 +68,45 @@ function Answer({ id, answer: { text, answeredAt, changedAt }, by }: AnswerProps
   )
 }
 
-function Reaction({ question, onAnswered }: Pick<QuestionEntryProps, 'question' | 'onAnswered'>) {
+function AnswerAction({ question, onAnswered }: Pick<QuestionEntryProps, 'question' | 'onAnswered'>) {
   const [isAnswering, setAnswering] = useState(false)
-  const around = useRestoreFocus<HTMLDivElement>(isAnswering)
+  const container = useRestoreFocus<HTMLDivElement>(isAnswering)
   const close = () => setAnswering(false)
   const finish = (changed: Question) => {
     onAnswered(changed)
     close()
   }
-  if (isAnswering) return <AnswerQuestion question={question} onDone={finish} onCancel={close} />
+  if (isAnswering) return <AnswerQuestionForm question={question} onDone={finish} onCancel={close} />
   return (
-    <div ref={around} className="mt-1 -mb-2 -ml-3">
+    <div ref={container} className="mt-1 -mb-2 -ml-3">
       <Button kind="quiet" size="small" onClick={() => setAnswering(true)}>
         <Reply className="size-4.5" />
         {question.answer ? 'Change your answer' : 'Answer'}
         <span className="sr-only"> to {question.askedBy}</span>
       </Button>
     </div>
+  )
+}
+
+type AnswerQuestionProps = { question: Question; onDone: (changed: Question) => void; onCancel: () => void }
+
+function AnswerQuestionForm({ question: { _id, answer, askedBy }, onDone, onCancel }: AnswerQuestionProps) {
+  const { submit, ...sending } = useSend()
+  return (
+    <AnswerForm
+      to={askedBy}
+      draftKey={`sanavia.forum-answer.${_id}.${answer?.changedAt ?? answer?.answeredAt ?? ''}`}
+      before={answer?.text}
+      limit={ANSWER_MAX}
+      sending={sending}
+      onSend={async (event, text) => {
+        const outcome = await submit(event, async () => {
+          const { sendAnswer } = await import('./forum-calls.ts')
+          return sendAnswer(_id, { text })
+        })
+        if (outcome?.ok) onDone(outcome.question)
+      }}
+      onCancel={onCancel}
+    />
   )
 }

@@ -1,35 +1,33 @@
 import { useState } from 'react'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** The place of a question that is not sent yet. Its id is made once, so that sending it again asks once. */
+/** Storage key of an unsent question. The draft holds its idempotency key, so that a retry does not ask twice. */
 export const draftKey = (providerId: string) => `sanavia.question.${providerId}`
 
-/** Whether somebody is asking. Visitors log in first and go on from there; what was begun before a reload is open again. */
+/** State of the question form. Visitors log in first; a draft from before a reload opens the form again. */
 export function useAsking(providerId: string) {
   const session = useSession()
   const login = useLoginDialog()
-  const isAwake = useHydrated()
-  const [wants, setWants] = useState<boolean>()
+  const isHydrated = useHydrated()
+  const [isRequested, setRequested] = useState<boolean>()
   const isPatient = session?.user.role === 'patient'
-  const isOpen = isPatient && (wants ?? (isAwake && hasDraft(providerId)))
+  const isOpen = isPatient && (isRequested ?? (isHydrated && hasDraft(providerId)))
   return {
     isOpen,
-    /** Providers and the care team do not ask. While the page wakes up nobody knows, and the button is there. */
+    /** Providers and operators cannot ask. Before hydration the session is unknown and the button is shown. */
     canAsk: !isOpen && (session ? isPatient : true),
     begin: () => {
-      setWants(true)
+      setRequested(true)
       if (session === null) login.ask()
     },
-    end: () => setWants(false),
+    end: () => setRequested(false),
   }
 }
 
 function hasDraft(providerId: string) {
-  try {
-    return Boolean(JSON.parse(sessionStorage.getItem(draftKey(providerId)) ?? '{}').text)
-  } catch {
-    return false
-  }
+  const draft = safeSessionStorage.readJson(draftKey(providerId)) as { text?: string } | null | undefined
+  return Boolean(draft?.text)
 }

@@ -2,9 +2,18 @@ import { Star } from 'lucide-react'
 import { describeStars, STARS } from '#domain/feedback-values.ts'
 import { FieldError, useDescribed } from '#web/ui/field.tsx'
 
+/** Decorative stars: the rating stands beside them as text. */
+export const StarRow = ({ rating, className = '' }: { rating: number; className?: string }) => (
+  <span aria-hidden="true" className={`flex gap-0.5 ${className}`}>
+    {STARS.map((star) => (
+      <Star key={star} className={rating >= star - 0.25 ? 'fill-star text-star' : 'text-line-strong'} />
+    ))}
+  </span>
+)
+
 type StarChoiceProps = { rating: number; onChoose: (rating: number) => void; error?: string | undefined }
 
-/** One to five stars; what is chosen stands beside them in words. */
+/** Rating input: five radio buttons drawn as stars, with the chosen value in words. */
 export function StarChoice({ rating, onChoose, error }: StarChoiceProps) {
   const { id, message } = useDescribed(undefined, error)
   return (
