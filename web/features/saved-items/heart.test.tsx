@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#domain/accounts.ts'
+import { minutes } from '#domain/durations.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -13,13 +14,13 @@ const IDS = 'GET /api/v1/saved-items/ids'
 const PUT = `PUT /api/v1/saved-items/${ELIF}`
 const DELETE = `DELETE /api/v1/saved-items/${ELIF}`
 
-const asked: string[] = []
+const requests: string[] = []
 let answer: (call: string) => Response | Promise<Response>
 const isSaved = (call: string) => Response.json({ success: true, isSaved: call.startsWith('PUT') })
-const knowing = (...ids: string[]) => Response.json({ success: true, ids })
+const savedIds = (...ids: string[]) => Response.json({ success: true, ids })
 
 let accounts = 0
-/** Every test has somebody of its own, of whom nothing is known yet. */
+/** Every test signs in with an account of its own, since the store outlives a test. */
 const signIn = () => {
   const user = { _id: `00000000-0000-4000-8000-${String(++accounts).padStart(12, '0')}`, displayname: 'Mira' } as User
   act(() => startSession({ success: true, message: '', token: `t${accounts}`, expiry: '2099-01-01T00:00:00Z', user }))
@@ -38,10 +39,10 @@ const isPressed = (name?: string) => heart(name).getAttribute('aria-pressed') ==
 const press = () => fireEvent.click(heart())
 
 beforeEach(() => {
-  asked.length = 0
-  answer = (call) => (call === IDS ? knowing() : isSaved(call))
+  requests.length = 0
+  answer = (call) => (call === IDS ? savedIds() : isSaved(call))
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     return answer(`${method} ${path}`)
   })
 })
@@ -53,53 +54,53 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('all hearts of a page learn with one question who is saved', async () => {
-  answer = () => knowing(ANA)
+test('all hearts of a page share one request for the saved ids', async () => {
+  answer = () => savedIds(ANA)
   signIn()
   open()
   await waitFor(() => expect(isPressed('Dr. Ana Horvat')).toBe(true))
-  expect([isPressed(), asked]).toEqual([false, [IDS]])
+  expect([isPressed(), requests]).toEqual([false, [IDS]])
   act(endSession)
   expect(isPressed('Dr. Ana Horvat')).toBe(false)
 })
 
-test('a heart is full at once, and empty again after another press', async () => {
+test('a heart fills before the server answers and empties on the next click', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = async (call) => {
     if (call === PUT) await promise
-    return call === IDS ? knowing() : isSaved(call)
+    return call === IDS ? savedIds() : isSaved(call)
   }
   signIn()
   open()
   press()
   await waitFor(() => expect(isPressed()).toBe(true))
   resolve()
-  await waitFor(() => expect(asked).toEqual([IDS, PUT]))
+  await waitFor(() => expect(requests).toEqual([IDS, PUT]))
   press()
-  await waitFor(() => expect(asked).toEqual([IDS, PUT, DELETE]))
+  await waitFor(() => expect(requests).toEqual([IDS, PUT, DELETE]))
   expect(isPressed()).toBe(false)
 })
 
-test('whoever presses faster than the server answers means the last press', async () => {
+test('clicks while a request is in flight send only the last state', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = async (call) => {
     if (call === PUT) await promise
-    return call === IDS ? knowing() : isSaved(call)
+    return call === IDS ? savedIds() : isSaved(call)
   }
   signIn()
   open()
   press()
-  await waitFor(() => expect(asked).toContain(PUT))
+  await waitFor(() => expect(requests).toContain(PUT))
   for (let presses = 0; presses < 3; presses++) press()
   await waitFor(() => expect(isPressed()).toBe(false))
   resolve()
-  await waitFor(() => expect(asked).toEqual([IDS, PUT, DELETE]))
+  await waitFor(() => expect(requests).toEqual([IDS, PUT, DELETE]))
 })
 
-test('a refusal empties the heart again and is told', async () => {
+test('a refused save rolls the heart back and shows the message', async () => {
   const message = 'You can save at most 500 people and clinics. Remove one first.'
   answer = (call) =>
-    call === IDS ? knowing() : Response.json({ success: false, message, code: 'bad_request' }, { status: 400 })
+    call === IDS ? savedIds() : Response.json({ success: false, message, code: 'bad_request' }, { status: 400 })
   signIn()
   open()
   press()
@@ -107,54 +108,53 @@ test('a refusal empties the heart again and is told', async () => {
   expect(isPressed()).toBe(false)
 })
 
-test('an answer that was under way when a heart was pressed does not fill it again', async () => {
+test('a list of saved ids that was loading during a click does not overwrite the change', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = async (call) => {
     if (call !== IDS) return isSaved(call)
     await promise
-    return knowing(ELIF, ANA)
+    return savedIds(ELIF, ANA)
   }
   signIn()
   open()
   press()
-  await waitFor(() => expect(asked).toEqual([IDS, PUT]))
+  await waitFor(() => expect(requests).toEqual([IDS, PUT]))
   press()
-  await waitFor(() => expect(asked).toEqual([IDS, PUT, DELETE]))
+  await waitFor(() => expect(requests).toEqual([IDS, PUT, DELETE]))
   resolve()
   await waitFor(() => expect(isPressed('Dr. Ana Horvat')).toBe(true))
   expect(isPressed()).toBe(false)
 })
 
-test('a visitor is asked to log in, and then it is saved', async () => {
+test('a visitor logs in after clicking a heart, and the save is replayed', async () => {
   open()
   press()
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
   await waitFor(() => expect(sessionStorage.length).toBe(1))
-  expect([isPressed(), asked]).toEqual([false, []])
+  expect([isPressed(), requests]).toEqual([false, []])
   signIn()
   expect(await screen.findByText('Dr. Elif Kaya is saved.')).toBeTruthy()
-  expect([isPressed(), asked]).toEqual([true, [IDS, PUT]])
+  expect([isPressed(), requests]).toEqual([true, [IDS, PUT]])
 })
 
-test('what a visitor wanted is forgotten after half an hour', async () => {
+test('the pending save of a visitor expires after 30 minutes', async () => {
   open()
   press()
   await waitFor(() => expect(sessionStorage.length).toBe(1))
-  const later = Date.now() + 31 * 60 * 1000
-  vi.useFakeTimers({ now: later, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + minutes(31), toFake: ['Date'] })
   signIn()
-  await waitFor(() => expect(asked).toEqual([IDS]))
+  await waitFor(() => expect(requests).toEqual([IDS]))
   await waitFor(() => expect(sessionStorage.length).toBe(0))
   expect(isPressed()).toBe(false)
 })
 
-test('what is saved in another tab is saved here too, if it is the same person', async () => {
-  answer = () => knowing(ANA)
+test('a save in another tab fills the heart here if the account is the same', async () => {
+  answer = () => savedIds(ANA)
   const account = signIn()
   open()
   await waitFor(() => expect(isPressed('Dr. Ana Horvat')).toBe(true))
   const otherTab = new BroadcastChannel('sanavia.saved')
-  otherTab.postMessage({ account: 'somebody else', id: ANA, isSaved: false })
+  otherTab.postMessage({ account: 'another account', id: ANA, isSaved: false })
   otherTab.postMessage({ account, id: ELIF, isSaved: true })
   await waitFor(() => expect(isPressed()).toBe(true))
   expect(isPressed('Dr. Ana Horvat')).toBe(true)

@@ -4,21 +4,21 @@ import { toast } from 'react-hot-toast/headless'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { keeping, useSaved } from './use-saved.ts'
+import { loadSavedStore, useSaved } from './use-saved.ts'
 
 type HeartProps = Omit<ComponentProps<typeof IconButton>, 'label'> & {
-  /** Of a provider, or of a person from a list of doctors. */
+  /** Id of a provider, or of a person from a provider's list of doctors. */
   id: string
   name: string
 }
 
-/** Saves somebody, or no longer. A visitor logs in first, and stays on the page. */
+/** Toggle button for saving. Visitors log in first, without leaving the page. */
 export function Heart({ id, name, className = '', ...rest }: HeartProps) {
   const { account, saved } = useSaved()
   const login = useLoginDialog()
-  const press = () => {
-    keeping().then(
-      (keep) => keep.press(account, { id, name }),
+  const toggle = () => {
+    loadSavedStore().then(
+      ({ handleHeartClick }) => handleHeartClick(account, { id, name }),
       () => toast.error(UNREACHABLE),
     )
     if (!account) login.ask()
@@ -28,7 +28,7 @@ export function Heart({ id, name, className = '', ...rest }: HeartProps) {
       {...rest}
       label={`Save ${name}`}
       aria-pressed={saved.has(id)}
-      onClick={press}
+      onClick={toggle}
       className={`group noscript:hidden ${className}`}
     >
       <Icon className="group-aria-pressed:fill-coral group-aria-pressed:text-coral" />

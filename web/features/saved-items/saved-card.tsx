@@ -8,18 +8,18 @@ import { initials } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
-import { press } from './saved-store.ts'
+import { handleHeartClick } from './saved-store.ts'
 import { useSaved } from './use-saved.ts'
 
 const { remove, removed, undo } = savedItemsPage
 
-/** All of it leads to the profile but its button. That one stays where it is when pressed, and then brings them back. */
+/** Card that links to the profile. Its button stays in place after a removal and then undoes it. */
 export function SavedCard({ item }: { item: SavedItem }) {
   const { account, saved } = useSaved()
   const isSaved = saved.has(item._id)
   const { _id: id, name } = item
   return (
-    <article className={`card relative ${isSaved ? shown : 'flex items-center justify-between gap-4 py-2 pr-2 pl-4'}`}>
+    <article className={`card relative ${isSaved ? layout : 'flex items-center justify-between gap-4 py-2 pr-2 pl-4'}`}>
       {isSaved && <Details item={item} />}
       <p role="status" className={isSaved ? 'sr-only' : 'min-w-0 text-muted wrap-anywhere'}>
         {!isSaved && `${name} ${removed}`}
@@ -27,7 +27,7 @@ export function SavedCard({ item }: { item: SavedItem }) {
       <Button
         kind={isSaved ? 'quiet' : 'outline'}
         size="small"
-        onClick={() => press(account, { id, name })}
+        onClick={() => handleHeartClick(account, { id, name })}
         className={
           isSaved
             ? 'z-1 text-ink! max-md:col-span-full max-md:row-start-2 max-md:self-end max-md:justify-self-end md:col-start-4'
@@ -44,7 +44,7 @@ export function SavedCard({ item }: { item: SavedItem }) {
   )
 }
 
-const shown =
+const layout =
   'grid grid-cols-[4rem_minmax(0,1fr)] gap-3.5 p-4 transition duration-200 hover:border-pine hover:shadow-2 md:grid-cols-[6rem_minmax(0,1fr)_auto_auto] md:items-center md:gap-x-5 md:p-5'
 
 function Details({ item }: { item: SavedItem }) {
@@ -97,15 +97,15 @@ function Portrait({ picture, name }: SavedItem) {
   )
 }
 
-function Facts({ isListedDoctor, with: withWhom, rating, feedbackCount, city, country }: SavedItem) {
+function Facts({ isListedDoctor, with: partner, rating, feedbackCount, city, country }: SavedItem) {
   const place = [city, country].filter(Boolean).join(', ')
-  const Who = isListedDoctor ? Building2 : UserRound
+  const Icon = isListedDoctor ? Building2 : UserRound
   return (
     <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-muted *:flex *:min-w-0 *:items-center *:gap-1.75 *:wrap-anywhere">
-      {withWhom && (
+      {partner && (
         <li className="text-ink">
-          <Who className="size-4" />
-          <span className="min-w-0">{withWhom}</span>
+          <Icon className="size-4" />
+          <span className="min-w-0">{partner}</span>
         </li>
       )}
       {rating !== null && (

@@ -1,17 +1,12 @@
-const none: ReadonlySet<string> = new Set()
-let [owner, ids]: [string | undefined, typeof none] = [undefined, none]
-const listeners = new Set<() => void>()
+import { createStore } from '#web/platform/store.ts'
 
-/** Whom an account has saved, as far as this tab has heard. */
-export const savedBy = (account: string | undefined) => (account === owner ? ids : none)
+type SavedIds = { account: string | undefined; ids: ReadonlySet<string> }
 
-export function tellSaved(account: string, saved: typeof none) {
-  owner = account
-  ids = saved
-  for (const listener of listeners) listener()
-}
+export const NONE_SAVED: SavedIds = { account: undefined, ids: new Set() }
 
-export function onSaved(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The saved ids of the signed-in account. Apart from `saved-store.ts`, which pages load on demand only. */
+export const savedIds = createStore(NONE_SAVED)
+
+/** Saved ids of an account; empty while another account's ids are loaded. */
+export const savedIdsOf = (account: string | undefined, saved = savedIds.get()) =>
+  saved.account === account ? saved.ids : NONE_SAVED.ids

@@ -9,36 +9,57 @@ import { loadSavedItems, tabOf } from './saved-list-calls.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const kaya: SavedItem = {
-  ...{ _id: uuid(1), providerId: uuid(1), isListedDoctor: false, name: 'Kaya Dental House', title: 'Implantologist' },
-  ...{ with: 'Dr. Elif Kaya', picture: '/kaya.svg', city: 'Istanbul', country: 'Turkey', isVerified: true },
-  ...{ rating: 4.9, feedbackCount: 128, startingPrice: 160 },
+  _id: uuid(1),
+  providerId: uuid(1),
+  isListedDoctor: false,
+  name: 'Kaya Dental House',
+  title: 'Implantologist',
+  with: 'Dr. Elif Kaya',
+  picture: '/kaya.svg',
+  city: 'Istanbul',
+  country: 'Turkey',
+  isVerified: true,
+  rating: 4.9,
+  feedbackCount: 128,
+  startingPrice: 160,
 }
 const owen: SavedItem = {
-  ...{ _id: uuid(2), providerId: uuid(1), isListedDoctor: true, name: 'Dr. Owen Price', title: 'MBBS' },
-  ...{ with: 'Kaya Dental House', picture: null, city: 'Istanbul', country: 'Turkey', isVerified: false },
-  ...{ rating: null, feedbackCount: 0, startingPrice: null },
+  _id: uuid(2),
+  providerId: uuid(1),
+  isListedDoctor: true,
+  name: 'Dr. Owen Price',
+  title: 'MBBS',
+  with: 'Kaya Dental House',
+  picture: null,
+  city: 'Istanbul',
+  country: 'Turkey',
+  isVerified: false,
+  rating: null,
+  feedbackCount: 0,
+  startingPrice: null,
 }
 
-/** What the server has saved; a page of the list holds one. */
+/** Saved items of the stub server, whose pages hold one item. */
 let stored: Record<string, SavedItem[]>
-const asked: string[] = []
+const writes: string[] = []
 
 function answer(method: string, path: string) {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   if (pathname.endsWith('/ids')) return { ids: Object.values(stored).flatMap((items) => items.map(({ _id }) => _id)) }
   if (method !== 'GET') return { isSaved: method === 'PUT' }
   const items = stored[searchParams.get('tab') ?? ''] ?? []
-  const at = Number(searchParams.get('cursor') ?? 0)
+  const offset = Number(searchParams.get('cursor') ?? 0)
   const totals = { doctors: stored.doctors?.length, hospitals: stored.hospitals?.length }
-  return { items: items.slice(at, at + 1), totals, nextCursor: items.length > at + 1 ? String(at + 1) : null }
+  const nextCursor = items.length > offset + 1 ? String(offset + 1) : null
+  return { items: items.slice(offset, offset + 1), totals, nextCursor }
 }
 
 let accounts = 100
 beforeEach(() => {
-  asked.length = 0
+  writes.length = 0
   stored = { doctors: [owen], hospitals: [kaya] }
   vi.stubGlobal('fetch', async (path: string, { method = '' }: RequestInit) => {
-    if (method !== 'GET') asked.push(`${method} ${path}`)
+    if (method !== 'GET') writes.push(`${method} ${path}`)
     return Response.json({ success: true, ...answer(method, path) })
   })
   const user = { _id: uuid(++accounts), displayname: 'Mira' } as User
@@ -66,7 +87,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 const button = (name: string) => screen.getByRole('button', { name })
 const find = (name: string) => screen.findByRole('link', { name })
 
-test('hospitals come first, each with what one wants to know and the way to its profile', async () => {
+test('the saved items open on hospitals, with their facts and links to their profiles', async () => {
   await open()
   expect((await find('Kaya Dental House')).getAttribute('href')).toBe(`/provider/${kaya._id}`)
   expect(tabs()).toEqual(['Doctors1', 'Hospitals1'])
@@ -82,7 +103,7 @@ test('hospitals come first, each with what one wants to know and the way to its 
     expect(card).toContain(words)
 })
 
-test('a person from a list of doctors leads to their place on that list', async () => {
+test('a saved person from a list of doctors links to their entry on that list', async () => {
   await open('/dashboard/saved-items?tab=doctors')
   expect((await find('Dr. Owen Price')).getAttribute('href')).toBe(
     `/provider/${kaya._id}?tab=doctors#doctor-${owen._id}`,
@@ -94,14 +115,14 @@ test.each([
   ['', 'No saved hospitals or location yet.'],
   ['?tab=doctors', 'No saved doctors or location yet.'],
   ['?tab=nurses', 'No saved hospitals or location yet.'],
-])('with nothing saved %s says %s', async (search, words) => {
+])('the empty list of saved items at %j says %s', async (search, words) => {
   stored = { doctors: [], hospitals: [] }
   await open(`/dashboard/saved-items${search}`)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search clinics' }).getAttribute('href')).toBe('/search')
 })
 
-test('who is removed can be brought back with the same button, which keeps the focus', async () => {
+test('a removed item is restored with the same button, which keeps the focus', async () => {
   await open()
   await find('Kaya Dental House')
   const remove = button('Remove Kaya Dental House')
@@ -115,10 +136,10 @@ test('who is removed can be brought back with the same button, which keeps the f
   await find('Kaya Dental House')
   expect(tabs()).toEqual(['Doctors1', 'Hospitals1'])
   const path = `/api/v1/saved-items/${kaya._id}`
-  await waitFor(() => expect(asked).toEqual([`DELETE ${path}`, `PUT ${path}`]))
+  await waitFor(() => expect(writes).toEqual([`DELETE ${path}`, `PUT ${path}`]))
 })
 
-test('a long list goes on where it ended, and so does the keyboard', async () => {
+test('Show more appends saved items and focuses the first new one', async () => {
   const second = { ...kaya, _id: uuid(3), providerId: uuid(3), name: 'Adria Smile' }
   stored = { doctors: [], hospitals: [kaya, second] }
   await open()
@@ -130,7 +151,7 @@ test('a long list goes on where it ended, and so does the keyboard', async () =>
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('who is not signed in is led home', async () => {
+test('a visitor to the saved items is redirected to the home page', async () => {
   endSession()
   await open()
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()

@@ -16,7 +16,7 @@ import { useSaved } from './use-saved.ts'
 const ID = 'saved'
 const { title, tabs, none, hint, action, more } = savedItemsPage
 
-/** Both tabs with how many there are. Who is removed keeps a place on the list until one looks again, to be brought back. */
+/** Both tabs with their counts. Removed items keep their place until the list is loaded again, so that a removal can be undone. */
 export function SavedItems({ loaded }: { loaded: SavedItemList }) {
   const { pathname, search } = useLocation()
   const tab = tabOf(search)
@@ -38,13 +38,13 @@ export function SavedItems({ loaded }: { loaded: SavedItemList }) {
         }))}
       />
       <TabPanel id={ID} current={tab} className="pt-6 md:pt-8">
-        {list.items.length > 0 ? <List list={list} tab={tab} onMore={setList} /> : <Nothing tab={tab} />}
+        {list.items.length > 0 ? <List list={list} tab={tab} onMore={setList} /> : <EmptyTab tab={tab} />}
       </TabPanel>
     </>
   )
 }
 
-function Nothing({ tab }: { tab: SavedTab }) {
+function EmptyTab({ tab }: { tab: SavedTab }) {
   return (
     <div className="card">
       <NothingYet drawing={emptySaved} text={none[tab]} hint={hint[tab]}>
@@ -68,7 +68,7 @@ function List({ list, tab, onMore }: ListProps) {
     setBusy(false)
     if (!next.ok) return void toast.error(next.message)
     onMore({ ...next, items: [...items, ...next.items] })
-    // The button may be gone: whoever reads on does so at the first of the new ones.
+    // The button may have been removed: the focus moves to the first new item.
     requestAnimationFrame(() => rows.current?.children[items.length]?.querySelector('a')?.focus())
   }
   return (
@@ -93,7 +93,6 @@ function List({ list, tab, onMore }: ListProps) {
 
 const bar = 'rounded-md bg-sand-100'
 
-/** In the shape of the screen, while the list is on its way. */
 export function SavedItemsSkeleton() {
   return (
     <LoadingShape says="Loading your saved items">

@@ -1,97 +1,116 @@
 import { toast } from 'react-hot-toast/headless'
+import { minutes } from '#domain/durations.ts'
 import { SavedIds, SavedState } from '#domain/saved-items.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keepWish, takeWish, type Wish } from './pending-save.ts'
-import { savedBy, tellSaved } from './saved-ids.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
+import { savedIds, savedIdsOf } from './saved-ids.ts'
 
-const CALLS = '/api/v1/saved-items'
-type News = { account: string; id: string; isSaved: boolean }
+/** A provider, or a person from a provider's list of doctors. */
+type Saveable = { id: string; name: string }
+type Change = { account: string; id: string; isSaved: boolean }
 
-let owner: string | undefined
+const PATH = '/api/v1/saved-items'
+
+let currentAccount: string | undefined
 let loading: Promise<void> | undefined
-/** What has changed while the list was on its way, which may know nothing of it. */
-const changed = new Set<string>()
-const underWay = new Set<string>()
+/** Ids changed while the list was loading: the response may predate the change. */
+const changedWhileLoading = new Set<string>()
+/** Ids with a request in flight. */
+const inFlight = new Set<string>()
 let otherTabs: BroadcastChannel | undefined
 
-/** Asks once for all whom an account has saved, and saves whom a visitor wanted to save before they logged in. */
+/** Loads an account's saved ids once (single-flight) and replays the save of a visitor who has logged in since. */
 export function loadSaved(account: string) {
-  otherTabs ??= hearOtherTabs()
-  if (account !== owner) {
-    owner = account
+  otherTabs ??= subscribeToOtherTabs()
+  if (account !== currentAccount) {
+    currentAccount = account
     loading = undefined
-    tellSaved(account, new Set())
+    savedIds.set({ account, ids: new Set() })
   }
-  loading ??= load(account)
-  const wished = takeWish()
-  if (wished) grant(account, wished)
+  loading ??= fetchSaved(account)
+  replayPendingSave(account)
   return loading
 }
 
-async function load(account: string) {
-  changed.clear()
-  const answer = await call(SavedIds, 'GET', `${CALLS}/ids`)
-  if (account !== owner) return
+async function fetchSaved(account: string) {
+  changedWhileLoading.clear()
+  const answer = await call(SavedIds, 'GET', `${PATH}/ids`)
+  if (account !== currentAccount) return
   if (!answer.ok) {
-    // The next heart that is drawn brings another try.
+    // The next heart that mounts retries.
     loading = undefined
     return
   }
-  const unchanged = answer.ids.filter((id) => !changed.has(id))
-  learnSaved(account, unchanged)
+  const unchanged = answer.ids.filter((id) => !changedWhileLoading.has(id))
+  mergeSaved(account, unchanged)
 }
 
-/** The server says that these are saved. */
-export function learnSaved(account: string, ids: readonly string[]) {
-  tellSaved(account, new Set([...savedBy(account), ...ids.filter((id) => !underWay.has(id))]))
+/** Adds ids from a response of the server; ids with a request in flight stay as they are shown. */
+export function mergeSaved(account: string, ids: readonly string[]) {
+  const settled = ids.filter((id) => !inFlight.has(id))
+  savedIds.set({ account, ids: new Set([...savedIdsOf(account), ...settled]) })
 }
 
-async function grant(account: string, { id, name }: Wish) {
-  if (!savedBy(account).has(id) && (await toggle(account, id))) toast.success(`${name} is saved.`)
-}
-
-/** What a heart does. For a visitor it remembers whom they meant. */
-export function press(account: string | undefined, wish: Wish) {
-  if (account) toggle(account, wish.id)
-  else keepWish(wish)
+/** Click on a heart: toggles for an account, remembers the intent of a visitor until login. */
+export function handleHeartClick(account: string | undefined, item: Saveable) {
+  if (account) toggleSaved(account, item.id)
+  else storePendingSave(item)
 }
 
 /**
- * Shows the change at once, and takes it back when the server refuses. Whoever presses again before there is an answer means
- * the last press. Says whether they are saved in the end.
+ * Optimistic update with rollback. A toggle while a request is in flight only changes the desired state, which is sent
+ * once the request has ended. Returns whether the item is saved in the end.
  */
-async function toggle(account: string, id: string) {
-  let stored = savedBy(account).has(id)
-  show({ account, id, isSaved: !stored })
-  if (underWay.has(id)) return !stored
-  underWay.add(id)
-  for (let wanted = !stored; wanted !== stored && account === owner; wanted = savedBy(account).has(id)) {
-    const answer = await call(SavedState, wanted ? 'PUT' : 'DELETE', `${CALLS}/${id}`)
+async function toggleSaved(account: string, id: string) {
+  let confirmed = savedIdsOf(account).has(id)
+  let desired = !confirmed
+  applyChange({ account, id, isSaved: desired })
+  if (inFlight.has(id)) return desired
+  inFlight.add(id)
+  while (desired !== confirmed && account === currentAccount) {
+    const answer = await call(SavedState, desired ? 'PUT' : 'DELETE', `${PATH}/${id}`)
     if (!answer.ok) {
       toast.error(answer.message)
-      show({ account, id, isSaved: stored })
+      applyChange({ account, id, isSaved: confirmed })
       break
     }
-    stored = wanted
-    otherTabs?.postMessage({ account, id, isSaved: stored } satisfies News)
+    confirmed = desired
+    otherTabs?.postMessage({ account, id, isSaved: confirmed } satisfies Change)
+    desired = savedIdsOf(account).has(id)
   }
-  underWay.delete(id)
-  return stored
+  inFlight.delete(id)
+  return confirmed
 }
 
-function show({ account, id, isSaved }: News) {
-  if (account !== owner) return
-  const next = new Set(savedBy(account))
-  if (isSaved) next.add(id)
-  else next.delete(id)
-  changed.add(id)
-  tellSaved(account, next)
+function applyChange({ account, id, isSaved }: Change) {
+  if (account !== currentAccount) return
+  const ids = new Set(savedIdsOf(account))
+  if (isSaved) ids.add(id)
+  else ids.delete(id)
+  changedWhileLoading.add(id)
+  savedIds.set({ account, ids })
 }
 
-/** All tabs of a browser show the same hearts. */
-function hearOtherTabs() {
+/** Synchronises the hearts of all tabs. */
+function subscribeToOtherTabs() {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel('sanavia.saved')
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => show(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => applyChange(data))
   return channel
+}
+
+const PENDING_KEY = 'sanavia.pending-save'
+/** Long enough to sign up. */
+const PENDING_TTL_MS = minutes(30)
+
+function storePendingSave(item: Saveable) {
+  safeSessionStorage.writeJson(PENDING_KEY, { ...item, expiresAt: Date.now() + PENDING_TTL_MS })
+}
+
+async function replayPendingSave(account: string) {
+  const pending = safeSessionStorage.readJson(PENDING_KEY) as (Saveable & { expiresAt: number }) | null | undefined
+  safeSessionStorage.remove(PENDING_KEY)
+  if (!pending || pending.expiresAt <= Date.now() || savedIdsOf(account).has(pending.id)) return
+  const isSaved = await toggleSaved(account, pending.id)
+  if (isSaved) toast.success(`${pending.name} is saved.`)
 }

@@ -1,20 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '#web/platform/session.ts'
-import { onSaved, savedBy } from './saved-ids.ts'
+import { useStore } from '#web/platform/store.ts'
+import { NONE_SAVED, savedIds, savedIdsOf } from './saved-ids.ts'
 
-/** Loaded on demand: most visitors only look. */
-export const keeping = () => import('./saved-store.ts')
+/** Loaded on demand: most visitors never save anything. */
+export const loadSavedStore = () => import('./saved-store.ts')
 
-/** Who is signed in and whom they have saved; nobody until the page knows. */
+/** The signed-in account and the ids it has saved. */
 export function useSaved() {
   const account = useSession()?.user._id
   useEffect(() => {
-    if (account) keeping().then(({ loadSaved }) => loadSaved(account), later)
+    if (account) loadSavedStore().then(({ loadSaved }) => loadSaved(account), ignore)
   }, [account])
-  const saved = () => savedBy(account)
-  return { account, saved: useSyncExternalStore(onSaved, saved, saved) }
+  return { account, saved: savedIdsOf(account, useStore(savedIds, NONE_SAVED)) }
 }
 
-function later() {
-  // The file could not be fetched: the next page brings another try.
+function ignore() {
+  // The chunk could not be fetched: the next page tries again.
 }
