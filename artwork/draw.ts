@@ -1,4 +1,4 @@
-// Draws the pictures of the demo catalogue and of the treatment pages: node artwork/draw.ts
+// Draws the pictures of the demo catalogue and of the treatment pages: npm run artwork
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { articlePictures } from './articles/articles.ts'
 import { clinicPictures } from './clinics/clinics.ts'

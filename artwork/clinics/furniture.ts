@@ -16,7 +16,8 @@ export const certificate = line('M-17 -20h34M-17 -8h34M-17 4h20', dune, 4) + cir
 
 /** Drawers or doors in rows of equal fronts under one top. */
 export function cabinet([x, y, w, h]: Rect, columns: number, rows: number) {
-  const [cw, ch] = [(w - 16) / columns, (h - 16) / rows]
+  const cw = (w - 16) / columns
+  const ch = (h - 16) / rows
   const fronts = Array.from(
     { length: columns * rows },
     (_, at): Rect => [x + 12 + (at % columns) * cw, y + 12 + Math.floor(at / columns) * ch, cw - 8, ch - 8],

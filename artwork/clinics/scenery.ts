@@ -67,16 +67,19 @@ const LEAVES: readonly (readonly [angle: number, length: number, side: 1 | -1, t
 ]
 
 export function palm(x: number, y: number, height: number, lean: number, scale: number) {
-  const [tx, ty, s] = [x + lean, y - height, scale]
+  const tx = x + lean
+  const ty = y - height
   const leaves = LEAVES.map(([angle, length, side, tone]) => {
-    const n = length * s
+    const n = length * scale
     const leaf = d`M0 0Q${n * 0.45} ${-n * 0.34} ${n} ${n * 0.12}Q${n * 0.5} ${-n * 0.04} 0 0Z`
     const turn = side === 1 ? `rotate(${angle})` : `rotate(${angle}) scale(-1 1)`
     return move(tx, ty, path(leaf, tone === 'light' ? moss : pine), turn)
   })
-  const trunk = d`M${x - 9 * s} ${y}Q${x - 3 * s} ${y - height / 2} ${tx - 3.5 * s} ${ty}H${tx + 3.5 * s}Q${x + 8 * s} ${y - height / 2} ${x + 9 * s} ${y}Z`
-  const shade = d`M${x + s} ${y}Q${x + 4 * s} ${y - height / 2} ${tx + s} ${ty}H${tx + 3.5 * s}Q${x + 8 * s} ${y - height / 2} ${x + 9 * s} ${y}Z`
-  return path(trunk, brick) + path(shade, BARK) + leaves.join('') + circle(tx - 4 * s, ty + 4 * s, 6 * s, BARK)
+  const trunk = d`M${x - 9 * scale} ${y}Q${x - 3 * scale} ${y - height / 2} ${tx - 3.5 * scale} ${ty}H${tx + 3.5 * scale}Q${x + 8 * scale} ${y - height / 2} ${x + 9 * scale} ${y}Z`
+  const shade = d`M${x + scale} ${y}Q${x + 4 * scale} ${y - height / 2} ${tx + scale} ${ty}H${tx + 3.5 * scale}Q${x + 8 * scale} ${y - height / 2} ${x + 9 * scale} ${y}Z`
+  return (
+    path(trunk, brick) + path(shade, BARK) + leaves.join('') + circle(tx - 4 * scale, ty + 4 * scale, 6 * scale, BARK)
+  )
 }
 
 /** A plant in a pot, standing on y. */

@@ -3,7 +3,7 @@ import { skins } from '../portraits/skin.ts'
 import { ellipse, line, palette, rect } from '../shapes.ts'
 import { type Frame, turn } from './motion.ts'
 
-/** How somebody looks at one moment: the mouth from -1 (sad) to 1 (glad) and from 0 (closed) to 1 (open). */
+/** A facial expression at one moment: the mouth from -1 (sad) to 1 (glad) and from 0 (closed) to 1 (open). */
 type Mood = { glad: number; open: number; blink?: number; tilt?: number }
 
 /** Somebody whose mouth, eyes and head move. */

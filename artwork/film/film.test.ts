@@ -7,7 +7,7 @@ import { captions, frameAt, SECONDS, scenes } from './timeline.ts'
 
 const film = (name: string) => new URL(`public/film/${name}`, root)
 
-test('the film lasts half a minute at most, and nobody waits for more than two megabytes of it', () => {
+test('the film lasts at most half a minute and weighs at most two megabytes', () => {
   expect(SECONDS).toBeLessThanOrEqual(30)
   for (const name of ['sanavia.mp4', 'sanavia.webm']) expect(statSync(film(name)).size, name).toBeLessThan(2_000_000)
   expect(statSync(film('poster.webp')).size).toBeLessThan(60_000)

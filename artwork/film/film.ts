@@ -1,6 +1,6 @@
 // Renders the film of the home page to public/film (needs Chromium, and ffmpeg with libx264, libvpx-vp9 and libwebp):
-//   node artwork/film/film.ts
-// To look at single moments instead, name a folder and their seconds: node artwork/film/film.ts /tmp/moments 0.5 12.4
+//   npm run artwork -- film
+// To look at single moments instead, name a folder and their seconds: npm run artwork -- film /tmp/frames 0.5 12.4
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { root } from '../render/sources.ts'
 import { withPage } from '../render/with-page.ts'

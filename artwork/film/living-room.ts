@@ -75,7 +75,7 @@ const table = rect(0, 606, 1280, 114, brick) + rect(0, 606, 1280, 12, coral)
 /** Where in the room the middle of her mouth is. */
 export const MOUTH = { x: 674, y: 378 }
 
-/** A living room with somebody at the table; what hangs on the wall is given. */
+/** A living room with a person at the table; what hangs on the wall is given. */
 export function livingRoom(id: string, day: keyof typeof days, person: string, onWall = '') {
   const { wall, view } = days[day]
   return [

@@ -58,8 +58,10 @@ export function travel(curve: Curve) {
       1,
       lengths.findIndex((length) => length >= wanted),
     )
-    const [[x0, y0], [x1, y1]] = [points[next - 1] as Point, points[next] as Point]
-    const [l0, l1] = [lengths[next - 1] as number, lengths[next] as number]
+    const [x0, y0] = points[next - 1] as Point
+    const [x1, y1] = points[next] as Point
+    const l0 = lengths[next - 1] as number
+    const l1 = lengths[next] as number
     const k = l1 === l0 ? 0 : (wanted - l0) / (l1 - l0)
     return { x: mix(x0, x1, k), y: mix(y0, y1, k), degrees: (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI }
   }

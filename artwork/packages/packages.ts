@@ -8,10 +8,22 @@ import { apples, terrace, walk } from './recovery.ts'
 import { hotel, suitcase } from './travel.ts'
 
 const scenes = {
-  ...{ suitcase, hotel, transfer, skyline },
-  ...{ tray, bridge, shades, crown: crownPicture, mirror, scan },
-  ...{ hair, eye, 'check-up': checkUp },
-  ...{ terrace, apple: apples, walk },
+  suitcase,
+  hotel,
+  transfer,
+  skyline,
+  tray,
+  bridge,
+  shades,
+  crown: crownPicture,
+  mirror,
+  scan,
+  hair,
+  eye,
+  'check-up': checkUp,
+  terrace,
+  apple: apples,
+  walk,
 }
 
 export const packagePictures = Object.entries(scenes).map(

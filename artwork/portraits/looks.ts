@@ -23,7 +23,7 @@ const outfits = [
 
 const turn = <Item>(list: readonly Item[], at: number) => list[at % list.length] as Item
 
-/** What somebody wears and stands before comes in turns, unless it was chosen. */
+/** Clothes and background rotate through the series unless they are chosen. */
 function lookOf([, skin, hair, style, ...traits]: Person, at: number): Look {
   const chosen: Trait = Object.assign({}, ...traits)
   const outfit = chosen.wear ? { wear: chosen.wear } : turn(outfits, at)

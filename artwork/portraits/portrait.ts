@@ -32,7 +32,7 @@ export type Look = {
   /** The colour of the frame. */
   glasses?: string
   beard?: 'full' | 'grey' | 'moustache'
-  /** Without a mouth somebody else draws it: in the film it moves. */
+  /** False leaves the mouth out: the film animates it. */
   smile?: 'open' | 'none'
   age?: Age
   freckles?: true

@@ -1,4 +1,4 @@
-// Renders the pictures that go with shared links: node artwork/render/cards.ts (needs ffmpeg)
+// Renders the pictures that go with shared links: npm run artwork -- cards (needs ffmpeg)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { brand } from '#content/brand.ts'
 import { countryPackagesPage } from '#content/pages/country-packages.ts'

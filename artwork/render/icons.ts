@@ -1,4 +1,4 @@
-// Renders the install icons and favicon.ico from our mark: node artwork/render/icons.ts
+// Renders the install icons and favicon.ico from our mark: npm run artwork -- icons
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { palette } from '../shapes.ts'
