@@ -1,4 +1,4 @@
-// What the server library and the driver can do at best: the yardstick for our own routes.
+// The baseline: bare Fastify with the same bytes or one query, the upper limit for our own routes.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'

@@ -1,5 +1,5 @@
-// Everybody who is connected, in a process of their own. Told to talk, they send so many messages a second, and say how
-// long it took until the other had each of them.
+// All connected clients, in a process of their own. On request they send messages at a constant rate and report the latency
+// of each until it was delivered.
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 import { type ChatMessage, SOCKET_PATH } from '#domain/chats.ts'
@@ -42,7 +42,7 @@ async function connect(token: string) {
   return socket
 }
 
-/** Messages go out when they are due, whether those before have arrived or not, and are timed from that moment on. */
+/** An open-loop load: messages are sent when they are due, and their latency counts from that moment. */
 async function converse({ seconds, rate }: Talk) {
   const times = { arrived: [] as number[], acknowledged: [] as number[] }
   const all: Promise<unknown>[] = []

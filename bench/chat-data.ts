@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
 export const PAIRS = 500
-/** How many messages there are in the chat of the first pair and in that of the second. The others are as the first. */
-export const [FEW, MANY] = [100, 100_000]
+/** The length of a short chat, and that of the second pair's long one. */
+export const SHORT_CHAT = 100
+export const LONG_CHAT = 100_000
 
-/** What somebody of a pair signs in with. */
+/** The session token of one participant of a pair. */
 export const tokenOf = (who: 'patient' | 'doctor', pair: number) => `bench-${who}-${pair}`
 
 const PEOPLE = `insert into accounts (role, username, password_hash, first_name, last_name, display_name, phone)
@@ -15,7 +16,7 @@ const SESSIONS = `insert into sessions (token_hash, account_id, expires_at)
   select sha256(convert_to('bench-' || role || '-' || last_name, 'utf8')), id, now() + interval '1 day' from accounts`
 
 const CHATS = `insert into chats (first_id, second_id, opener_id, last_number)
-  select least(p.id, d.id), greatest(p.id, d.id), p.id, case when p.last_name = '2' then ${MANY} else ${FEW} end
+  select least(p.id, d.id), greatest(p.id, d.id), p.id, case when p.last_name = '2' then ${LONG_CHAT} else ${SHORT_CHAT} end
   from accounts p join accounts d on d.last_name = p.last_name and d.role = 'doctor' where p.role = 'patient'`
 
 const PARTICIPANTS = `insert into chat_participants (chat_id, account_id, read_number, delivered_number)
@@ -26,7 +27,7 @@ const MESSAGES = `insert into chat_messages (chat_id, number, id, sender_id, tex
     'Message ' || number || ': ' || repeat('about the treatment ', 1 + number % 5), now() - interval '1 day'
   from chats c, generate_series(1, c.last_number) as number`
 
-/** Fills a migrated database with pairs of people who have written to each other. Brings their chats, by pair. */
+/** Fills a migrated database with pairs of people who have written to each other. Returns their chats, by pair. */
 export async function generateChats(pool: pg.Pool): Promise<string[]> {
   for (const statement of [PEOPLE, SESSIONS, CHATS, PARTICIPANTS, MESSAGES, 'vacuum analyze'])
     await pool.query(statement)

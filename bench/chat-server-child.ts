@@ -1,4 +1,4 @@
-// The server as it is shipped, which tells how much memory it needs when it is asked.
+// The production server, which reports its memory on request.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { main } from '#server/main.ts'

@@ -10,7 +10,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import type { Talk } from './chat-clients-child.ts'
-import { FEW, generateChats, MANY, PAIRS, tokenOf } from './chat-data.ts'
+import { generateChats, LONG_CHAT, PAIRS, SHORT_CHAT, tokenOf } from './chat-data.ts'
 import { milliseconds, type Percentiles, timeInTurn } from './percentiles.ts'
 import { run } from './servers.ts'
 
@@ -29,7 +29,7 @@ const messages: Record<string, object> = {}
 try {
   const chatIds = await prepare()
   await onServer({ DATA_DIR: folder }, async (server) => {
-    // First, as memory that was used before hides what connections take.
+    // First, since memory that was used before hides the cost of connections.
     await measure('one process, its own database', server, chatIds)
     console.log('\nA chat is opened')
     console.table(await compareLengths(server.url, chatIds))
@@ -66,7 +66,7 @@ async function compareLengths(url: string, [short = '', long = '']: string[]) {
   for (const [what, path] of Object.entries(paths)) {
     const get = (chatId: string, pair: number) => () => read(`${url}/api/v1/chats/${chatId}${path}`, pair)
     const [few, many] = await timeInTurn(RUNS, [get(short, 1), get(long, 2)])
-    const times = { [`of ${FEW}`]: milliseconds(few.p50), [`of ${MANY}`]: milliseconds(many.p50) }
+    const times = { [`of ${SHORT_CHAT}`]: milliseconds(few.p50), [`of ${LONG_CHAT}`]: milliseconds(many.p50) }
     rows[what] = { ...times, growth: `× ${(many.p50 / few.p50).toFixed(2)}`, wanted: '≤ × 2' }
   }
   return rows
@@ -78,7 +78,7 @@ async function read(url: string, pair: number) {
   await answer.arrayBuffer()
 }
 
-/** Lets everybody connect, weighs them, and lets them talk: the messages alone, and as our page does with a mark for each. */
+/** Connects all clients, measures their memory, and sends messages: alone, and with a receipt for each as our page does. */
 async function measure(where: string, server: Server, chatIds: string[]) {
   const before = await ask<NodeJS.MemoryUsage>(server.child, 'memory')
   const clients = fork(new URL('chat-clients-child.ts', import.meta.url), [server.url, JSON.stringify(chatIds)])
@@ -86,7 +86,8 @@ async function measure(where: string, server: Server, chatIds: string[]) {
     await answerOf(clients)
     const after = await ask<NodeJS.MemoryUsage>(server.child, 'memory')
     const each = (bytes: number) => `${(bytes / (2 * PAIRS) / KILOBYTE).toFixed(1)} kB`
-    const [resident, heap] = [each(after.rss - before.rss), each(after.heapUsed - before.heapUsed)]
+    const resident = each(after.rss - before.rss)
+    const heap = each(after.heapUsed - before.heapUsed)
     console.log(`\n${where}: an idle connection takes ${resident} of memory, ${heap} of it on the heap`)
     for (const marks of [false, true]) {
       const talked = await ask<Talked>(clients, { seconds: SECONDS, rate: RATE, marks } satisfies Talk)

@@ -11,7 +11,7 @@ const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'p
 export async function generateProviders(pool: pg.Pool, size: number, towns = 36) {
   const client = await pool.connect()
   try {
-    // Nothing here can break a foreign key, and checking millions of them takes longer than writing them.
+    // Generated rows cannot violate a foreign key, and checking millions of them takes longer than writing them.
     await client.query('set session_replication_role = replica')
     await insertLists(client)
     for (const statement of [ACCOUNTS, PROVIDERS, clinicsIn(towns), LANGUAGES, SERVICES, TREATMENTS]) {

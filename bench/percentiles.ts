@@ -7,14 +7,14 @@ export async function timeRuns(runs: number, work: Work): Promise<Percentiles> {
   return (await timeInTurn(runs, [work]))[0]
 }
 
-/** The same for several pieces of work, one run of each in turn, so that all meet the same moods of the machine. */
+/** The same for several pieces of work, one run of each in turn, so that noise of the machine affects all alike. */
 export async function timeInTurn<Works extends readonly [Work, ...Work[]]>(runs: number, works: Works) {
   const times = works.map((): number[] => [])
   for (let run = -Math.ceil(runs / 10); run < runs; run++) {
     for (const [index, work] of works.entries()) {
       const begin = performance.now()
       await work(run)
-      // The first ones only warm up.
+      // The first runs are warm-up.
       if (run >= 0) times[index]?.push(performance.now() - begin)
     }
   }

@@ -11,7 +11,7 @@ import { type Percentiles, timeInTurn } from './percentiles.ts'
 
 const RUNS = 100
 
-/** How long a page takes from the question to the finished bytes, and how long React alone takes for the same tree. */
+/** The time of a page from request to bytes, and that of React alone for the same tree. */
 export async function timeRendering(
   connection: object,
   path: string,
@@ -32,7 +32,7 @@ export async function timeRendering(
   const context = { ...tree.context, serverHandoffStream: undefined }
 
   const render = createPageRenderer(build, surroundings)
-  // Both end with bytes: a string that nobody reads is not put together yet.
+  // Both end with bytes: V8 concatenates a string only when it is read.
   const [whole, react] = await timeInTurn(RUNS, [
     () => render(path),
     async () => Buffer.from(renderToString(createElement(ServerRouter, { context, url }))),

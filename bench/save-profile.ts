@@ -68,8 +68,12 @@ async function fill(to: FastifyInstance, token: string): Promise<OwnProvider> {
   for (const [name, text] of Object.entries(clinic)) form.append(name, text)
   const biography = 'Gentle with anxious patients; works with light sedation. '.repeat(10)
   const doctors = Array.from({ length: DOCTORS }, (_, at) => ({
-    ...{ doctorName: `Doctor ${at}`, degree: 'DMD', yearOfStartingPracticing: 2000 + at, biography },
-    ...{ specializations: ['Dental Implant Surgery'], languagesOfDoctors: languages.slice(0, 3) },
+    doctorName: `Doctor ${at}`,
+    degree: 'DMD',
+    yearOfStartingPracticing: 2000 + at,
+    biography,
+    specializations: ['Dental Implant Surgery'],
+    languagesOfDoctors: languages.slice(0, 3),
   }))
   form.append('doctors', JSON.stringify(doctors))
   for (let at = 0; at < DOCTORS; at++) form.append('doctors', await pictureFile(at), 'portrait.png')

@@ -47,7 +47,7 @@ export async function startOurs(): Promise<Servers> {
   }
 }
 
-/** The yardstick, answering with this row and these bytes. */
+/** The baseline, answering with this row and these bytes. */
 export async function startBare({ connection, folder }: Servers, accountId: string, pages: Record<string, Buffer>) {
   for (const [name, bytes] of Object.entries(pages)) await writeFile(join(folder, `${name}.br`), bytes)
   const setUp = JSON.stringify({ connection, accountId, folder, names: Object.keys(pages) })

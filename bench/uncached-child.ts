@@ -1,4 +1,4 @@
-// Our server with a clock that runs so fast that no kept page is ever fresh: every request renders.
+// Our server with a clock so fast that every cache entry is stale: every request renders.
 
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'

@@ -21,7 +21,7 @@ const SOURCES = [
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
 const stampFile = join(root, 'build', 'stamp')
 
-/** Builds the site for production, unless what is there was made from these very sources. */
+/** Builds the site for production, unless the present build has the hash of these sources. */
 export async function ensureBuilt() {
   const wanted = await hashSources()
   const present = await readFile(stampFile, 'utf8').catch(() => undefined)
@@ -45,10 +45,10 @@ async function listFiles(source: string) {
 }
 
 async function build(stamp: string) {
-  // The stamp goes first and comes last: a build that is cut short is never taken for a whole one
+  // The stamp is removed first and written last, so that an interrupted build is never taken for a complete one
   await rm(join(root, 'build'), { recursive: true, force: true })
   const { isFine, output } = await runTool('react-router', ['build'], {
-    // The service worker carries the build's name: a new build has a new worker
+    // The service worker contains the build's name, so that a new build installs a new worker
     env: { NODE_ENV: 'production', VITE_BUILD: stamp.slice(0, 16) },
   })
   if (!isFine) throw new StartProblem(`${output.trim()}\n\nThe site cannot be built; the reason is above.`)
@@ -56,7 +56,7 @@ async function build(stamp: string) {
   await writeFile(stampFile, stamp)
 }
 
-/** Compresses once, as small as it gets, what would otherwise be compressed for every visitor. */
+/** Precompresses static files at the highest level instead of at every request. */
 async function compressFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -1,7 +1,7 @@
-/** What one part of a run of checks and tests came to. */
+/** The result of one part of a run of checks and tests. */
 export type Outcome = { name: string; passed: number; failed: number; output?: string }
 
-/** Prints what the failed parts said, and makes the command fail if there are any. Returns the sum of all. */
+/** Prints the output of failed parts and sets the exit code. Returns the totals. */
 export function conclude(outcomes: Outcome[]) {
   const failed = sum(outcomes.map((outcome) => outcome.failed))
   for (const { name, output } of outcomes) if (output) console.log(`\n\n${name} failed:\n\n${output.trim()}`)

@@ -36,7 +36,7 @@ const VIEWS = `
   select format(E'create view %I as\\n%s', relname, pg_get_viewdef(oid, true)) as text
   from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace order by relname`
 
-// Those of extensions are theirs
+// Without the functions of extensions
 const FUNCTIONS = `
   select rtrim(pg_get_functiondef(oid), E'\\n') || ';' as text
   from pg_proc
@@ -68,7 +68,7 @@ const PARTS: [title: string, query: string][] = [
   ['Comments', COMMENTS],
 ]
 
-/** The whole schema of a migrated database as SQL, to be read: functions and views stand in several migrations. */
+/** The whole schema of a migrated database as SQL, for reading: functions and views are redefined by several migrations. */
 export async function printSchema(pool: pg.Pool) {
   const parts: string[] = ['-- Generated from migrations/ by `npm run db:types`. Do not edit.\n']
   for (const [title, query] of PARTS) {

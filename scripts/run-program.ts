@@ -11,16 +11,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const running = new Set<ChildProcess>()
 let interrupted: NodeJS.Signals | undefined
 
-/** Runs one of the packages' programs, or a script of ours, under this Node, and keeps what it prints. */
+/** Runs a package's binary, or one of our scripts, under this Node, and captures its output. */
 export function runTool(tool: string, args: string[], options: Options = {}): Promise<Ended> {
   const file = tool.endsWith('.ts') ? join(root, tool) : join(root, 'node_modules', '.bin', tool)
   return runProgram(process.execPath, [file, ...args], options)
 }
 
-/** Runs a program and keeps what it prints. When we are told to end, so is it, and we end when it has ended. */
+/** Runs a program and captures its output. Forwards signals to it, and exits only after it has exited. */
 export function runProgram(program: string, args: string[], { env = {} }: Options = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    // A group of its own: Ctrl-C in a terminal would otherwise reach it from there and from us, and twice means "at once"
+    // A process group of its own: otherwise Ctrl-C reaches it twice, from the terminal and from us, which means "at once"
     const child = spawn(program, args, {
       cwd: root,
       env: { ...colour(), ...env },
@@ -45,7 +45,7 @@ export function runProgram(program: string, args: string[], { env = {} }: Option
   })
 }
 
-/** Programs that write to us do not see the terminal that we write to. */
+/** A program that writes to a pipe does not detect the terminal, so colours are forced when we have one. */
 function colour(): NodeJS.ProcessEnv {
   return process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1', ...process.env } : process.env
 }

@@ -1,5 +1,5 @@
-// The way into every command. It runs on the Node that the machine has, installs the packages when they are missing or
-// old, and hands over to the Node that is one of them: `node scripts/run.cjs start` runs scripts/start.ts.
+// The entry point of every command. It runs on the machine's own Node, installs the packages when they are missing or
+// outdated, and then runs the script on the Node that is one of them: `node scripts/run.cjs start` runs scripts/start.ts.
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const { existsSync, readFileSync, realpathSync, writeFileSync } = require('node:fs')
@@ -54,7 +54,7 @@ async function install() {
   writeFileSync(stampFile, stamp)
 }
 
-/** npm, under a Node that it does not itself delete while it replaces the packages. */
+/** npm, on a Node outside node_modules: `npm ci` deletes that folder while it runs. */
 function findNpm() {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env
   const isOutside = node && existsSync(node) && !realpathSync(node).startsWith(modules + path.sep)
@@ -71,7 +71,7 @@ function findNode() {
   const installed = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(installed)) {
     const isThis = realpathSync(installed) === realpathSync(process.execPath)
-    // It may be there and not run: on Alpine, for example, it lacks its C library
+    // It may be installed and still not run: on Alpine, for example, its C library is missing
     if (isThis || spawnSync(installed, ['--version']).status === 0) return installed
   }
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
@@ -81,7 +81,7 @@ function findNode() {
   )
 }
 
-/** Runs a program to its end and passes on every signal that asks us to end. */
+/** Runs a program to its end and forwards termination signals. */
 function run(program, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, options)

@@ -2,7 +2,7 @@ import { demoAccounts } from '#seed/demo-people.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { step } from './steps.cjs'
 
-/** Starts the server and says where it is. What stops a start is one sentence; a bug of ours shows its stack. */
+/** Starts the server and prints its address. A configuration problem is one sentence; a bug shows its stack. */
 export async function serve({ dev }: { dev: boolean }) {
   try {
     const { main } = await import('#server/main.ts')

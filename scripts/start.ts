@@ -3,10 +3,10 @@ import { readConfig } from '#server/platform/config.ts'
 import { ensureBuilt } from './build.ts'
 import { exitWith, serve } from './serve.ts'
 
-// React asks for it when it is loaded, which is later
+// React reads it when it is imported, which is later
 process.env.NODE_ENV = 'production'
 try {
-  // A mistyped setting is told before the build, not after it
+  // A wrong setting is reported before the build, not after it
   readConfig()
   await ensureBuilt()
 } catch (error) {

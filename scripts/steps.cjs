@@ -14,7 +14,7 @@ exports.step = async (name, work, remark) => {
   }
 }
 
-/** Does the same for steps that run side by side: each gets its line when it is done. */
+/** The same for steps that run in parallel: each prints its line when it is done. */
 exports.sideStep = async (name, work, remark) => {
   const begin = Date.now()
   const result = await work()

@@ -16,7 +16,7 @@ export async function runVitest(name: string, project: string): Promise<Outcome>
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { isFine, output } = await runTool('vitest', ['run', `--project=${project}`, ...reporters])
   const found = await readReport<VitestReport>(report)
-  // A file that cannot even be loaded has no failed test, yet it has failed
+  // A file that cannot be imported has no failed test, yet it has failed
   const broken = found?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )

@@ -31,7 +31,7 @@ for (const [name, part] of Object.entries(PARTS)) {
 const { passed, failed } = conclude(outcomes)
 console.log(`\n${passed} passed, ${failed} failed`)
 
-/** What keeps a part from running, a build that fails for example, fails it; the others still run. */
+/** An error outside the tests, such as a failed build, fails its part; the other parts still run. */
 function asOutcome(name: string, error: Error): Outcome {
   const output = error.name === 'StartProblem' ? error.message : `${error.stack}`
   return { name, passed: 0, failed: 1, output }

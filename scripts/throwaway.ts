@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import type { Programs } from '#server/platform/db/embedded/postgres-programs.ts'
 
-/** Nobody misses what a power cut would take. */
+/** Durability is not needed here. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A folder that is gone when it is removed or when this process ends, however it is told to end. */
+/** A temporary folder that is removed at the latest when this process exits, also by a signal. */
 export async function makeThrowawayFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'sanavia-throwaway-'))
   // As root PostgreSQL runs as another user, and older versions have to enter the folder from above
@@ -21,7 +21,7 @@ export async function makeThrowawayFolder() {
   return { folder, remove }
 }
 
-/** An empty PostgreSQL in such a folder. If we are interrupted, it misses its folder and ends within a minute. */
+/** An empty PostgreSQL in a temporary folder. If this process is killed, it notices the missing folder and exits within a minute. */
 export async function startThrowawayServer(programs?: Programs) {
   const { folder, remove } = await makeThrowawayFolder()
   const options = { folder: join(folder, 'postgres'), settings: FAST, ...(programs && { programs }) }
