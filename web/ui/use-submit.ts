@@ -1,0 +1,138 @@
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import type { Failure } from '#web/platform/api/call.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { focusField } from './focus-field.ts'
+
+/** What a form holds, by the names of its fields. */
+export type FormValues = Record<string, FormDataEntryValue>
+
+/** Why a form was refused; `field` is '' where no single field is to blame. */
+export type SubmitProblem = { field: string; message: string; code?: Failure['code'] | undefined }
+
+/** A refusal: by a check in the browser (`{ ok: false, ...firstProblem(error) }`) or by the server (a `Failure`). */
+export type Refused = { ok: false; message: string; field?: string; code?: Failure['code']; answer?: unknown }
+
+/** What one submission may use besides the values. */
+export type Submission = {
+  form: HTMLFormElement | null
+  /** Aborted by `cancel` and when the component unmounts. */
+  signal: AbortSignal
+  /** From 0 to 1, for uploads. */
+  onProgress: (progress: number) => void
+}
+
+type SubmitOptions<Answer extends { ok: true }> = {
+  /** Validates and sends. A rejection counts as an unreachable server: code that is loaded on demand may be missing. */
+  send: (values: FormValues, submission: Submission) => Promise<Answer | Refused>
+  onDone?: (answer: Answer, submission: Submission) => void
+  /**
+   * Takes over a refusal that is no problem of the form, such as a version conflict (`changed`), by returning 'handled':
+   * then there is neither problem nor toast.
+   */
+  onRefused?: (refused: Refused, submission: Submission) => 'handled' | undefined
+  /** The field that a refusal without a field blames. */
+  blame?: (refused: Refused) => string
+  /** The words of the toast, the message unless told otherwise; false shows the problem in the form only. */
+  errorToast?: false | ((problem: SubmitProblem) => string)
+  /** Moves the focus to the problem, to the field of its name unless told otherwise. */
+  focus?: (form: HTMLFormElement | null, problem: SubmitProblem) => void
+}
+
+/**
+ * The submit state machine of every form: at most one submission in flight, however often the button is pressed; a problem
+ * is shown at its field, which takes the focus; what was typed stays. Answers after unmount are ignored.
+ */
+export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<Answer>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [progress, setProgress] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SubmitProblem>()
+  const inFlight = useInFlight()
+  useFocusOnProblem(form, problem, options.focus)
+
+  const refuse = (refused: Refused, submission: Submission) => {
+    if (options.onRefused?.(refused, submission) === 'handled') return
+    const field = refused.field ?? options.blame?.(refused) ?? ''
+    const found: SubmitProblem = { field, message: refused.message, code: refused.code }
+    setProblem(found)
+    if (options.errorToast !== false) toast.error(options.errorToast?.(found) ?? found.message)
+  }
+  /** Runs one request under the guard; `submit` does so with `send`. */
+  const attempt = async (send: (submission: Submission) => Promise<Answer | Refused>) => {
+    const controller = inFlight.begin()
+    if (!controller) return undefined
+    const submission: Submission = { form: form.current, signal: controller.signal, onProgress: setProgress }
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await send(submission).catch(unreachable)
+    if (!inFlight.end()) return undefined
+    setBusy(false)
+    setProgress(undefined)
+    if (answer.ok) options.onDone?.(answer, submission)
+    else refuse(answer, submission)
+    return answer
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.current = event.currentTarget
+    const values = Object.fromEntries(new FormData(event.currentTarget))
+    return attempt((submission) => options.send(values, submission))
+  }
+  return {
+    /** For forms whose fields are focused before the first submission; `submit` sets it by itself. */
+    form,
+    submit,
+    attempt,
+    isBusy,
+    progress,
+    problem,
+    /** The message for a field; '' stands for the form as a whole. */
+    problemOf: (field: string) => (problem?.field === field ? problem.message : undefined),
+    setProblem,
+    clearProblem: () => setProblem(undefined),
+    cancel: inFlight.abort,
+  }
+}
+
+const unreachable = (): Refused => ({ ok: false, message: UNREACHABLE, code: 'unreachable' })
+
+/** The one submission in flight. It is aborted when the component unmounts, and its answer is ignored then. */
+function useInFlight() {
+  const controller = useRef<AbortController>(undefined)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      controller.current?.abort()
+    }
+  }, [])
+  return {
+    begin: () => {
+      if (controller.current) return undefined
+      controller.current = new AbortController()
+      return controller.current
+    },
+    /** Whether the component is still there to show the answer. */
+    end: () => {
+      controller.current = undefined
+      return isMounted.current
+    },
+    abort: () => controller.current?.abort(),
+  }
+}
+
+/** After the render, since fields may be disabled while the form is busy. */
+function useFocusOnProblem(
+  form: RefObject<HTMLFormElement | null>,
+  problem: SubmitProblem | undefined,
+  focus: SubmitOptions<{ ok: true }>['focus'],
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem moves the focus once, not again with every render
+  useLayoutEffect(() => {
+    if (!problem) return
+    if (focus) focus(form.current, problem)
+    else focusField(form.current, problem.field)
+  }, [problem])
+}
