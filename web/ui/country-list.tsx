@@ -1,7 +1,8 @@
 import { Check, LocateFixed, Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Country, countries } from './phone-number.ts'
 import { searchCountries } from './search-countries.ts'
+import { useListbox } from './use-listbox.ts'
 import type { Preselection } from './use-phone-text.ts'
 
 const SEARCH_MS = 250
@@ -16,26 +17,29 @@ type CountryListProps = {
   locate: Preselection['locate']
 }
 
-/** All countries under a search field. The focus stays in the field, and the keys walk through the list. */
+/** All countries under a search field: a combobox whose listbox is always open. */
 export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) {
-  const { found, search, finish } = useSearch()
-  const [active, setActive] = useState(() => found.findIndex(({ iso2 }) => iso2 === chosen))
+  const { found, search, pendingResult } = useSearch()
   const field = useRef<HTMLInputElement>(null)
   const here = useHere(locate, onChoose)
   const isWhole = found === countries
   const problem = isWhole ? here.problem : undefined
-  const list = useId()
-  const optionId = (index: number) => `${list}-${index}`
   useEffect(() => field.current?.focus(), [])
 
   const choose = (country: Country | undefined) => country && onChoose(country.iso2)
+  const listbox = useListbox({
+    count: found.length,
+    isOpen: true,
+    initial: found.findIndex(({ iso2 }) => iso2 === chosen),
+    first: isWhole ? HERE : 0,
+    pageSize: PAGE,
+    onChoose: (index) => (index === HERE ? here.find() : choose(found[index])),
+  })
+  const { active, optionId } = listbox
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextOption(event.key, active, isWhole ? HERE : 0, found.length - 1)
-    if (next !== undefined) setActive(next)
-    else if (event.key !== 'Enter') return
-    else if (active === HERE) here.find()
-    else choose((finish() ?? found.slice(active))[0])
-    // Enter must not send the form around the list, even where there is nothing to choose.
+    const pending = event.key === 'Enter' && active !== HERE ? pendingResult() : undefined
+    if (!pending) return listbox.field.onKeyDown(event)
+    choose(pending[0])
     event.preventDefault()
   }
   return (
@@ -43,22 +47,18 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
       <div className="relative border-b border-line p-2">
         <Search className="pointer-events-none absolute top-1/2 left-5 -translate-y-1/2 text-muted" />
         <input
+          {...listbox.field}
           ref={field}
-          role="combobox"
           aria-label="Search for a country"
-          aria-autocomplete="list"
-          aria-expanded="true"
-          aria-controls={list}
-          aria-activedescendant={active === HERE || found[active] ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder="Country or code"
           className="control min-h-11 pl-10"
           onKeyDown={onKeyDown}
-          onInput={({ currentTarget }) => search(currentTarget.value, () => setActive(0))}
+          onInput={({ currentTarget }) => search(currentTarget.value, () => listbox.setActive(0))}
         />
       </div>
-      <Options list={list} optionId={optionId} {...{ found, active, chosen, onChoose }}>
+      <Options list={listbox.id} optionId={optionId} found={found} active={active} chosen={chosen} onChoose={onChoose}>
         {isWhole && <Here id={optionId(HERE)} isActive={active === HERE} {...here} />}
       </Options>
       <p role="status" className={found.length > 0 && !problem ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
@@ -81,18 +81,12 @@ function useSearch() {
     }, SEARCH_MS)
     waiting.current = { text, timer }
   }
-  /** For whoever is faster than the list: what it is about to show. */
-  const finish = () => waiting.current && searchCountries(waiting.current.text)
-  return { found, search, finish }
+  /** The result of a debounced search that is not shown yet, for an Enter that comes before it. */
+  const pendingResult = () => waiting.current && searchCountries(waiting.current.text)
+  return { found, search, pendingResult }
 }
 
-/** Stops at both ends: two hundred countries are no circle one walks. */
-function nextOption(key: string, active: number, first: number, last: number) {
-  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[key]
-  if (step !== undefined) return Math.max(first, Math.min(last, active + step))
-}
-
-/** Asks the browser where the visitor is. Whoever has chosen by hand meanwhile, or closed the list, is left alone. */
+/** Geolocation of the visitor. A position that arrives after the list was closed is ignored. */
 function useHere(locate: CountryListProps['locate'], onChoose: CountryListProps['onChoose']) {
   const [isLooking, setLooking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -128,7 +122,7 @@ function Here({ id, isActive, isLooking, find }: HereProps) {
 }
 
 type OptionsProps = Omit<CountryListProps, 'id' | 'locate'> & {
-  /** What stands above the countries. */
+  /** Rows above the countries. */
   children: ReactNode
   list: string
   optionId: (index: number) => string
@@ -212,17 +206,19 @@ function Row({ id, isChosen = false, isActive, onPress, className = '', children
   )
 }
 
-/** Scrolls the list and never the page. At first the row stands in the middle, so that its neighbours are seen. */
+/** Scrolls the list and never the page. At first the row is centred, so that its neighbours are visible. */
 function bringIntoView(row: Element | null | undefined, list: HTMLElement | null, isFirst: boolean) {
   if (!list || !row) return
-  const [frame, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
-  const [above, below] = [box.top - frame.top, box.bottom - frame.bottom]
+  const frame = list.getBoundingClientRect()
+  const box = row.getBoundingClientRect()
+  const above = box.top - frame.top
+  const below = box.bottom - frame.bottom
   if (isFirst) list.scrollTop += (above + below) / 2
   else if (above < 0) list.scrollTop += above
   else if (below > 0) list.scrollTop += below
 }
 
-/** Stands beside the country's name, so it says nothing to screen readers. */
+/** Decorative: the country's name is always beside it. */
 export function CountryFlag({ code }: { code: string }) {
   return (
     <img

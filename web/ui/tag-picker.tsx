@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Around, Labelled, useDescribed } from './field.tsx'
 import { ListOption } from './list-option.tsx'
+import { NONE_ACTIVE, useListbox } from './use-listbox.ts'
 
 type TagPickerProps = Omit<Around, 'label'> & {
   label: string
@@ -13,14 +14,12 @@ type TagPickerProps = Omit<Around, 'label'> & {
   className?: string
 }
 
-/** Several names out of a list. What is chosen already is not offered again. */
+/** A multi-select combobox. Options that are chosen already are not offered again. */
 export function TagPicker({ options, chosen, onChange, placeholder, name, className = '', ...around }: TagPickerProps) {
   const { label, hint, error } = around
   const { id, message } = useDescribed(hint, error)
   const input = useRef<HTMLInputElement>(null)
-  const { text, said, isOpen, active, found, field, add, remove } = useTags({ options, chosen, onChange })
-  const list = `${id}-list`
-  const hasList = isOpen && found.length > 0
+  const { text, announcement, isOpen, listbox, found, field, add, remove } = useTags({ options, chosen, onChange })
   return (
     <Labelled {...around} id={id} className={`relative ${className}`}>
       <div
@@ -34,11 +33,6 @@ export function TagPicker({ options, chosen, onChange, placeholder, name, classN
           id={id}
           name={name}
           value={text}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? list : undefined}
-          aria-activedescendant={hasList && found[active] ? `${list}-${active}` : undefined}
           aria-invalid={Boolean(error)}
           aria-describedby={message}
           autoComplete="off"
@@ -46,9 +40,9 @@ export function TagPicker({ options, chosen, onChange, placeholder, name, classN
           className="min-h-8 min-w-36 flex-1 bg-transparent px-1.5 text-md outline-none"
         />
       </div>
-      {isOpen && <Choices list={list} label={label} found={found} active={active} text={text} onChoose={add} />}
+      {isOpen && <Choices listbox={listbox} label={label} found={found} text={text} onChoose={add} />}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </Labelled>
   )
@@ -56,77 +50,67 @@ export function TagPicker({ options, chosen, onChange, placeholder, name, classN
 
 type Tagging = Pick<TagPickerProps, 'options' | 'chosen' | 'onChange'>
 
-/** What is typed, what it finds among the names that are left, and what the keys do with it. */
+/** Typed text filters the options that are left; the listbox keys choose among them. */
 function useTags({ options, chosen, onChange }: Tagging) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const left = options.filter((option) => !chosen.includes(option))
-  const found = left.filter((option) => option.toLowerCase().includes(plain(text)))
+  const found = left.filter((option) => option.toLowerCase().includes(normalized(text)))
 
-  const write = (typed: string) => {
-    setText(typed)
-    setActive(plain(typed) ? 0 : -1)
-  }
   const add = (option: string) => {
     onChange([...chosen, option])
-    say(`${option} is added.`)
-    write('')
+    announce(`${option} is added.`)
+    filter('')
   }
   const remove = (option: string) => {
     onChange(chosen.filter((other) => other !== option))
-    say(`${option} is removed.`)
+    announce(`${option} is removed.`)
+  }
+  const listbox = useListbox({
+    count: found.length,
+    isOpen,
+    wraps: true,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onChoose: (index) => found[index] && add(found[index]),
+  })
+  const filter = (typed: string) => {
+    setText(typed)
+    listbox.setActive(normalized(typed) ? 0 : NONE_ACTIVE)
   }
   const leave = () => {
-    // A name that was typed whole is meant; any other text would only look as if it were chosen.
-    const meant = left.find((option) => option.toLowerCase() === plain(text))
-    if (meant) add(meant)
-    write('')
+    // An option that was typed whole counts as chosen; any other text would only look chosen.
+    const match = left.find((option) => option.toLowerCase() === normalized(text))
+    if (match) add(match)
+    filter('')
     setOpen(false)
   }
   const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    write(currentTarget.value)
+    filter(currentTarget.value)
     setOpen(true)
   }
-  const onKeyDown = useKeys({ text, isOpen, active, found, chosen, setActive, setOpen, add, remove })
-  const field = { onInput, onKeyDown, onClick: () => setOpen(true), onBlur: leave }
-  return { text, said, isOpen, active, found, field, add, remove }
-}
-
-const plain = (typed: string) => typed.trim().toLowerCase()
-
-type Keys = {
-  text: string
-  isOpen: boolean
-  active: number
-  found: string[]
-  chosen: readonly string[]
-  setActive: (at: number) => void
-  setOpen: (isOpen: boolean) => void
-  add: (option: string) => void
-  remove: (option: string) => void
-}
-
-function useKeys({ text, isOpen, active, found, chosen, setActive, setOpen, add, remove }: Keys) {
-  const walk = (to: number) => {
-    setOpen(true)
-    setActive(found.length > 0 ? (to + found.length) % found.length : -1)
-  }
-  return (event: KeyboardEvent) => {
-    const { key } = event
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = chosen.at(-1)
+    if (event.key !== 'Backspace' || text !== '' || last === undefined) return listbox.field.onKeyDown(event)
     if (event.nativeEvent.isComposing) return
-    const [option, last] = [found[active], chosen.at(-1)]
-    if (key === 'ArrowDown') walk(isOpen ? active + 1 : 0)
-    else if (key === 'ArrowUp') walk(isOpen && active > 0 ? active - 1 : -1)
-    // Enter must not send the form around the field, even where there is nothing to choose.
-    else if (key === 'Enter') isOpen && option && add(option)
-    else if (key === 'Escape' && isOpen) setOpen(false)
-    else if (key === 'Backspace' && text === '' && last !== undefined) remove(last)
-    else return
+    remove(last)
     event.preventDefault()
   }
+  const hasList = isOpen && found.length > 0
+  const field = {
+    ...listbox.field,
+    'aria-expanded': hasList,
+    'aria-controls': hasList ? listbox.id : undefined,
+    onInput,
+    onKeyDown,
+    onClick: () => setOpen(true),
+    onBlur: leave,
+  }
+  return { text, announcement, isOpen, listbox, found, field, add, remove }
 }
+
+const normalized = (typed: string) => typed.trim().toLowerCase()
 
 type TagsProps = {
   label: string
@@ -166,10 +150,9 @@ function Tags({ label, chosen, input, onRemove }: TagsProps) {
 }
 
 type ChoicesProps = {
-  list: string
+  listbox: ReturnType<typeof useListbox>
   label: string
   found: string[]
-  active: number
   text: string
   onChoose: (option: string) => void
 }
@@ -177,8 +160,8 @@ type ChoicesProps = {
 const panelClass =
   'card absolute inset-x-0 z-20 mt-1.5 max-h-67 scroll-mb-28 animate-rise overflow-y-auto overscroll-contain p-2 shadow-3'
 
-/** Hangs under the field, which keeps the focus. */
-function Choices({ list, label, found, active, text, onChoose }: ChoicesProps) {
+/** The popup under the field, which keeps the focus. */
+function Choices({ listbox, label, found, text, onChoose }: ChoicesProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
@@ -192,7 +175,7 @@ function Choices({ list, label, found, active, text, onChoose }: ChoicesProps) {
   return (
     <div
       ref={panel}
-      id={list}
+      id={listbox.id}
       role="listbox"
       aria-label={label}
       // Pressing would take the focus away from the field.
@@ -202,8 +185,8 @@ function Choices({ list, label, found, active, text, onChoose }: ChoicesProps) {
       {found.map((option, at) => (
         <ListOption
           key={option}
-          id={`${list}-${at}`}
-          isActive={at === active}
+          id={listbox.optionId(at)}
+          isActive={at === listbox.active}
           onChoose={() => onChoose(option)}
           className="aria-selected:font-semibold"
         >
