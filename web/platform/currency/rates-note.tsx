@@ -1,13 +1,14 @@
+import { CALENDAR, formatLongDate } from '../time/format.ts'
 import { useCurrency } from './currency.ts'
 
-/** Says how the prices on the page came about, when they are not those of the provider. */
+/** Names the exchange rates that prices on the page are converted with. */
 export function RatesNote({ className = '' }: { className?: string }) {
   const { currency, date, isIndicative } = useCurrency()
   if (currency === 'USD' || !date) return null
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   return (
     <p className={`text-xs text-muted ${className}`}>
-      Providers list prices in USD. Shown in {currency} at {isIndicative ? 'indicative rates' : 'the rates'} of {day}.
+      Providers list prices in USD. Shown in {currency} at {isIndicative ? 'indicative rates' : 'the rates'} of{' '}
+      {formatLongDate(date, CALENDAR)}.
     </p>
   )
 }

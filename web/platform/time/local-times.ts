@@ -1,8 +1,9 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { days } from '#domain/durations.ts'
+import { CALENDAR, formatDayMonth, formatFullDay, formatTime, formatWeekday, isoDate } from './format.ts'
 
-/** A day on the clock of a time zone, with the free times that begin on it. */
+/** A day in a time zone, with the free slots that begin on it. */
 export type Day = { date: string; slots: readonly string[] }
-/** A part of such a day. */
+/** A part of such a day, such as its morning. */
 export type PartOfDay = { name: string; slots: readonly string[] }
 
 export const NIGHT = 'Night'
@@ -13,20 +14,21 @@ const PARTS = [
   { name: 'Evening', from: 18 },
 ]
 
-/** Every day from the first free time to the last, also those on which nothing is free. */
+/** Every day from the first free slot to the last, days without one included. */
 export function daysOf(slots: readonly string[], timeZone: string): Day[] {
   const byDate = Map.groupBy(slots, (slot) => dateIn(timeZone, slot))
   const dates = [...byDate.keys()].sort()
-  const [first, last] = [dates[0], dates.at(-1)]
+  const first = dates[0]
+  const last = dates.at(-1)
   if (!first || !last) return []
-  const length = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
+  const length = (Date.parse(last) - Date.parse(first)) / days(1) + 1
   return Array.from({ length }, (_, day) => {
-    const date = new Date(Date.parse(first) + day * DAY_MS).toISOString().slice(0, 10)
+    const date = new Date(Date.parse(first) + day * days(1)).toISOString().slice(0, 10)
     return { date, slots: byDate.get(date) ?? [] }
   })
 }
 
-/** The parts of a day on which something is free. */
+/** The parts of a day that have a free slot. */
 export function partsOf({ slots }: Day, timeZone: string): PartOfDay[] {
   const partOf = (slot: string) => PARTS.findLast(({ from }) => from <= Number(timeIn(timeZone, slot).slice(0, 2)))
   const byPart = Map.groupBy(slots, partOf)
@@ -36,41 +38,24 @@ export function partsOf({ slots }: Day, timeZone: string): PartOfDay[] {
   })
 }
 
-/** 2026-11-17, as the calendar there says. */
-export const dateIn = (timeZone: string, slot: string) => format('en-CA', { timeZone, dateStyle: 'short' }, slot)
+/** 2026-11-17, on the calendar of the zone. */
+export const dateIn = (timeZone: string, slot: string) => isoDate(slot, timeZone)
 
-/** 11:00, as the clock there says. */
-export const timeIn = (timeZone: string, slot: string) =>
-  format('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }, slot)
+/** 11:00, on the clock of the zone. */
+export const timeIn = (timeZone: string, slot: string) => formatTime(slot, timeZone)
 
 /** Tue 17 Nov, 11:00 */
-export function momentIn(timeZone: string, slot: string) {
-  const { weekday, day, month } = describeDay(dateIn(timeZone, slot))
-  return `${weekday} ${day} ${month}, ${timeIn(timeZone, slot)}`
-}
+export const momentIn = (timeZone: string, slot: string) =>
+  `${formatWeekday(slot, timeZone)} ${formatDayMonth(slot, timeZone)}, ${formatTime(slot, timeZone)}`
 
-/** The words of a date, in short and in full. */
+/** The parts of a calendar date, in short and in full. */
 export function describeDay(date: string) {
-  const word = (options: Intl.DateTimeFormatOptions) => format('en-GB', { ...options, timeZone: 'UTC' }, date)
-  return {
-    weekday: word({ weekday: 'short' }),
-    day: word({ day: 'numeric' }),
-    month: word({ month: 'short' }),
-    full: word({ weekday: 'long', day: 'numeric', month: 'long' }),
-  }
+  const [day = '', month = ''] = formatDayMonth(date, CALENDAR).split(' ')
+  return { weekday: formatWeekday(date, CALENDAR), day, month, full: formatFullDay(date, CALENDAR) }
 }
 
 /** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
 export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
+/** The viewer's time zone, UTC where the browser does not tell. */
 export const visitorTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format takes longer than using it, and there are hundreds of times. */
-function format(locale: string, options: Intl.DateTimeFormatOptions, instant: string) {
-  const key = locale + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, known)
-  return known.format(new Date(instant))
-}

@@ -1,0 +1,95 @@
+import { days, hours } from '#domain/durations.ts'
+
+/**
+ * The one way to write dates and times: British English, memoised formatters. `Intl.DateTimeFormat` costs about a
+ * millisecond to create, so that each is created when it is first used, never while modules load. Without a zone the
+ * viewer's own is used, which only the browser knows: text that the server renders needs one.
+ */
+type Instant = string | number | Date
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Throws a RangeError for a time zone that the browser does not know. */
+function format(instant: Instant, options: Intl.DateTimeFormatOptions, locale = 'en-GB') {
+  const key = locale + JSON.stringify(options)
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter.format(new Date(instant))
+}
+
+/** A calendar date such as 2026-11-15 is the same day everywhere: format it in this zone. */
+export const CALENDAR = 'UTC'
+
+/** 2026-11-15, for `<input type="date">` and for comparing days. */
+export const isoDate = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+
+/** 11:00 */
+export const formatTime = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** 15 November 2026 */
+export const formatLongDate = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Sun, 15 Nov 2026 */
+export const formatDate = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** 15 Nov 2026, 11:00 */
+export const formatDateTime = (instant: Instant, timeZone?: string) =>
+  format(instant, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+/** 15 Nov */
+export const formatDayMonth = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, day: 'numeric', month: 'short' })
+
+/** November 2026 */
+export const formatMonth = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, month: 'long', year: 'numeric' })
+
+/** Sun */
+export const formatWeekday = (instant: Instant, timeZone?: string) => format(instant, { timeZone, weekday: 'short' })
+
+/** Sunday 15 November */
+export const formatFullDay = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+
+/** Calendar days between two instants, by the viewer's clock. A day may have 23 or 25 hours. */
+export const calendarDaysBetween = (earlier: Date, later: Date) =>
+  Math.round((midnight(later).getTime() - midnight(earlier).getTime()) / days(1))
+
+const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate())
+
+/** Relative to now: Today, Yesterday, Mon 9 Nov, Mon 9 Nov 2025. */
+export function formatRelativeDay(time: Date, now: Date) {
+  const age = calendarDaysBetween(time, now)
+  if (age <= 0) return 'Today'
+  return age === 1 ? 'Yesterday' : `${formatWeekday(time)} ${dateWithinYear(time, now)}`
+}
+
+/** As short as it is clear relative to now: 09:44, Sun, 12 Nov, 12 Nov 2025. */
+export function formatBriefly(time: Date, now: Date) {
+  const age = calendarDaysBetween(time, now)
+  if (age <= 0) return formatTime(time)
+  return age < WEEK_DAYS ? formatWeekday(time) : dateWithinYear(time, now)
+}
+
+const WEEK_DAYS = 7
+
+const dateWithinYear = (time: Date, now: Date) =>
+  time.getFullYear() === now.getFullYear() ? formatDayMonth(time) : `${formatDayMonth(time)} ${time.getFullYear()}`
+
+/** Relative to now, to the hour: within the last hour, 3 hours ago, on Sun, 15 Nov 2026. */
+export function formatHoursAgo(time: Date, now: Date) {
+  const age = Math.floor((now.getTime() - time.getTime()) / hours(1))
+  if (age < 1) return 'within the last hour'
+  return age < 24 ? `${age} ${age === 1 ? 'hour' : 'hours'} ago` : `on ${formatDate(time)}`
+}
