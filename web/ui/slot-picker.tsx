@@ -1,0 +1,226 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { dateIn, describeDay, NIGHT, partsOf, timeIn } from '#web/platform/time/local-times.ts'
+import { DAYS_IN_VIEW, isFreeDay, type SlotDay, type TimeSlot, turnPage } from '#web/platform/time/slot-days.ts'
+import { IconButton } from './button.tsx'
+import { FieldError } from './field.tsx'
+
+type SlotPickerProps = {
+  days: readonly SlotDay[]
+  /** The zone of the days and of the times as they are shown. */
+  timeZone: string
+  chosen: string | undefined
+  onChoose: (startsAt: string) => void
+  error?: string | undefined
+  /** `wide` counts the free times of a day; `narrow` strikes through a day without any, and fits beside a profile. */
+  layout: 'wide' | 'narrow'
+  /** The legend of the times of a day. */
+  legend: (day: SlotDay) => ReactNode
+  /** The accessible name of a time. */
+  describeSlot: (slot: TimeSlot) => string
+  /** Shown for a day without a free time; `show` opens another day. */
+  noneFree: (day: SlotDay, show: (date: string) => void) => ReactNode
+  /** Shows one part of the day at a time, for days with dozens of times. */
+  splitsDay?: boolean
+  /** Turning the page opens its first free day, and pages without one are skipped. */
+  opensFreeDay?: boolean
+  /** Called when the last page is reached, to load more days. Must be stable between renders. */
+  onEndReached?: (() => void) | undefined
+}
+
+/** A calendar strip of four days between two arrows; below it the times of the open day as radio buttons. */
+export function SlotPicker(props: SlotPickerProps) {
+  const { days, timeZone, chosen, error, splitsDay = false } = props
+  const { open, show } = useOpenDay(days, timeZone, chosen)
+  const message = useId()
+  if (!open) return null
+  return (
+    <div>
+      <DayStrip {...props} open={open} onShow={show} />
+      {!isFreeDay(open) && props.noneFree(open, show)}
+      <fieldset className={props.layout === 'narrow' ? 'mt-3.5' : ''} aria-describedby={error ? message : undefined}>
+        {props.legend(open)}
+        {splitsDay ? (
+          <PartsOfDay key={open.date + timeZone} {...props} day={open} />
+        ) : (
+          <Times {...props} slots={open.slots} className="" />
+        )}
+      </fieldset>
+      {error && <FieldError id={message}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The day that was opened, the one of the chosen time, or the first. Another time zone has other days. */
+function useOpenDay(days: readonly SlotDay[], timeZone: string, chosen: string | undefined) {
+  const [shown, setShown] = useState<{ date: string; timeZone: string }>()
+  const wanted = shown?.timeZone === timeZone ? shown.date : chosen && dateIn(timeZone, chosen)
+  const open = days.find(({ date }) => date === wanted) ?? days[0]
+  return { open, show: (date: string) => setShown({ date, timeZone }) }
+}
+
+type DayStripProps = Pick<SlotPickerProps, 'days' | 'layout' | 'opensFreeDay' | 'onEndReached'> & {
+  open: SlotDay
+  onShow: (date: string) => void
+}
+
+const strips = {
+  wide: { row: 'gap-1.5 sm:gap-3', days: 'gap-1.5 sm:gap-2', Earlier: ArrowLeft, Later: ArrowRight, Day: WideDay },
+  narrow: { row: 'gap-1.5', days: 'gap-1', Earlier: ChevronLeft, Later: ChevronRight, Day: NarrowDay },
+}
+
+function DayStrip({ days, layout, opensFreeDay = false, onEndReached, open, onShow }: DayStripProps) {
+  const [first, setFirst] = useState<number>()
+  const { row, days: grid, Earlier, Later, Day } = strips[layout]
+  const last = Math.max(0, days.length - DAYS_IN_VIEW)
+  const from = Math.min(first ?? Math.floor(days.indexOf(open) / DAYS_IN_VIEW) * DAYS_IN_VIEW, last)
+  const isAtEnd = from >= last
+  // Prefetch: the next days load while the last ones are shown.
+  useEffect(() => {
+    if (isAtEnd) onEndReached?.()
+  }, [isAtEnd, onEndReached])
+  const turn = (direction: 'earlier' | 'later') => {
+    const step = direction === 'earlier' ? -DAYS_IN_VIEW : DAYS_IN_VIEW
+    const next = opensFreeDay ? turnPage(days, from, direction) : Math.max(0, Math.min(last, from + step))
+    setFirst(next)
+    if (!opensFreeDay) return
+    const page = days.slice(next, next + DAYS_IN_VIEW)
+    onShow((page.find(isFreeDay) ?? page[0] ?? open).date)
+  }
+  return (
+    <div className={`flex items-center ${row}`}>
+      <IconButton label="Earlier days" disabled={from === 0} onClick={() => turn('earlier')}>
+        <Earlier />
+      </IconButton>
+      <ul aria-label="Days" className={`grid min-w-0 flex-1 grid-cols-4 ${grid}`}>
+        {days.slice(from, from + DAYS_IN_VIEW).map((day) => (
+          <li key={day.date}>
+            <Day day={day} isOpen={day === open} onShow={() => onShow(day.date)} />
+          </li>
+        ))}
+      </ul>
+      <IconButton label="Later days" disabled={isAtEnd} onClick={() => turn('later')}>
+        <Later />
+      </IconButton>
+    </div>
+  )
+}
+
+type DayProps = { day: SlotDay; isOpen: boolean; onShow: () => void }
+
+const dayButton =
+  'flex w-full flex-col items-center justify-center rounded-sm border border-transparent hover:border-line-strong aria-pressed:border-teal-700 aria-pressed:bg-teal-50'
+const countFree = ({ slots }: SlotDay) => slots.filter(({ isFree }) => isFree).length
+const describeFree = (count: number) => (count === 0 ? 'none free' : `${count} free`)
+
+function WideDay({ day: slotDay, isOpen, onShow }: DayProps) {
+  const { weekday, day, month, full } = describeDay(slotDay.date)
+  const free = countFree(slotDay)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onShow}
+      className={`${dayButton} min-h-20 py-1.5 text-sm leading-tight`}
+    >
+      <span aria-hidden="true" className="contents">
+        <span>{weekday}</span>
+        <span className="text-lg font-semibold">{day}</span>
+        <span>{month}</span>
+        <span className="mt-0.5 text-xs text-muted">{free === 0 ? 'none' : describeFree(free)}</span>
+      </span>
+      <span className="sr-only">
+        {full}, {describeFree(free)}
+      </span>
+    </button>
+  )
+}
+
+function NarrowDay({ day: slotDay, isOpen, onShow }: DayProps) {
+  const { weekday, day, month, full } = describeDay(slotDay.date)
+  const free = countFree(slotDay)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onShow}
+      className={`${dayButton} min-h-17 text-xs leading-snug ${free === 0 ? 'text-muted line-through' : ''}`}
+    >
+      <span aria-hidden="true" className="contents">
+        <span>{weekday}</span>
+        <b className="text-md font-bold tabular-nums">{day}</b>
+        <span>{month}</span>
+      </span>
+      <span className="sr-only">
+        {full}, {describeFree(free)}
+      </span>
+    </button>
+  )
+}
+
+type TimesProps = Pick<SlotPickerProps, 'timeZone' | 'chosen' | 'onChoose' | 'describeSlot'>
+
+function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
+  const { timeZone, chosen } = props
+  const [name, setName] = useState<string>()
+  const parts = partsOf({ date: day.date, slots: day.slots.map(({ startsAt }) => startsAt) }, timeZone)
+  const wanted = name ?? parts.find(({ slots }) => chosen && slots.includes(chosen))?.name
+  // Times at night come first but suit few people.
+  const open = parts.find((part) => part.name === wanted) ?? parts.find((part) => part.name !== NIGHT) ?? parts[0]
+  return (
+    <>
+      {parts.length > 1 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {parts.map((part) => (
+            <button
+              key={part.name}
+              type="button"
+              aria-pressed={part === open}
+              onClick={() => setName(part.name)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-3.5 text-sm transition-colors hover:border-ink aria-pressed:border-teal-700 aria-pressed:bg-teal-50 aria-pressed:font-semibold aria-pressed:text-teal-800"
+            >
+              {part.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <Times {...props} slots={day.slots.filter(({ startsAt }) => open?.slots.includes(startsAt))} className="mt-4" />
+    </>
+  )
+}
+
+function Times({ slots, className, ...props }: TimesProps & { slots: readonly TimeSlot[]; className: string }) {
+  return (
+    <div className={`${className} grid grid-cols-3 gap-2`}>
+      {slots.map((slot) => (
+        <SlotRadio key={slot.startsAt} slot={slot} {...props} />
+      ))}
+    </div>
+  )
+}
+
+const radio =
+  'relative grid min-h-12 place-items-center rounded-sm border font-semibold tabular-nums transition-colors ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700 '
+const free =
+  'border-teal-500 hover:bg-teal-50 has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white'
+const taken = 'cursor-not-allowed border-sand-100 bg-sand-100 font-normal text-muted line-through'
+
+function SlotRadio({ slot, timeZone, chosen, onChoose, describeSlot }: TimesProps & { slot: TimeSlot }) {
+  const { startsAt, isFree } = slot
+  return (
+    <label className={radio + (isFree ? free : taken)}>
+      <input
+        type="radio"
+        name="startsAt"
+        value={startsAt}
+        checked={startsAt === chosen}
+        disabled={!isFree}
+        onChange={() => onChoose(startsAt)}
+        aria-label={describeSlot(slot)}
+        className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+      />
+      {timeIn(timeZone, startsAt)}
+    </label>
+  )
+}
