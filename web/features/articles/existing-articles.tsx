@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Button } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImagePreview } from '#web/ui/image-preview.tsx'
 import { previewOf } from './article-text.ts'
 import type { ArticleDraft, Work } from './article-work.ts'
@@ -38,7 +38,7 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
           ))}
         </ul>
       ) : (
-        <NothingYet drawing={clipboard} text={words.empty} hint={words.emptyHint} />
+        <EmptyState drawing={clipboard} text={words.empty} hint={words.emptyHint} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Decision, Decisions } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Button } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { fetchDecisions } from './moderation-calls.ts'
 import { Pages } from './pages.tsx'
@@ -13,7 +13,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
   if (first.decisions.length === 0)
     return (
       <div className="card">
-        <NothingYet
+        <EmptyState
           drawing={clipboard}
           text="Nothing decided yet."
           hint="Whatever the care team hides, shows again or dismisses is written down here, with who did it and why."

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ReportedThings } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -43,7 +43,7 @@ function OpenReports({ first }: { first: ReportedThings }) {
   if (first.things.length === 0)
     return (
       <div className="card">
-        <NothingYet
+        <EmptyState
           drawing={clipboard}
           text="No open reports."
           hint="When somebody reports a question, an answer, feedback or a chat, it appears here and the care team gets a mail."

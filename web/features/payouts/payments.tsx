@@ -4,7 +4,7 @@ import { paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { PayoutSettings } from './payout-settings.tsx'
@@ -53,11 +53,11 @@ export function Payments({ user, onSaved, list }: PaymentsProps) {
 function NoPayments({ hasPayout }: { hasPayout: boolean }) {
   const { none, hint, setUp, change } = paymentsPage.payments
   return (
-    <NothingYet drawing={emptyPayments} text={none} hint={hint}>
+    <EmptyState drawing={emptyPayments} text={none} hint={hint}>
       <Link to={PAYOUT} className={buttonClass({ kind: 'outline', size: 'small' })}>
         {hasPayout ? change : setUp}
       </Link>
-    </NothingYet>
+    </EmptyState>
   )
 }
 

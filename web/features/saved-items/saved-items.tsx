@@ -5,7 +5,7 @@ import { savedItemsPage } from '#content/pages/saved-items.ts'
 import { SAVED_TABS, type SavedItemList, type SavedTab } from '#domain/saved-items.ts'
 import emptySaved from '#web/drawings/empty-saved.svg'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useDerivedState } from '#web/ui/use-derived-state.ts'
@@ -47,11 +47,11 @@ export function SavedItems({ loaded }: { loaded: SavedItemList }) {
 function EmptyTab({ tab }: { tab: SavedTab }) {
   return (
     <div className="card">
-      <NothingYet drawing={emptySaved} text={none[tab]} hint={hint[tab]}>
+      <EmptyState drawing={emptySaved} text={none[tab]} hint={hint[tab]}>
         <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
           {action.text}
         </Link>
-      </NothingYet>
+      </EmptyState>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import clipboard from '#web/drawings/procedures/check-up.svg'
 import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { countAll, countServices } from './describe-services.ts'
 import { removeService } from './service-calls.ts'
 import type { OwnSubservice } from './service-draft.ts'
@@ -44,11 +44,11 @@ export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
       </div>
       {services.length === 0 && (
         <div className="card">
-          <NothingYet drawing={clipboard} text={words.empty} hint={words.emptyHint}>
+          <EmptyState drawing={clipboard} text={words.empty} hint={words.emptyHint}>
             <Button kind="outline" size="small" onClick={() => onAdd('')}>
               {words.emptyAction}
             </Button>
-          </NothingYet>
+          </EmptyState>
         </div>
       )}
       <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import emptyCalendar from '#web/drawings/empty-calendar.svg'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import type { When } from '../appointment-calls.ts'
 import type { Viewer } from '../clocks.ts'
@@ -35,11 +35,11 @@ function NoAppointments({ when, viewer }: { when: When; viewer: Viewer }) {
   const { hint, action } = none[viewer]
   return (
     <div className="card">
-      <NothingYet drawing={emptyCalendar} text={none[when]} hint={hint}>
+      <EmptyState drawing={emptyCalendar} text={none[when]} hint={hint}>
         <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
           {action.text}
         </Link>
-      </NothingYet>
+      </EmptyState>
     </div>
   )
 }

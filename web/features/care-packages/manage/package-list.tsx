@@ -4,7 +4,7 @@ import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import suitcase from '../suitcase.svg'
 import { deletePackage, setPaused } from './package-calls.ts'
 import { PackageRow } from './package-row.tsx'
@@ -51,11 +51,11 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
       </div>
       {packages.length === 0 && (
         <div className="card">
-          <NothingYet drawing={suitcase} text={words.empty} hint={words.emptyHint}>
+          <EmptyState drawing={suitcase} text={words.empty} hint={words.emptyHint}>
             <Button kind="outline" size="small" onClick={onStart}>
               {words.emptyAction}
             </Button>
-          </NothingYet>
+          </EmptyState>
         </div>
       )}
       <ul className="grid gap-3">
