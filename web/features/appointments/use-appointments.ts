@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments.ts'
-import { usePages } from '#web/platform/api/use-pages.ts'
+import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { fetchAppointments, type When } from './appointment-calls.ts'
 
 export type KnownAppointments = ReturnType<typeof useAppointments>
@@ -8,10 +8,13 @@ const readers = { coming: reader('coming'), past: reader('past') }
 
 /** The coming or past appointments of whoever is signed in; `appointments` is missing while they are on their way. */
 export function useAppointments(when: When, isWanted = true) {
-  const { entries: appointments, replace, ...pages } = usePages(readers[when], isWanted)
+  const { entries: appointments, failure, isBusy, hasMore, loadMore, replace } = usePages(readers[when], isWanted)
   return {
-    ...pages,
     appointments,
+    failure,
+    isBusy,
+    hasMore,
+    more: () => void loadMore(),
     replace: (news: Appointment) => replace(({ _id }) => _id === news._id, news),
   }
 }

@@ -8,7 +8,7 @@ import {
   PaymentPage,
 } from '#domain/invoices.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
-import type { Page } from '#web/platform/api/use-pages.ts'
+import type { EntriesPage } from '#web/platform/api/use-paged-list.ts'
 
 const PATH = '/api/v1/invoices'
 const after = (cursor?: string) => (cursor ? `?cursor=${encodeURIComponent(cursor)}` : '')
@@ -23,7 +23,7 @@ export async function fetchPayments(cursor?: string) {
   return answer.ok ? asPage(answer.payments, answer.nextCursor) : answer
 }
 
-const asPage = <Entry>(entries: Entry[], nextCursor: string | null): Outcome<Page<Entry>> => ({
+const asPage = <Entry>(entries: Entry[], nextCursor: string | null): Outcome<EntriesPage<Entry>> => ({
   ok: true,
   entries,
   nextCursor,

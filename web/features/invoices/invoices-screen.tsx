@@ -3,9 +3,9 @@ import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
-import { usePages } from '#web/platform/api/use-pages.ts'
+import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { NewInvoice } from './form/new-invoice.tsx'
@@ -103,12 +103,12 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
 
 function NoInvoices({ viewer }: { viewer: Viewer }) {
   return (
-    <NothingYet drawing={emptyPayments} text={none.text} hint={none[viewer]}>
+    <EmptyState drawing={emptyPayments} text={none.text} hint={none[viewer]}>
       {viewer === 'provider' && (
         <Link to="/invoices?new" className={buttonClass({ kind: 'outline', size: 'small' })}>
           New invoice
         </Link>
       )}
-    </NothingYet>
+    </EmptyState>
   )
 }
