@@ -6,7 +6,7 @@ import emptyCalendar from '#web/drawings/empty-calendar.svg'
 import { RecentAppointments } from '#web/features/appointments/recent-appointments.tsx'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NothingYet } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -76,11 +76,11 @@ function AppointmentsPanel({ isDoctor, appointments }: AppointmentsPanelProps) {
 function NoAppointments({ isDoctor }: { isDoctor: boolean }) {
   const { hint, action } = isDoctor ? provider : others
   return (
-    <NothingYet drawing={emptyCalendar} text={none} hint={hint}>
+    <EmptyState drawing={emptyCalendar} text={none} hint={hint}>
       <Link to={action.to} className={buttonClass({ kind: 'outline', size: 'small' })}>
         {action.text}
       </Link>
-    </NothingYet>
+    </EmptyState>
   )
 }
 
