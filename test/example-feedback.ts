@@ -2,7 +2,7 @@ import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
 
 const id = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
 
-/** What somebody said; `number` tells one from another. */
+/** Feedback as the API presents it; `number` makes id and text distinct. */
 export const feedbackOf = (number: number, change: Partial<Feedback> = {}): Feedback => ({
   _id: id(number),
   rating: 5,
@@ -16,7 +16,7 @@ export const feedbackOf = (number: number, change: Partial<Feedback> = {}): Feed
   ...change,
 })
 
-/** A page of it, by default the last. */
+/** A page of feedback, by default the last one. */
 export const pageOf = (feedback: Feedback[], change: Partial<FeedbackPage> = {}): FeedbackPage => ({
   summary: { rating: 4.9, count: 128, stars: [0, 1, 2, 9, 116] },
   feedback,

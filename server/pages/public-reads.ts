@@ -16,6 +16,7 @@ import { searchLocations } from '#server/features/search/locations.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
+import { idParam } from '#server/platform/http/params.ts'
 
 /** All that a page's loader may ask for. Whatever is here is public: it ends up in the HTML that everyone gets. */
 export type PublicReads = {
@@ -45,8 +46,8 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Surroun
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
     search: (query) => searchProviders(ctx, query),
     provider: (id) => findProvider(ctx, id),
-    feedback: (providerId) => listFeedback(ctx, providerId),
-    questions: (providerId) => firstQuestions(ctx, providerId),
+    feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),
+    questions: (providerId) => firstQuestions(ctx, idParam.parse(providerId)),
     homePackages: () => homePackages(ctx),
     countryPackages: (filters, cursor) => countryPackages(ctx, filters, cursor),
     openapi: async () => openapi(),

@@ -34,8 +34,11 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/providers/:id/feedback',
     {
       schema: {
-        ...{ tags, summary: 'What patients say about a provider, newest first' },
-        ...{ params: IdParams, querystring: Paging, response: { 200: FeedbackAnswer } },
+        tags,
+        summary: 'What patients say about a provider, newest first',
+        params: IdParams,
+        querystring: Paging,
+        response: { 200: FeedbackAnswer },
       },
     },
     async ({ params: { id }, query }) => {
@@ -49,8 +52,10 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/providers/:id/feedback/own',
     {
       schema: {
-        ...{ tags, summary: 'What I said about a provider, and what I can rate' },
-        ...{ params: IdParams, response: { 200: OwnFeedbackAnswer } },
+        tags,
+        summary: 'What I said about a provider, and what I can rate',
+        params: IdParams,
+        response: { 200: OwnFeedbackAnswer },
       },
     },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, ...(await readOwnFeedback(app.ctx, actor, id)) }),
@@ -65,8 +70,11 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(feedbackLimits.feedback),
       schema: {
-        ...{ tags, summary: 'Rate a completed appointment, or change what I said' },
-        ...{ params: IdParams, body: FeedbackForm, response: { 200: FeedbackSaved } },
+        tags,
+        summary: 'Rate a completed appointment, or change what I said',
+        params: IdParams,
+        body: FeedbackForm,
+        response: { 200: FeedbackSaved },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
@@ -81,8 +89,11 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(feedbackLimits.feedback),
       schema: {
-        ...{ tags, summary: 'Answer what a patient said, or change the answer' },
-        ...{ params: IdParams, body: FeedbackReply, response: { 200: FeedbackSaved } },
+        tags,
+        summary: 'Answer what a patient said, or change the answer',
+        params: IdParams,
+        body: FeedbackReply,
+        response: { 200: FeedbackSaved },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {

@@ -3,15 +3,15 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
-import { writerOf } from './present.ts'
-import { type FeedbackRow, selectPeople } from './queries.ts'
+import { authorName } from './present.ts'
+import { type FeedbackRow, selectRecipients } from './queries.ts'
 
-/** All mails about one feedback, for whoever has to find them again. */
-export const mailsOfFeedback = (id: string) => `feedback ${id} %`
+/** The LIKE pattern of the causes of all mails about one feedback. */
+export const feedbackCausePattern = (id: string) => `feedback ${id} %`
 
-/** A patient has rated an appointment. What was written stands on the profile and not in mails. */
-export async function mailProvider(ctx: Ctx, tx: Tx, row: FeedbackRow) {
-  const { provider } = await peopleOf(tx, row)
+/** Notifies the provider of a new rating. The text may be about health, so it is on the profile only. */
+export async function queueProviderMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
+  const { provider } = await recipientsOf(tx, row)
   if (!provider?.email || !(await wantsMail(tx, row.provider_id, 'appointments'))) return
   const about = row.service ? ` about ${row.service}` : ''
   await queueMail(tx, {
@@ -21,7 +21,7 @@ export async function mailProvider(ctx: Ctx, tx: Tx, row: FeedbackRow) {
     content: {
       greeting: `Hello ${provider.display_name},`,
       paragraphs: [
-        `${writerOf(row)} rated an appointment with you${about}: ${row.rating} of 5 stars.`,
+        `${authorName(row)} rated an appointment with you${about}: ${row.rating} of 5 stars.`,
         'Everyone can read it on your profile. You can answer there, once, in public.',
       ],
       action: action(ctx, row, 'Read and answer'),
@@ -29,9 +29,9 @@ export async function mailProvider(ctx: Ctx, tx: Tx, row: FeedbackRow) {
   })
 }
 
-/** The provider has answered. A changed answer is no second mail. */
-export async function mailPatient(ctx: Ctx, tx: Tx, row: FeedbackRow) {
-  const { patient, provider } = await peopleOf(tx, row)
+/** Notifies the patient of the answer. A mail is sent once per cause, so a changed answer sends no second one. */
+export async function queuePatientMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
+  const { patient, provider } = await recipientsOf(tx, row)
   if (!patient?.email || !(await wantsMail(tx, row.patient_id, 'appointments'))) return
   await queueMail(tx, {
     cause: `feedback ${row.id} to patient`,
@@ -50,10 +50,10 @@ const action = (ctx: Ctx, { provider_id }: FeedbackRow, text: string) => ({
   url: `${ctx.config.publicUrl}/provider/${provider_id}?tab=feedback`,
 })
 
-async function peopleOf(tx: Tx, row: FeedbackRow) {
-  const people = await selectPeople(tx, row)
+async function recipientsOf(tx: Tx, row: FeedbackRow) {
+  const recipients = await selectRecipients(tx, row)
   return {
-    provider: people.find(({ id }) => id === row.provider_id),
-    patient: people.find(({ id }) => id === row.patient_id),
+    provider: recipients.find(({ id }) => id === row.provider_id),
+    patient: recipients.find(({ id }) => id === row.patient_id),
   }
 }

@@ -5,13 +5,13 @@ import type { FeedbackRow, selectSummary } from './queries.ts'
 
 type SummaryRow = NonNullable<Awaited<ReturnType<typeof selectSummary>>>
 
-/** Lists its fields one by one: nobody learns who the patient is, nor which appointment it was. */
+/** Public view. Lists its fields one by one: it identifies neither the patient nor the appointment. */
 export function presentFeedback(row: FeedbackRow): Feedback {
   return {
     _id: row.id,
     rating: row.rating,
     text: row.text,
-    writer: writerOf(row),
+    writer: authorName(row),
     service: row.service,
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
@@ -21,10 +21,11 @@ export function presentFeedback(row: FeedbackRow): Feedback {
   }
 }
 
-export const writerOf = ({ first_name, last_name, has_left }: FeedbackRow) =>
+/** The public name of the author. */
+export const authorName = ({ first_name, last_name, has_left }: FeedbackRow) =>
   publicName({ firstName: first_name, lastName: last_name, hasLeft: has_left })
 
-/** For the patient who wrote it. */
+/** The author's view. */
 export function presentOwn(row: FeedbackRow, now: Date): OwnFeedback {
   const changeUntil = feedbackChangeEnd(row.created_at)
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import type { Feedback, OwnFeedbackAnswer } from '#domain/feedback.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
@@ -10,7 +11,6 @@ import { get, type Person, person, put, settings, world } from '#test/world.ts'
 import { hideFeedback, moderatedFeedback, showFeedback } from './moderated.ts'
 import { feedbackData } from './personal-data.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ABUSE = { rating: 1, text: 'Call my lawyer, not them.', version: 0 }
 
 async function rated(providerId: string, form: object = ABUSE, as?: Person) {
@@ -27,10 +27,11 @@ const hide = (id: string, operatorId: string) =>
   within<boolean>((tx) => hideFeedback(world.ctx, tx, { id, operatorId, reason: 'Insults' }))
 const show = (id: string) => within<boolean>((tx) => showFeedback(world.ctx, tx, { id }))
 
-test('an operator hides abuse: it neither shows nor counts, and its writer reads why', async () => {
+test('an operator hides abuse: it is neither shown nor counted, and its author reads the reason', async () => {
   const elif = await provider('Dr. Elif Kaya', { clinic: clinic('Hiddenmill', 'Izmir', 'Turkey') })
   const nadia = await person('operator')
-  const [bad, good] = [await rated(elif), await rated(elif, { rating: 5, text: 'Very clear.', version: 0 })]
+  const bad = await rated(elif)
+  const good = await rated(elif, { rating: 5, text: 'Very clear.', version: 0 })
   expect(await card('Hiddenmill')).toMatchObject({ rating: 3, feedbackCount: 2 })
 
   expect([await hide(bad.feedback._id, nadia.user._id), await hide(bad.feedback._id, nadia.user._id)]).toEqual([
@@ -52,8 +53,14 @@ test('an operator hides abuse: it neither shows nor counts, and its writer reads
   ])
   expect(await moderatedFeedback.select(world.ctx.db, [bad.feedback._id, crypto.randomUUID()])).toEqual([
     {
-      ...{ id: bad.feedback._id, writerId: bad.mira.user._id, writer: 'Quillonia L.', text: ABUSE.text, stars: 1 },
-      ...{ context: [], provider: { _id: elif, displayname: 'Dr. Elif Kaya' }, isHidden: true },
+      id: bad.feedback._id,
+      writerId: bad.mira.user._id,
+      writer: 'Quillonia L.',
+      text: ABUSE.text,
+      stars: 1,
+      context: [],
+      provider: { _id: elif, displayname: 'Dr. Elif Kaya' },
+      isHidden: true,
     },
   ])
 
@@ -61,7 +68,7 @@ test('an operator hides abuse: it neither shows nor counts, and its writer reads
   expect(await card('Hiddenmill')).toMatchObject({ rating: 3, feedbackCount: 2 })
 })
 
-test('whoever downloads their data finds what they wrote and what was written about them, and nothing else', async () => {
+test('a data export holds the feedback by the account and about the account, and nothing else', async () => {
   const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya' })
   const { mira } = await rated(elif.user._id)
   await rated(elif.user._id, { rating: 4, text: 'Of somebody else.', version: 0 })
@@ -74,7 +81,7 @@ test('whoever downloads their data finds what they wrote and what was written ab
   ])
 })
 
-test('pages are told when somebody who wrote takes another name', async () => {
+test('cached pages are invalidated when the author of feedback changes their name', async () => {
   const elif = await signedIn('doctor')
   const { mira } = await rated(elif.user._id)
   const isAnnounced = await listenForAnnouncements()
@@ -85,12 +92,12 @@ test('pages are told when somebody who wrote takes another name', async () => {
 })
 
 const leave = async ({ user }: Person) => {
-  const leaving_at = new Date(Date.now() - 31 * DAY_MS)
+  const leaving_at = new Date(Date.now() - days(31))
   await world.ctx.db.updateTable('accounts').set({ leaving_at }).where('id', '=', user._id).execute()
   expect(await eraseDueAccounts(world.ctx)).toBe(1)
 }
 
-test('what somebody wrote stays when their account is erased, without a trace of who it was', async () => {
+test('feedback stays when the account of its author is erased, without a trace of the author', async () => {
   const elif = await signedIn('doctor')
   const word = 'Zephyrine'
   const mira = await signedIn('patient', { firstName: word, displayname: word })
@@ -104,7 +111,7 @@ test('what somebody wrote stays when their account is erased, without a trace of
   })
 })
 
-test('feedback goes with its provider, and nobody rates somebody who has left', async () => {
+test('feedback is erased with its provider, and a provider who left cannot be rated', async () => {
   const elif = await signedIn('doctor')
   const { mira, feedback } = await rated(elif.user._id)
   const second = await appointmentOf(mira.user._id, elif.user._id)
@@ -117,7 +124,7 @@ test('feedback goes with its provider, and nobody rates somebody who has left', 
   ])
 })
 
-test('nobody floods the profile with changes', async () => {
+test('changes of feedback are rate limited', async () => {
   settings.now = () => new Date()
   const elif = await signedIn('doctor')
   const { mira, appointment } = await rated(elif.user._id)

@@ -5,101 +5,124 @@ import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
 type Reader = Pick<Ctx, 'db' | 'pool'>
 export type FeedbackRow = NonNullable<Awaited<ReturnType<typeof selectFeedback>>>
 
-function feedback(db: Executor) {
+/** Feedback with its appointment and its author. */
+function feedbackRows(db: Executor) {
   return db
-    .selectFrom('feedback as f')
-    .innerJoin('appointments as p', 'p.id', 'f.appointment_id')
-    .innerJoin('accounts as a', 'a.id', 'f.patient_id')
-    .select(['f.id', 'f.appointment_id', 'f.provider_id', 'f.patient_id', 'f.rating', 'f.text', 'f.version'])
-    .select(['f.created_at', 'f.changed_at', 'f.answer', 'f.answered_at', 'f.hidden_at', 'f.hidden_reason'])
-    .select(['p.service', 'p.starts_at', 'a.first_name', 'a.last_name'])
-    .select(sql<boolean>`a.leaving_at is not null`.as('has_left'))
-    .select(({ ref }) => cursorMicros(ref('f.created_at')).as('micros'))
+    .selectFrom('feedback')
+    .innerJoin('appointments as appointment', 'appointment.id', 'feedback.appointment_id')
+    .innerJoin('accounts as patient', 'patient.id', 'feedback.patient_id')
+    .select([
+      'feedback.id',
+      'feedback.appointment_id',
+      'feedback.provider_id',
+      'feedback.patient_id',
+      'feedback.rating',
+      'feedback.text',
+      'feedback.version',
+      'feedback.created_at',
+      'feedback.changed_at',
+      'feedback.answer',
+      'feedback.answered_at',
+      'feedback.hidden_at',
+      'feedback.hidden_reason',
+      'appointment.service',
+      'appointment.starts_at',
+      'patient.first_name',
+      'patient.last_name',
+    ])
+    .select(sql<boolean>`patient.leaving_at is not null`.as('has_left'))
+    .select(({ ref }) => cursorMicros(ref('feedback.created_at')).as('micros'))
 }
 
-/** Newest first, from the cursor on; without what is hidden. */
+/** Visible feedback, newest first, after the cursor. */
 export function selectNewest({ db, pool }: Reader, providerId: string, limit: number, cursor: Cursor | undefined) {
-  const query = feedback(db)
-    .where('f.provider_id', '=', providerId)
-    .where('f.hidden_at', 'is', null)
+  const query = feedbackRows(db)
+    .where('feedback.provider_id', '=', providerId)
+    .where('feedback.hidden_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('f.created_at'), ref('f.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('feedback.created_at'), ref('feedback.id'), cursor as Cursor)),
     )
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.id', 'desc')
+    .orderBy('feedback.created_at', 'desc')
+    .orderBy('feedback.id', 'desc')
     .limit(limit)
   return runPrepared(pool, cursor ? 'more feedback' : 'newest feedback', query)
 }
 
-/** What counts for a provider, and how many gave each number of stars. Nothing for one who is not public. */
+/** Count, sum and distribution of the visible ratings. Nothing for a provider who is not public. */
 export async function selectSummary({ db, pool }: Reader, providerId: string) {
   const countOf = (stars: number) => sql<number>`count(*) filter (where rating = ${sql.lit(stars)})`
   const query = db
-    .selectFrom('providers as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select(['p.feedback_count', 'p.rating_total'])
+    .selectFrom('providers as provider')
+    .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+    .select(['provider.feedback_count', 'provider.rating_total'])
     .select(
-      sql<number[]>`(select array[${sql.join(STARS.map(countOf))}]::int[] from feedback f
-        where f.provider_id = p.account_id and f.hidden_at is null)`.as('stars'),
+      sql<number[]>`(select array[${sql.join(STARS.map(countOf))}]::int[] from feedback
+        where feedback.provider_id = provider.account_id and feedback.hidden_at is null)`.as('stars'),
     )
-    .where('p.account_id', '=', providerId)
-    .where('a.leaving_at', 'is', null)
+    .where('provider.account_id', '=', providerId)
+    .where('account.leaving_at', 'is', null)
   return (await runPrepared(pool, 'feedback summary', query))[0]
 }
 
-export const selectFeedback = (db: Executor, id: string) => feedback(db).where('f.id', '=', id).executeTakeFirst()
+export const selectFeedback = (db: Executor, id: string) =>
+  feedbackRows(db).where('feedback.id', '=', id).executeTakeFirst()
 
-/** With the names of those whom it is about. */
-export function selectById(db: Executor, ids: readonly string[]) {
-  return feedback(db)
-    .innerJoin('accounts as v', 'v.id', 'f.provider_id')
-    .select('v.display_name as provider')
-    .where('f.id', 'in', ids)
+/** Hidden or not, with the name of the provider. */
+export function selectByIds(db: Executor, ids: readonly string[]) {
+  return feedbackRows(db)
+    .innerJoin('accounts as provider', 'provider.id', 'feedback.provider_id')
+    .select('provider.display_name as provider')
+    .where('feedback.id', 'in', ids)
     .execute()
 }
 
-export const selectOfAppointment = (db: Executor, appointmentId: string) =>
-  feedback(db).where('f.appointment_id', '=', appointmentId).executeTakeFirst()
+export const selectByAppointment = (db: Executor, appointmentId: string) =>
+  feedbackRows(db).where('feedback.appointment_id', '=', appointmentId).executeTakeFirst()
 
-/** What somebody wrote about a provider, newest first. */
-export function selectWritten(db: Executor, patientId: string, providerId: string) {
-  return feedback(db)
-    .where('f.patient_id', '=', patientId)
-    .where('f.provider_id', '=', providerId)
-    .orderBy('f.created_at', 'desc')
+/** Feedback by a patient about a provider, newest first. */
+export function selectByPatient(db: Executor, patientId: string, providerId: string) {
+  return feedbackRows(db)
+    .where('feedback.patient_id', '=', patientId)
+    .where('feedback.provider_id', '=', providerId)
+    .orderBy('feedback.created_at', 'desc')
     .execute()
 }
 
-/** Completed appointments of the two that have no feedback, newest first. */
+/** Completed appointments of a patient with a provider that have no feedback, newest first. */
 export function selectUnrated(db: Executor, patientId: string, providerId: string, limit: number) {
   return db
-    .selectFrom('appointments as p')
-    .select(['p.id', 'p.starts_at', 'p.service'])
-    .where('p.patient_id', '=', patientId)
-    .where('p.provider_id', '=', providerId)
-    .where('p.state', '=', 'completed')
+    .selectFrom('appointments as appointment')
+    .select(['appointment.id', 'appointment.starts_at', 'appointment.service'])
+    .where('appointment.patient_id', '=', patientId)
+    .where('appointment.provider_id', '=', providerId)
+    .where('appointment.state', '=', 'completed')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('feedback as f').select('f.id').whereRef('f.appointment_id', '=', 'p.id'))),
+      not(
+        exists(selectFrom('feedback').select('feedback.id').whereRef('feedback.appointment_id', '=', 'appointment.id')),
+      ),
     )
-    .orderBy('p.starts_at', 'desc')
+    .orderBy('appointment.starts_at', 'desc')
     .limit(limit)
     .execute()
 }
 
+/** An appointment of this patient, and whether its provider is public. */
 export function selectAppointment(db: Executor, id: string, patientId: string) {
   return db
-    .selectFrom('appointments as p')
-    .select(['p.id', 'p.provider_id', 'p.patient_id', 'p.state'])
+    .selectFrom('appointments as appointment')
+    .select(['appointment.id', 'appointment.provider_id', 'appointment.patient_id', 'appointment.state'])
     .select(
-      sql<boolean>`exists (select from providers v join accounts a on a.id = v.account_id
-        where v.account_id = p.provider_id and a.leaving_at is null)`.as('is_public'),
+      sql<boolean>`exists (
+        select from providers provider join accounts account on account.id = provider.account_id
+        where provider.account_id = appointment.provider_id and account.leaving_at is null)`.as('is_public'),
     )
-    .where('p.id', '=', id)
-    .where('p.patient_id', '=', patientId)
+    .where('appointment.id', '=', id)
+    .where('appointment.patient_id', '=', patientId)
     .executeTakeFirst()
 }
 
@@ -107,23 +130,14 @@ export function insertFeedback(tx: Tx, row: Insertable<Tables['feedback']>) {
   return tx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Changes what is still as it was seen. Tells whether it was. */
-export async function updateFeedback(
+/** Optimistic locking; hidden feedback is never changed. Returns whether it was written. */
+export const updateFeedback = (
   tx: Tx,
   { id, version }: { id: string; version: number },
   change: Updateable<Tables['feedback']>,
-) {
-  const { numUpdatedRows } = await tx
-    .updateTable('feedback')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+) => updateVersioned(tx, { table: 'feedback', id, version, where: sql<boolean>`hidden_at is null` }, change)
 
-/** Hides or shows it. Tells whether that changed anything. */
+/** Hides or shows feedback. Returns false when it was so before. */
 export async function updateHidden(
   tx: Tx,
   id: string,
@@ -138,8 +152,11 @@ export async function updateHidden(
   return numUpdatedRows > 0n
 }
 
-/** The two to write to. */
-export function selectPeople(db: Executor, { provider_id, patient_id }: { provider_id: string; patient_id: string }) {
+/** Provider and patient, as recipients of mails. */
+export function selectRecipients(
+  db: Executor,
+  { provider_id, patient_id }: { provider_id: string; patient_id: string },
+) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'display_name', 'first_name', 'last_name'])
