@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hours } from '#domain/durations.ts'
 import type { QuestionPage } from '#domain/forum.ts'
 import { QUESTION_MAX } from '#domain/forum-values.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
+import { listenForAnnouncements } from '#test/announcements.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { answer, ask, asked, askerAndProvider, countChanges } from '#test/forum-people.ts'
+import { answer, ask, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
-const HOUR_MS = 60 * 60 * 1000
 
 beforeEach(() => {
   settings.now = () => NOW
 })
 
-const afterHours = (hours: number) => {
-  settings.now = () => new Date(NOW.getTime() + hours * HOUR_MS)
+const afterHours = (count: number) => {
+  settings.now = () => new Date(NOW.getTime() + hours(count))
 }
 const read = async ({ user }: Person, rest = ''): Promise<QuestionPage> =>
   (await get(`/api/v1/providers/${user._id}/questions${rest}`)).json()
@@ -28,7 +29,7 @@ const mailsTo = ({ user }: Person) =>
     .execute()
 
 describe('a question', () => {
-  test('stands in public at once, under first name and initial, and the provider hears of it', async () => {
+  test('a question is public at once, under first name and initial, and the provider gets a mail', async () => {
     const { mira, elif } = await askerAndProvider()
     const sent = await ask(mira, elif, 'How many days do I stay?')
     expect(sent.json()).toMatchObject({
@@ -42,17 +43,18 @@ describe('a question', () => {
     ])
   })
 
-  test('is part of the page of the profile, which is drawn anew', async () => {
+  test('a question is part of the profile page, whose cache is invalidated', async () => {
     const { mira, elif } = await askerAndProvider()
     const reads = createPublicReads(world.ctx, { openapi: () => ({}) as never })
-    expect(await countChanges(() => ask(mira, elif, 'First?'))).toBe(1)
+    const isAnnounced = await listenForAnnouncements()
+    expect(await isAnnounced(() => ask(mira, elif, 'First?'))).toBe(true)
     const question = (await read(elif)).questions[0]
-    expect(await countChanges(() => answer(elif, question as never, 'Yes.'))).toBe(1)
+    expect(await isAnnounced(() => answer(elif, question as never, 'Yes.'))).toBe(true)
     expect(await reads.questions(elif.user._id)).toEqual(await read(elif))
     expect(await reads.questions('no provider')).toMatchObject({ questions: [], total: 0 })
   })
 
-  test('sent twice is one question, also at the same moment', async () => {
+  test('a question sent twice is stored once, also when sent at the same moment', async () => {
     const { mira, elif } = await askerAndProvider()
     const id = crypto.randomUUID()
     const both = await Promise.all([ask(mira, elif, 'Once?', id), ask(mira, elif, 'Once?', id)])
@@ -64,7 +66,7 @@ describe('a question', () => {
     expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'taken'])
   })
 
-  test('may hold whatever people type, and stays text', async () => {
+  test('a question may hold any characters, and is never interpreted as markup', async () => {
     const { mira, elif } = await askerAndProvider()
     const typed = '<script>alert(1)</script>\n👩🏽‍⚕️ שלום\u202e עולם & "so on"'
     await ask(mira, elif, `  ${typed}\u0000\r\n`)
@@ -73,21 +75,21 @@ describe('a question', () => {
 
   test.each([
     ['nothing', '', 'Your question is still empty.'],
-    ['marks that nobody sees', ' \u200b\u00a0\n', 'Your question is still empty.'],
+    ['invisible characters only', ' \u200b\u00a0\n', 'Your question is still empty.'],
     ['too much', 'x'.repeat(QUESTION_MAX + 1), 'Your question can have at most 1,000 characters.'],
     ['no text', 7 as never, 'Your question must be a text.'],
-  ])('is refused when it holds %s', async (_what, text, message) => {
+  ])('a question is refused when it holds %s', async (_what, text, message) => {
     const { mira, elif } = await askerAndProvider()
     const refused = await ask(mira, elif, text)
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
   })
 
-  test('can be of full length in any script', async () => {
+  test('a question can have its full length in any script', async () => {
     const { mira, elif } = await askerAndProvider()
     expect((await ask(mira, elif, '漢'.repeat(QUESTION_MAX))).statusCode).toBe(200)
   })
 
-  test('is for patients to ask, of providers who are there', async () => {
+  test('only patients ask, and only public providers', async () => {
     const { mira, elif } = await askerAndProvider()
     const statuses = [
       await ask(undefined, elif, 'As a visitor?'),
@@ -105,7 +107,7 @@ describe('a question', () => {
   })
 })
 
-test('nobody asks more than five questions a day, however quickly', async () => {
+test('a patient asks at most five questions in 24 hours, also when they are sent at once', async () => {
   const { mira, elif } = await askerAndProvider()
   const other = await signedIn('doctor')
   await asked(mira, other, 'The first')
@@ -120,7 +122,7 @@ test('nobody asks more than five questions a day, however quickly', async () => 
   expect((await ask(mira, elif, 'One too many')).json().message).toContain('in 2 hours')
 })
 
-test('questions come newest first, page by page, also those of the same moment', async () => {
+test('questions are read newest first, page by page, also those with equal times', async () => {
   const { elif } = await askerAndProvider()
   for (const name of ['A', 'B', 'C']) {
     const patient = await signedIn('patient')
@@ -141,7 +143,7 @@ test('questions come newest first, page by page, also those of the same moment',
 })
 
 describe('an answer', () => {
-  test('stands below the question, and whoever asked gets one mail', async () => {
+  test('an answer is shown with its question, and the asker gets one mail', async () => {
     const { mira, elif } = await askerAndProvider()
     const question = await asked(mira, elif, 'Does it hurt?')
     afterHours(1)
@@ -153,7 +155,9 @@ describe('an answer', () => {
     afterHours(3)
     await answer(elif, question, 'No, hardly.')
     expect((await read(elif)).questions[0]?.answer).toEqual({
-      ...{ text: 'No, hardly.', answeredAt: '2026-11-15T09:00:00.000Z', changedAt: '2026-11-15T11:00:00.000Z' },
+      text: 'No, hardly.',
+      answeredAt: '2026-11-15T09:00:00.000Z',
+      changedAt: '2026-11-15T11:00:00.000Z',
     })
     afterHours(4)
     await answer(elif, question, 'No, hardly.')
@@ -163,10 +167,11 @@ describe('an answer', () => {
     ])
   })
 
-  test('is for the provider who was asked', async () => {
+  test('only the provider who was asked can answer', async () => {
     const { mira, elif } = await askerAndProvider()
     const question = await asked(mira, elif, 'Who?')
-    const [other, operator] = [await signedIn('doctor'), await person('operator')]
+    const other = await signedIn('doctor')
+    const operator = await person('operator')
     const statuses = await Promise.all(
       [undefined, mira, operator, other].map(async (as) => (await answer(as, question, 'Me.')).statusCode),
     )
@@ -177,7 +182,7 @@ describe('an answer', () => {
     expect((await read(elif)).questions[0]?.answer).toBeNull()
   })
 
-  test('makes no mail for those who do not want one', async () => {
+  test('a question and its answer send no mail to accounts that switched these mails off', async () => {
     const { mira, elif } = await askerAndProvider()
     await world.ctx.db
       .updateTable('accounts')

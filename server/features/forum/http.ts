@@ -10,10 +10,10 @@ import {
   QuestionSaved,
 } from '#domain/forum.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import { answerQuestion, askQuestion, listHidden, listQuestions } from './forum.ts'
 
 const tags = ['Forum discussion']
-const params = z.object({ id: z.string() })
 const { limit, cursor } = pageParams(QUESTIONS_PER_ANSWER)
 const Paging = z.object({ limit: z._default(limit, QUESTIONS_PER_PAGE), cursor })
 const success = true as const
@@ -24,8 +24,11 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/providers/:id/questions',
     {
       schema: {
-        ...{ tags, summary: 'What patients asked a provider, newest first' },
-        ...{ params, querystring: Paging, response: { 200: QuestionPage } },
+        tags,
+        summary: 'What patients asked a provider, newest first',
+        params: IdParams,
+        querystring: Paging,
+        response: { 200: QuestionPage },
       },
     },
     ({ params: { id }, query }) => listQuestions(app.ctx, id, query),
@@ -33,7 +36,14 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/providers/:id/questions/hidden',
-    { schema: { tags, summary: 'What of mine is hidden there, and why', params, response: { 200: HiddenQuestions } } },
+    {
+      schema: {
+        tags,
+        summary: 'What of mine is hidden there, and why',
+        params: IdParams,
+        response: { 200: HiddenQuestions },
+      },
+    },
     async ({ params: { id }, signedIn: { actor } }) => ({
       success,
       questions: await listHidden(app.ctx, actor, id),
@@ -44,12 +54,16 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/providers/:id/questions',
     {
       schema: {
-        ...{ tags, summary: 'Ask a provider in public' },
-        ...{ params, body: QuestionForm, response: { 200: QuestionSaved } },
+        tags,
+        summary: 'Ask a provider in public',
+        params: IdParams,
+        body: QuestionForm,
+        response: { 200: QuestionSaved },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => ({
-      ...{ success, message: 'Your question is public now. You get a mail when it is answered.' },
+      success,
+      message: 'Your question is public now. You get a mail when it is answered.',
       question: await askQuestion(app.ctx, actor, id, body),
     }),
   )
@@ -58,12 +72,16 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/questions/:id/answer',
     {
       schema: {
-        ...{ tags, summary: 'Answer a question, or change the answer' },
-        ...{ params, body: AnswerForm, response: { 200: QuestionSaved } },
+        tags,
+        summary: 'Answer a question, or change the answer',
+        params: IdParams,
+        body: AnswerForm,
+        response: { 200: QuestionSaved },
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => ({
-      ...{ success, message: 'Your answer is public now.' },
+      success,
+      message: 'Your answer is public now.',
       question: await answerQuestion(app.ctx, actor, id, body),
     }),
   )

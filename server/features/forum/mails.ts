@@ -3,30 +3,30 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
-import { askerOf } from './present.ts'
+import { askerName } from './present.ts'
 import type { QuestionRow } from './queries.ts'
 
-type Reader = { id: string; email: string | null; display_name: string }
-type Letter = Pick<Mail, 'cause' | 'subject'> & { paragraphs: readonly string[]; quote: string; action: string }
+type Recipient = { id: string; email: string | null; display_name: string }
+type MailParts = Pick<Mail, 'cause' | 'subject'> & { paragraphs: readonly string[]; quote: string; action: string }
 
 const SWITCH_OFF = 'In your account settings you can switch these mails off.'
 
-/** Tells a provider that somebody asked. */
-export const mailQuestion = (ctx: Ctx, tx: Tx, provider: Reader, question: QuestionRow) =>
-  mail(ctx, tx, provider, question, {
+/** Notifies the provider of a new question. */
+export const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, question: QuestionRow) =>
+  queue(ctx, tx, provider, question, {
     cause: `question ${question.id} to provider`,
-    subject: `New question from ${askerOf(question)}`,
+    subject: `New question from ${askerName(question)}`,
     paragraphs: [
-      `${askerOf(question)} asks on your public profile. Your answer stands below the question, where everyone can read it.`,
+      `${askerName(question)} asks on your public profile. Your answer stands below the question, where everyone can read it.`,
       SWITCH_OFF,
     ],
     quote: question.text,
     action: 'Answer the question',
   })
 
-/** Tells whoever asked that there is an answer; once, however often it is changed. */
-export const mailAnswer = (ctx: Ctx, tx: Tx, asker: Reader, question: QuestionRow) =>
-  mail(ctx, tx, asker, question, {
+/** Notifies the asker of the answer. A mail is sent once per cause, so a changed answer sends no second one. */
+export const queueAnswerMail = (ctx: Ctx, tx: Tx, asker: Recipient, question: QuestionRow) =>
+  queue(ctx, tx, asker, question, {
     cause: `question ${question.id} answered`,
     subject: `${question.provider} answered your question`,
     paragraphs: [`${question.provider} answered what you asked on ${brand.name}.`, SWITCH_OFF],
@@ -34,9 +34,9 @@ export const mailAnswer = (ctx: Ctx, tx: Tx, asker: Reader, question: QuestionRo
     action: 'Read the answer',
   })
 
-async function mail(ctx: Ctx, tx: Tx, to: Reader, { id, provider_id }: QuestionRow, letter: Letter) {
+async function queue(ctx: Ctx, tx: Tx, to: Recipient, { id, provider_id }: QuestionRow, parts: MailParts) {
   if (!to.email || !(await wantsMail(tx, to.id, 'messages'))) return
-  const { cause, subject, paragraphs, quote, action } = letter
+  const { cause, subject, paragraphs, quote, action } = parts
   const url = `${ctx.config.publicUrl}/provider/${provider_id}?tab=forum#question-${id}`
   const content = { greeting: `Hello ${to.display_name},`, paragraphs, quote, action: { text: action, url } }
   await queueMail(tx, { cause, to: to.email, subject, content })

@@ -1,39 +1,39 @@
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { ModeratedContent, ModeratedItem } from '#server/platform/feature.ts'
-import { askerOf } from './present.ts'
+import { askerName } from './present.ts'
 import {
-  notifyPages,
+  notifyPublicChange,
   type QuestionRow,
-  selectQuestionsById,
+  selectQuestionsByIds,
   updateAnswerHidden,
   updateQuestionHidden,
 } from './queries.ts'
 
-/** Questions, as the care team decides about them. A hidden one goes with its answer. */
+/** Questions as moderated content. The answer of a hidden question is hidden with it. */
 export const moderatedQuestions: ModeratedContent = {
-  select: async (db, ids) => (await selectQuestionsById(db, ids)).map(asSubject),
-  ...hiddenBy(updateQuestionHidden),
+  select: async (db, ids) => (await selectQuestionsByIds(db, ids)).map(toQuestionItem),
+  ...hideAndShow(updateQuestionHidden),
 }
 
-/** Answers, each known by its question. */
+/** Answers as moderated content. An answer has the id of its question. */
 export const moderatedAnswers: ModeratedContent = {
   select: async (db, ids) => {
-    const rows = await selectQuestionsById(db, ids)
-    return rows.flatMap((row) => (row.answer_text === null ? [] : [answerAsSubject(row, row.answer_text)]))
+    const rows = await selectQuestionsByIds(db, ids)
+    return rows.flatMap((row) => (row.answer_text === null ? [] : [toAnswerItem(row, row.answer_text)]))
   },
-  ...hiddenBy(updateAnswerHidden),
+  ...hideAndShow(updateAnswerHidden),
 }
 
-function hiddenBy(update: typeof updateQuestionHidden): Pick<ModeratedContent, 'hide' | 'show'> {
+function hideAndShow(update: typeof updateQuestionHidden): Pick<ModeratedContent, 'hide' | 'show'> {
   return {
     hide: async ({ now }: Ctx, tx, { id, reason }) => {
       const hasChanged = await update(tx, id, { hidden_at: now(), hidden_reason: reason })
-      await notifyPages(tx)
+      await notifyPublicChange(tx)
       return hasChanged
     },
     show: async (_ctx, tx, { id }) => {
       const hasChanged = await update(tx, id, null)
-      await notifyPages(tx)
+      await notifyPublicChange(tx)
       return hasChanged
     },
   }
@@ -41,10 +41,10 @@ function hiddenBy(update: typeof updateQuestionHidden): Pick<ModeratedContent, '
 
 const providerOf = ({ provider_id, provider }: QuestionRow) => ({ _id: provider_id, displayname: provider })
 
-const asSubject = (row: QuestionRow): ModeratedItem => ({
+const toQuestionItem = (row: QuestionRow): ModeratedItem => ({
   id: row.id,
   writerId: row.asker_id,
-  writer: askerOf(row),
+  writer: askerName(row),
   text: row.text,
   stars: null,
   context: [],
@@ -52,11 +52,11 @@ const asSubject = (row: QuestionRow): ModeratedItem => ({
   isHidden: row.hidden_reason !== null,
 })
 
-const answerAsSubject = (row: QuestionRow, text: string): ModeratedItem => ({
-  ...asSubject(row),
+const toAnswerItem = (row: QuestionRow, text: string): ModeratedItem => ({
+  ...toQuestionItem(row),
   writerId: row.provider_id,
   writer: row.provider,
   text,
-  context: [{ by: askerOf(row), text: row.text }],
+  context: [{ by: askerName(row), text: row.text }],
   isHidden: row.answer_hidden_reason !== null,
 })

@@ -7,19 +7,21 @@ export const forumData: PersonalData = {
   tables: ['forum_questions', 'forum_answers'],
   read: async (ctx, { id }) => {
     const { rows } = await sql`
-      select q.asker_id = ${id} as "isMine", p.display_name as "to", q.text, q.asked_at as "askedAt",
-        q.hidden_reason as "hiddenBecause", r.text as answer, r.answered_at as "answeredAt", r.changed_at as "changedAt",
-        r.hidden_reason as "answerHiddenBecause"
-      from forum_questions q
-      join accounts p on p.id = q.provider_id
-      left join forum_answers r on r.question_id = q.id
-      where q.asker_id = ${id} or q.provider_id = ${id}
-      order by q.asked_at`.execute(ctx.db)
+      select question.asker_id = ${id} as "isMine", provider.display_name as "to", question.text,
+        question.asked_at as "askedAt", question.hidden_reason as "hiddenBecause",
+        answer.text as answer, answer.answered_at as "answeredAt", answer.changed_at as "changedAt",
+        answer.hidden_reason as "answerHiddenBecause"
+      from forum_questions question
+      join accounts provider on provider.id = question.provider_id
+      left join forum_answers answer on answer.question_id = question.id
+      where question.asker_id = ${id} or question.provider_id = ${id}
+      order by question.asked_at`.execute(ctx.db)
     return rows
   },
   // Mails about a question name its author and the provider.
   erase: (tx, { id }) =>
     sql`
-      delete from mails m using forum_questions q
-      where (q.asker_id = ${id} or q.provider_id = ${id}) and m.cause like 'question ' || q.id || ' %'`.execute(tx),
+      delete from mails using forum_questions question
+      where (question.asker_id = ${id} or question.provider_id = ${id})
+        and mails.cause like 'question ' || question.id || ' %'`.execute(tx),
 }

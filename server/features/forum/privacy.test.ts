@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { reportData } from '#server/features/moderation/personal-data.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { forumData } from './personal-data.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeEach(() => {
   settings.now = () => new Date()
@@ -22,12 +21,12 @@ async function leave({ user }: Person) {
   await world.ctx.db.updateTable('accounts').set({ leaving_at: new Date() }).where('id', '=', user._id).execute()
 }
 async function erase() {
-  settings.now = () => new Date(Date.now() + 31 * DAY_MS)
+  settings.now = () => new Date(Date.now() + days(31))
   expect(await eraseDueAccounts(world.ctx)).toBe(1)
   settings.now = () => new Date()
 }
 
-test('what somebody asked stays when they leave, and nothing tells who it was', async () => {
+test('a question stays when its asker leaves, without a trace of the asker', async () => {
   const { mira, elif } = await askerAndProvider({
     firstName: 'Verbandra',
     lastName: 'Quill',
@@ -48,7 +47,7 @@ test('what somebody asked stays when they leave, and nothing tells who it was', 
   expect(await tablesWith(mira.user._id)).toEqual(['accounts', 'forum_questions'])
 })
 
-test('what a provider was asked goes with the profile, and so do its reports', async () => {
+test('questions to a provider and their reports are erased with the provider', async () => {
   const { mira, elif } = await askerAndProvider()
   const question = await asked(mira, elif, 'Where is Vermilionia?')
   await answer(elif, question, 'Beside Vermilionia Square.')
@@ -61,10 +60,11 @@ test('what a provider was asked goes with the profile, and so do its reports', a
   expect(await tablesWith(question._id)).toEqual([])
 })
 
-test('the log of decisions outlives the operator who made them', async () => {
+test('the log of decisions is retained when the operator who made them leaves', async () => {
   const { mira, elif } = await askerAndProvider()
   const question = await asked(mira, elif, 'Rude?')
-  const [nadia, other] = [await person('operator'), await person('operator')]
+  const nadia = await person('operator')
+  const other = await person('operator')
   await decide(nadia, 'question', question._id)
   await leave(nadia)
   await erase()
@@ -72,7 +72,7 @@ test('the log of decisions outlives the operator who made them', async () => {
   expect(newest).toMatchObject({ by: 'Deleted account', subjectId: question._id, reason: 'Insults.' })
 })
 
-test('everybody can download what they asked, answered, reported and decided', async () => {
+test('a data export holds the questions, answers, reports and decisions of the account', async () => {
   const { mira, elif } = await askerAndProvider()
   const question = await asked(mira, elif, 'Mine to keep?')
   await answer(elif, question, 'Yours.')
@@ -80,9 +80,9 @@ test('everybody can download what they asked, answered, reported and decided', a
   const nadia = await person('operator')
   await decide(nadia, 'answer', question._id)
   const of = ({ user }: Person) => ({ id: user._id, email: null })
-  const told = { text: 'Mine to keep?', answer: 'Yours.', answerHiddenBecause: 'Insults.', to: 'Dr. Elif Kaya' }
-  expect(await forumData.read(world.ctx, of(mira))).toMatchObject([{ ...told, isMine: true }])
-  expect(await forumData.read(world.ctx, of(elif))).toMatchObject([{ ...told, isMine: false }])
+  const exported = { text: 'Mine to keep?', answer: 'Yours.', answerHiddenBecause: 'Insults.', to: 'Dr. Elif Kaya' }
+  expect(await forumData.read(world.ctx, of(mira))).toMatchObject([{ ...exported, isMine: true }])
+  expect(await forumData.read(world.ctx, of(elif))).toMatchObject([{ ...exported, isMine: false }])
   expect(JSON.stringify(await forumData.read(world.ctx, of(elif)))).not.toContain(mira.user._id)
   expect(await forumData.read(world.ctx, of(nadia))).toEqual([])
   expect(await reportData.read(world.ctx, of(mira))).toMatchObject({

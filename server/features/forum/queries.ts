@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -9,43 +9,53 @@ export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
 type Reader = Pick<Ctx, 'db' | 'pool'>
 export type Hiding = { hidden_at: Date; hidden_reason: string }
 
-/** A provider who is in public. */
-export function selectProvider(db: Database, id: string) {
+/** A public provider. */
+export function selectProvider(db: Executor, id: string) {
   return db
-    .selectFrom('providers as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select(['a.id', 'a.email', 'a.display_name'])
-    .where('a.id', '=', id)
-    .where('a.leaving_at', 'is', null)
+    .selectFrom('providers as provider')
+    .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+    .select(['account.id', 'account.email', 'account.display_name'])
+    .where('account.id', '=', id)
+    .where('account.leaving_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** Questions with what was answered, and why either of them is hidden. */
-function questions(db: Database) {
+/** Questions with their answers, hidden or not. */
+function questionRows(db: Executor) {
   return db
-    .selectFrom('forum_questions as q')
-    .innerJoin('accounts as a', 'a.id', 'q.asker_id')
-    .innerJoin('accounts as p', 'p.id', 'q.provider_id')
-    .leftJoin('forum_answers as r', 'r.question_id', 'q.id')
-    .select(['q.id', 'q.provider_id', 'q.asker_id', 'q.text', 'q.asked_at', 'q.hidden_reason'])
-    .select(['a.first_name', 'a.last_name', 'p.display_name as provider'])
-    .select(['r.text as answer_text', 'r.answered_at', 'r.changed_at', 'r.hidden_reason as answer_hidden_reason'])
-    .select(({ ref }) => [
-      sql<boolean>`a.leaving_at is not null`.as('has_left'),
-      cursorMicros(ref('q.asked_at')).as('micros'),
+    .selectFrom('forum_questions as question')
+    .innerJoin('accounts as asker', 'asker.id', 'question.asker_id')
+    .innerJoin('accounts as provider', 'provider.id', 'question.provider_id')
+    .leftJoin('forum_answers as answer', 'answer.question_id', 'question.id')
+    .select([
+      'question.id',
+      'question.provider_id',
+      'question.asker_id',
+      'question.text',
+      'question.asked_at',
+      'question.hidden_reason',
+      'asker.first_name',
+      'asker.last_name',
+      'provider.display_name as provider',
+      'answer.text as answer_text',
+      'answer.answered_at',
+      'answer.changed_at',
+      'answer.hidden_reason as answer_hidden_reason',
     ])
+    .select(sql<boolean>`asker.leaving_at is not null`.as('has_left'))
+    .select(({ ref }) => cursorMicros(ref('question.asked_at')).as('micros'))
 }
 
-/** Those in view, newest first, from the cursor on. */
+/** Visible questions, newest first, after the cursor. */
 export function selectQuestions({ db, pool }: Reader, providerId: string, limit: number, cursor?: Cursor) {
-  const query = questions(db)
-    .where('q.provider_id', '=', providerId)
-    .where('q.hidden_at', 'is', null)
+  const query = questionRows(db)
+    .where('question.provider_id', '=', providerId)
+    .where('question.hidden_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('q.asked_at'), ref('q.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('question.asked_at'), ref('question.id'), cursor as Cursor)),
     )
-    .orderBy('q.asked_at', 'desc')
-    .orderBy('q.id', 'desc')
+    .orderBy('question.asked_at', 'desc')
+    .orderBy('question.id', 'desc')
     .limit(limit)
   return runPrepared(pool, cursor ? 'more questions' : 'newest questions', query)
 }
@@ -59,25 +69,28 @@ export async function countQuestions({ db, pool }: Reader, providerId: string) {
   return (await runPrepared(pool, 'count of questions', query))[0]?.count ?? 0
 }
 
-/** In view or not. */
-export function selectQuestionsById(db: Database, ids: readonly string[]) {
-  return questions(db)
-    .where('q.id', 'in', [...ids])
+/** Hidden or not. */
+export function selectQuestionsByIds(db: Executor, ids: readonly string[]) {
+  return questionRows(db)
+    .where('question.id', 'in', [...ids])
     .execute()
 }
 
-/** What is hidden among those that somebody asked this provider, or was asked. */
-export function selectHiddenOf(db: Database, providerId: string, me: string, limit: number) {
-  return questions(db)
-    .where('q.provider_id', '=', providerId)
-    .where(({ or, eb }) => or([eb('q.asker_id', '=', me), eb('q.provider_id', '=', me)]))
-    .where(({ or, eb }) => or([eb('q.hidden_at', 'is not', null), eb('r.hidden_at', 'is not', null)]))
-    .orderBy('q.asked_at', 'desc')
+/** Questions to a provider that are hidden, or whose answer is, with this account as asker or as provider. */
+export function selectHiddenOf(db: Executor, providerId: string, accountId: string, limit: number) {
+  return questionRows(db)
+    .where('question.provider_id', '=', providerId)
+    .where(({ or, eb }) => or([eb('question.asker_id', '=', accountId), eb('question.provider_id', '=', accountId)]))
+    .where(({ or, eb }) => or([eb('question.hidden_at', 'is not', null), eb('answer.hidden_at', 'is not', null)]))
+    .orderBy('question.asked_at', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** When somebody asked lately, the oldest first. Their other questions wait until this one is stored. */
+/**
+ * The times of the account's recent questions, oldest first. Locks the account row, so that concurrent questions of one
+ * account are counted one after the other.
+ */
 export async function lockAskedSince(tx: Tx, askerId: string, since: Date) {
   await tx.selectFrom('accounts').select('id').where('id', '=', askerId).forNoKeyUpdate().execute()
   const rows = await tx
@@ -94,7 +107,7 @@ export function insertQuestion(tx: Tx, question: Insertable<Tables['forum_questi
   return tx.insertInto('forum_questions').values(question).execute()
 }
 
-/** Whoever else changes the question waits. Nothing when it is not one in view that this provider was asked. */
+/** Locks a visible question to this provider; nothing when there is none. */
 export function lockQuestion(tx: Tx, id: string, providerId: string) {
   return tx
     .selectFrom('forum_questions')
@@ -106,7 +119,7 @@ export function lockQuestion(tx: Tx, id: string, providerId: string) {
     .executeTakeFirst()
 }
 
-/** The first answer, or another text in the place of the one before. One that is hidden stays as it is. Says whether it was written. */
+/** Inserts or replaces the answer. A hidden answer is never changed. Returns whether it was written. */
 export async function upsertAnswer(tx: Tx, question_id: string, text: string, at: Date) {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('forum_answers')
@@ -124,17 +137,17 @@ export async function upsertAnswer(tx: Tx, question_id: string, text: string, at
   return numInsertedOrUpdatedRows > 0
 }
 
-/** Whoever asked, for the mail about the answer. */
+/** The recipient of the mail about an answer. */
 export function selectAsker(tx: Tx, questionId: string) {
   return tx
-    .selectFrom('forum_questions as q')
-    .innerJoin('accounts as a', 'a.id', 'q.asker_id')
-    .select(['a.id', 'a.email', 'a.display_name'])
-    .where('q.id', '=', questionId)
+    .selectFrom('forum_questions as question')
+    .innerJoin('accounts as asker', 'asker.id', 'question.asker_id')
+    .select(['asker.id', 'asker.email', 'asker.display_name'])
+    .where('question.id', '=', questionId)
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a question out of view, or back. Says whether that changed anything. */
+/** Hides a question, or shows it when `hiding` is null. Returns false when it was so before. */
 export async function updateQuestionHidden(tx: Tx, id: string, hiding: Hiding | null) {
   const { numUpdatedRows } = await tx
     .updateTable('forum_questions')
@@ -145,7 +158,7 @@ export async function updateQuestionHidden(tx: Tx, id: string, hiding: Hiding | 
   return numUpdatedRows > 0n
 }
 
-/** The same for the answer of a question. */
+/** Hides or shows the answer of a question, likewise. */
 export async function updateAnswerHidden(tx: Tx, questionId: string, hiding: Hiding | null) {
   const { numUpdatedRows } = await tx
     .updateTable('forum_answers')
@@ -156,7 +169,7 @@ export async function updateAnswerHidden(tx: Tx, questionId: string, hiding: Hid
   return numUpdatedRows > 0n
 }
 
-/** Questions stand on pages that are kept. */
-export async function notifyPages(tx: Tx) {
+/** Invalidates cached pages, which contain the questions, in every process when the transaction commits. */
+export async function notifyPublicChange(tx: Tx) {
   await sql`select pg_notify('public_data_changed', '')`.execute(tx)
 }

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuestionPage } from '#domain/forum.ts'
 import type { Decision, DecisionForm, ReportedThing } from '#domain/moderation.ts'
+import { listenForAnnouncements } from '#test/announcements.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/completed-appointment.ts'
-import { answer, asked, askerAndProvider, countChanges } from '#test/forum-people.ts'
+import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
@@ -203,8 +204,9 @@ test('pages are drawn anew when something is hidden or shown again', async () =>
   const { id } = await answered()
   for (const kind of ['question', 'answer'] as const) {
     const hide = { kind, id, decision: 'hide', reason: 'Rude.' } as const
-    expect(await countChanges(() => decide(hide))).toBe(1)
-    expect(await countChanges(() => decide({ kind, id, decision: 'show' }))).toBe(1)
+    const isAnnounced = await listenForAnnouncements()
+    expect(await isAnnounced(() => decide(hide))).toBe(true)
+    expect(await isAnnounced(() => decide({ kind, id, decision: 'show' }))).toBe(true)
   }
 })
 
