@@ -7,13 +7,13 @@ export const savedItemsData: PersonalData = {
   tables: ['saved_items'],
   read: async (ctx, { id }) => {
     const { rows } = await sql`
-      select coalesce(d.name, a.display_name) as name, c.name as clinic, s.saved_at as "savedAt"
-      from saved_items s
-      left join doctors d on d.id = s.doctor_id
-      join accounts a on a.id = coalesce(s.provider_id, d.provider_id) and a.leaving_at is null
-      left join clinics c on c.provider_id = a.id
-      where s.account_id = ${id}
-      order by s.saved_at desc, s.id desc`.execute(ctx.db)
+      select coalesce(doctor.name, provider.display_name) as name, clinic.name as clinic, item.saved_at as "savedAt"
+      from saved_items item
+      left join doctors doctor on doctor.id = item.doctor_id
+      join accounts provider on provider.id = coalesce(item.provider_id, doctor.provider_id) and provider.leaving_at is null
+      left join clinics clinic on clinic.provider_id = provider.id
+      where item.account_id = ${id}
+      order by item.saved_at desc, item.id desc`.execute(ctx.db)
     return rows
   },
 }

@@ -1,96 +1,117 @@
 import { type Insertable, sql } from 'kysely'
 import type { SavedTab } from '#domain/saved-items.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type SavedRow = Awaited<ReturnType<typeof selectItems>>[number]
 
-/** Newest first, from the cursor on. */
-export function selectItems(db: Database, account: string, tab: SavedTab, limit: number, cursor?: Cursor) {
+/** The saved items of an account on one tab, newest first, after the cursor. */
+export function selectItems(db: Executor, accountId: string, tab: SavedTab, limit: number, cursor?: Cursor) {
   return (
-    saved(db, account)
-      .leftJoin('places as l', 'l.id', 'c.place_id')
-      .leftJoin('provider_search as f', 'f.provider_id', 'p.account_id')
-      .select(['s.id', 's.doctor_id', 'p.account_id as provider_id', 'a.display_name', 'a.avatar_path'])
-      .select(['d.name as doctor_name', 'd.photo_path', 'd.degree', 'c.name as clinic_name', 'c.logo_path'])
-      .select(['l.city', 'l.country', 'p.specialization', 'p.verified_at', 'p.feedback_count', 'p.rating_total'])
-      // Search has no row of a provider who offers nothing yet.
-      .select(sql<number | null>`coalesce(f.price_cents, p.starting_price_cents)`.as('price_cents'))
-      .select(({ ref }) => cursorMicros(ref('s.saved_at')).as('micros'))
+    savedItemRows(db, accountId)
+      .leftJoin('places as place', 'place.id', 'clinic.place_id')
+      .leftJoin('provider_search as search', 'search.provider_id', 'provider.account_id')
+      .select([
+        'item.id',
+        'item.doctor_id',
+        'provider.account_id as provider_id',
+        'account.display_name',
+        'account.avatar_path',
+        'doctor.name as doctor_name',
+        'doctor.photo_path',
+        'doctor.degree',
+        'clinic.name as clinic_name',
+        'clinic.logo_path',
+        'place.city',
+        'place.country',
+        'provider.specialization',
+        'provider.verified_at',
+        'provider.feedback_count',
+        'provider.rating_total',
+      ])
+      // A provider without services has no row in the search index.
+      .select(sql<number | null>`coalesce(search.price_cents, provider.starting_price_cents)`.as('price_cents'))
+      .select(({ ref }) => cursorMicros(ref('item.saved_at')).as('micros'))
       .where(isHospital, '=', tab === 'hospitals')
       .$if(cursor !== undefined, (query) =>
-        query.where(({ ref }) => afterCursor(ref('s.saved_at'), ref('s.id'), cursor as Cursor)),
+        query.where(({ ref }) => afterCursor(ref('item.saved_at'), ref('item.id'), cursor as Cursor)),
       )
-      .orderBy('s.saved_at', 'desc')
-      .orderBy('s.id', 'desc')
+      .orderBy('item.saved_at', 'desc')
+      .orderBy('item.id', 'desc')
       .limit(limit)
       .execute()
   )
 }
 
-export function selectIds(db: Database, account: string) {
-  return saved(db, account)
-    .select(sql<string>`coalesce(s.doctor_id, s.provider_id)`.as('item_id'))
-    .orderBy('s.saved_at', 'desc')
-    .orderBy('s.id', 'desc')
+/** The ids of the saved providers and doctors of an account, newest first. */
+export function selectIds(db: Executor, accountId: string) {
+  return savedItemRows(db, accountId)
+    .select(sql<string>`coalesce(item.doctor_id, item.provider_id)`.as('item_id'))
+    .orderBy('item.saved_at', 'desc')
+    .orderBy('item.id', 'desc')
     .execute()
 }
 
-/** How many are under each tab. */
-export function selectTotals(db: Database, account: string) {
-  return saved(db, account)
+/** The number of saved items on each tab. */
+export function selectTotals(db: Executor, accountId: string) {
+  return savedItemRows(db, accountId)
     .select(sql<number>`(count(*) filter (where ${isHospital}))::int`.as('hospitals'))
     .select(sql<number>`(count(*) filter (where not ${isHospital}))::int`.as('doctors'))
     .executeTakeFirstOrThrow()
 }
 
-const isHospital = sql<boolean>`(s.doctor_id is null and c.provider_id is not null)`
+const isHospital = sql<boolean>`(item.doctor_id is null and clinic.provider_id is not null)`
 
-/** With whom they belong to. Whoever leaves is nowhere to be seen, and is back after coming back. */
-function saved(db: Database, account: string) {
+/** Saved items with their doctor, provider and clinic. Items of providers who are leaving are invisible, not deleted. */
+function savedItemRows(db: Executor, accountId: string) {
   return db
-    .selectFrom('saved_items as s')
-    .leftJoin('doctors as d', 'd.id', 's.doctor_id')
-    .innerJoin('providers as p', (join) => join.on('p.account_id', '=', sql`coalesce(s.provider_id, d.provider_id)`))
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .leftJoin('clinics as c', 'c.provider_id', 'p.account_id')
-    .where('s.account_id', '=', account)
-    .where('a.leaving_at', 'is', null)
+    .selectFrom('saved_items as item')
+    .leftJoin('doctors as doctor', 'doctor.id', 'item.doctor_id')
+    .innerJoin('providers as provider', (join) =>
+      join.on('provider.account_id', '=', sql`coalesce(item.provider_id, doctor.provider_id)`),
+    )
+    .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.account_id')
+    .where('item.account_id', '=', accountId)
+    .where('account.leaving_at', 'is', null)
 }
 
 /**
- * Under which column somebody of this id is saved; nothing when nobody public has it. Whoever would delete them waits until
- * the transaction ends.
+ * The foreign key of the public provider or listed doctor with this id; nothing when there is none. The key share lock
+ * keeps the row from being deleted until the transaction ends.
  */
 export async function selectSavable(tx: Tx, id: string) {
   const providers = tx
-    .selectFrom('providers as p')
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select('p.account_id as provider_id')
-    .where('p.account_id', '=', id)
-    .where('a.leaving_at', 'is', null)
-    .forKeyShare('p')
+    .selectFrom('providers as provider')
+    .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+    .select('provider.account_id as provider_id')
+    .where('provider.account_id', '=', id)
+    .where('account.leaving_at', 'is', null)
+    .forKeyShare('provider')
   const doctors = tx
-    .selectFrom('doctors as d')
-    .innerJoin('accounts as a', 'a.id', 'd.provider_id')
-    .select('d.id as doctor_id')
-    .where('d.id', '=', id)
-    .where('a.leaving_at', 'is', null)
-    .forKeyShare('d')
+    .selectFrom('doctors as doctor')
+    .innerJoin('accounts as account', 'account.id', 'doctor.provider_id')
+    .select('doctor.id as doctor_id')
+    .where('doctor.id', '=', id)
+    .where('account.leaving_at', 'is', null)
+    .forKeyShare('doctor')
   return (await providers.executeTakeFirst()) ?? (await doctors.executeTakeFirst())
 }
 
-/** How many others somebody saved. Who else saves for this account waits until the transaction ends. */
-export async function countSaved(tx: Tx, account: string, exceptFor: string) {
-  await tx.selectFrom('accounts').select('id').where('id', '=', account).forNoKeyUpdate().execute()
+/**
+ * The number of saved items of an account except the given one. Locks the account row, so that concurrent requests of
+ * one account are counted one after the other.
+ */
+export async function lockAndCountOthers(tx: Tx, accountId: string, exceptFor: string) {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_items
-    where account_id = ${account} and coalesce(provider_id, doctor_id) <> ${exceptFor}`.execute(tx)
+    where account_id = ${accountId} and coalesce(provider_id, doctor_id) <> ${exceptFor}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** Who is saved already keeps their place in the list. */
+/** Idempotent: an item that is saved already stays unchanged, with its place in the list. */
 export function insertItem(tx: Tx, row: Insertable<Tables['saved_items']>) {
   return tx
     .insertInto('saved_items')
@@ -99,10 +120,10 @@ export function insertItem(tx: Tx, row: Insertable<Tables['saved_items']>) {
     .execute()
 }
 
-export function deleteItem(db: Database, account: string, id: string) {
+export function deleteItem(db: Executor, accountId: string, id: string) {
   return db
     .deleteFrom('saved_items')
-    .where('account_id', '=', account)
+    .where('account_id', '=', accountId)
     .where(({ or, eb }) => or([eb('provider_id', '=', id), eb('doctor_id', '=', id)]))
     .execute()
 }

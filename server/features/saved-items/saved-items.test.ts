@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import { SAVED_MAX, SavedItem, type SavedItemList } from '#domain/saved-items.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
@@ -7,16 +8,20 @@ import { unzip } from '#test/unzip.ts'
 import { del, get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const LIST = '/api/v1/saved-items'
-const DAY_MS = 24 * 60 * 60 * 1000
 const bosphorus = clinic('Bosphorus Implant Center', 'Istanbul', 'Turkey')
 const deniz = {
-  ...{ name: 'Dr. Deniz Aydın', photoPath: '/deniz.svg', degree: 'DDS', practicingSince: 2010, biography: '' },
-  ...{ specializations: [], languages: [] },
+  name: 'Dr. Deniz Aydın',
+  photoPath: '/deniz.svg',
+  degree: 'DDS',
+  practicingSince: 2010,
+  biography: '',
+  specializations: [],
+  languages: [],
 }
-const nobody = crypto.randomUUID()
+const UNKNOWN = crypto.randomUUID()
 
 const save = (as: Person, id: string) => put(`${LIST}/${id}`, as, {})
-const forget = (as: Person, id: string) => del(`${LIST}/${id}`, as)
+const remove = (as: Person, id: string) => del(`${LIST}/${id}`, as)
 const list = async (as: Person, query = ''): Promise<SavedItemList> => (await get(LIST + query, as)).json()
 const namesOf = ({ items }: SavedItemList) => items.map(({ name }) => name)
 const names = async (as: Person, tab: string) => namesOf(await list(as, `?tab=${tab}`))
@@ -27,14 +32,14 @@ const doctorOf = async (id: string): Promise<string> =>
 let hospital: string
 let alone: string
 beforeAll(async () => {
-  const told = { clinic: { ...bosphorus, logoPath: '/bosphorus.svg' }, doctors: [deniz] }
+  const profile = { clinic: { ...bosphorus, logoPath: '/bosphorus.svg' }, doctors: [deniz] }
   const offered = services({ 'Dental Treatment': { 'Dental Implant': 480 } })
-  hospital = await provider('Dr. Elif Kaya', { ...told, services: offered }, { feedback_count: 2, rating_total: 9 })
+  hospital = await provider('Dr. Elif Kaya', { ...profile, services: offered }, { feedback_count: 2, rating_total: 9 })
   alone = await provider('Dr. Ana Horvat', { startingPriceCents: 9900 }, { verified_at: null })
 })
 
-describe('whoever presses a heart', () => {
-  test('finds a clinic under Hospitals, and who has none or stands on a list of doctors under Doctors', async () => {
+describe('saving', () => {
+  test('a clinic is listed under Hospitals, a provider without one and a listed doctor under Doctors', async () => {
     const mira = await person('patient')
     const listed = await doctorOf(hospital)
     for (const id of [hospital, alone, listed])
@@ -47,60 +52,75 @@ describe('whoever presses a heart', () => {
       nextCursor: null,
       items: [
         {
-          ...{
-            _id: hospital,
-            providerId: hospital,
-            isListedDoctor: false,
-            name: bosphorus.name,
-            title: 'Implantologist',
-          },
-          ...{
-            with: 'Dr. Elif Kaya',
-            picture: '/bosphorus.svg',
-            city: 'Istanbul',
-            country: 'Turkey',
-            isVerified: true,
-          },
-          ...{ rating: 4.5, feedbackCount: 2, startingPrice: 480 },
+          _id: hospital,
+          providerId: hospital,
+          isListedDoctor: false,
+          name: bosphorus.name,
+          title: 'Implantologist',
+          with: 'Dr. Elif Kaya',
+          picture: '/bosphorus.svg',
+          city: 'Istanbul',
+          country: 'Turkey',
+          isVerified: true,
+          rating: 4.5,
+          feedbackCount: 2,
+          startingPrice: 480,
         },
       ],
     })
     const doctors = await list(mira, '?tab=doctors')
     expect(doctors.items).toMatchObject([
       {
-        ...{ _id: listed, providerId: hospital, isListedDoctor: true, name: 'Dr. Deniz Aydın', title: 'DDS' },
-        ...{ with: bosphorus.name, picture: '/deniz.svg', isVerified: false, rating: null, startingPrice: 480 },
+        _id: listed,
+        providerId: hospital,
+        isListedDoctor: true,
+        name: 'Dr. Deniz Aydın',
+        title: 'DDS',
+        with: bosphorus.name,
+        picture: '/deniz.svg',
+        isVerified: false,
+        rating: null,
+        startingPrice: 480,
       },
       {
-        ...{ _id: alone, providerId: alone, isListedDoctor: false, name: 'Dr. Ana Horvat', title: 'Implantologist' },
-        ...{ with: '', picture: null, city: '', isVerified: false, rating: null, startingPrice: 99 },
+        _id: alone,
+        providerId: alone,
+        isListedDoctor: false,
+        name: 'Dr. Ana Horvat',
+        title: 'Implantologist',
+        with: '',
+        picture: null,
+        city: '',
+        isVerified: false,
+        rating: null,
+        startingPrice: 99,
       },
     ])
     for (const item of [...hospitals.items, ...doctors.items]) expect(SavedItem.parse(item)).toEqual(item)
     expect(await ids(mira)).toEqual([listed, alone, hospital])
   })
 
-  test('saves once however often, and takes back once however often', async () => {
+  test('saving and removing an item are idempotent', async () => {
     const mira = await person('patient')
     const presses = await Promise.all(Array.from({ length: 10 }, () => save(mira, alone)))
     expect(presses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     await save(mira, hospital)
     await save(mira, alone)
-    // Who is saved again keeps their place.
+    // Saving again does not change the order.
     expect(await ids(mira)).toEqual([hospital, alone])
     for (let times = 0; times < 2; times++)
-      expect((await forget(mira, alone)).json()).toEqual({ success: true, isSaved: false })
+      expect((await remove(mira, alone)).json()).toEqual({ success: true, isSaved: false })
     expect(await ids(mira)).toEqual([hospital])
   })
 
-  test('may be a patient, a provider or of the care team, and each has a list of their own', async () => {
+  test('patients, providers and operators each have saved items of their own', async () => {
     const people = [await person('patient'), await person('doctor'), await person('operator')]
     for (const each of people) expect((await save(each, alone)).statusCode).toBe(200)
-    await forget(people[0] as Person, alone)
+    await remove(people[0] as Person, alone)
     expect(await Promise.all(people.map(ids))).toEqual([[], [alone], [alone]])
   })
 
-  test('reads a long list in pages, each once', async () => {
+  test('saved items are read page by page, each once', async () => {
     const mira = await person('patient')
     const made: string[] = []
     for (const name of ['A', 'B', 'C', 'D', 'E']) made.push(await provider(name))
@@ -117,14 +137,14 @@ describe('whoever presses a heart', () => {
   })
 
   test.each([
-    ['who is nobody', nobody],
-    ['what is no id', 'none'],
+    ['an unknown id', UNKNOWN],
+    ['text that is no id', 'none'],
     ['a patient', 'patient'],
-  ])('is refused %s', async (_what, id) => {
+  ])('saving %s is refused', async (_what, id) => {
     const mira = await person('patient')
     const refused = await save(mira, id === 'patient' ? mira.user._id : id)
     expect([refused.statusCode, refused.json().message]).toEqual([404, 'This profile is no longer here.'])
-    expect((await forget(mira, id)).statusCode).toBe(200)
+    expect((await remove(mira, id)).statusCode).toBe(200)
     expect(await ids(mira)).toEqual([])
   })
 
@@ -132,12 +152,12 @@ describe('whoever presses a heart', () => {
     ['tab=clinics', 'The tab is doctors or hospitals.'],
     ['limit=25', 'The limit is a number from 1 to 24.'],
     ['cursor=x', 'This cursor is not one of ours.'],
-  ])('is refused the list %s', async (query, message) => {
+  ])('a list with %s is refused', async (query, message) => {
     const refused = await get(`${LIST}?${query}`, await person('patient'))
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
   })
 
-  test('is told plainly when there is no more room, also when ten devices want the last of it', async () => {
+  test('saving beyond the limit is refused, also when ten devices compete for the last place', async () => {
     const mira = await person('patient')
     const { rows } = await world.ctx.pool.query<{ id: string }>(
       `insert into doctors (provider_id, position, name, photo_path, degree, practicing_since)
@@ -155,31 +175,33 @@ describe('whoever presses a heart', () => {
       Array(9).fill([400, 'You can save at most 500 people and clinics. Remove one first.']),
     )
     expect(await ids(mira)).toHaveLength(SAVED_MAX)
-    // Who is saved already is no one more.
+    // An item that is saved already does not count twice.
     expect((await save(mira, all.at(-1) ?? '')).statusCode).toBe(200)
   })
 })
 
-describe('who is saved', () => {
-  test('moves to Hospitals with a clinic of their own', async () => {
-    const [mira, id] = [await person('patient'), await provider('Dr. Marko Babić')]
+describe('a saved item', () => {
+  test('a saved provider moves to Hospitals with a clinic of their own', async () => {
+    const mira = await person('patient')
+    const id = await provider('Dr. Marko Babić')
     await save(mira, id)
     expect(await names(mira, 'doctors')).toEqual(['Dr. Marko Babić'])
     await changeProfile(id, { clinic: clinic('Adria Smile', 'Split', 'Croatia') })
     expect([await names(mira, 'doctors'), await names(mira, 'hospitals')]).toEqual([[], ['Adria Smile']])
   })
 
-  test('goes quietly when taken off the list of doctors', async () => {
+  test('a saved doctor disappears when removed from the list of doctors', async () => {
     const mira = await person('patient')
-    const told = { clinic: bosphorus, doctors: [deniz] }
-    const id = await provider('Dr. Can Demir', told)
+    const profile = { clinic: bosphorus, doctors: [deniz] }
+    const id = await provider('Dr. Can Demir', profile)
     await save(mira, await doctorOf(id))
-    await changeProfile(id, { ...told, doctors: [] })
+    await changeProfile(id, { ...profile, doctors: [] })
     expect([await ids(mira), (await list(mira)).totals]).toEqual([[], { doctors: 0, hospitals: 0 }])
   })
 
-  test('cannot be seen after leaving, is back after coming back, and is gone with the account', async () => {
-    const [mira, elif] = [await person('patient'), await person('doctor', { displayname: 'Dr. Leaves' })]
+  test('a saved provider is invisible after leaving, visible after returning, and gone with the account', async () => {
+    const mira = await person('patient')
+    const elif = await person('doctor', { displayname: 'Dr. Leaves' })
     const id = elif.user._id
     await changeProfile(id, { doctors: [deniz] })
     const listed = await doctorOf(id)
@@ -198,14 +220,14 @@ describe('who is saved', () => {
   })
 })
 
-/** A month later. */
+/** Erases the accounts that are due in 31 days. */
 async function eraseAll() {
-  settings.now = () => new Date(Date.now() + 31 * DAY_MS)
+  settings.now = () => new Date(Date.now() + days(31))
   await eraseDueAccounts(world.ctx)
   settings.now = () => new Date()
 }
 
-test('whoever asks for their data finds whom they saved, and whoever leaves takes it along', async () => {
+test('saved items are part of the data export and are erased with the account', async () => {
   const mira = await person('patient')
   await save(mira, hospital)
   await save(mira, await doctorOf(hospital))

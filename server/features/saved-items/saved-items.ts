@@ -4,11 +4,10 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import { isUuid } from '#server/platform/is-uuid.ts'
 import {
-  countSaved,
   deleteItem,
   insertItem,
+  lockAndCountOthers,
   type SavedRow,
   selectIds,
   selectItems,
@@ -18,55 +17,55 @@ import {
 
 type Page = { tab: SavedTab; limit: number; cursor?: string | undefined }
 
-/** A page of whom somebody saved, newest first. Who has left meanwhile is not among them. */
-export async function savedItems(ctx: Ctx, { id }: Actor, { tab, limit, cursor }: Page) {
+/** A page of the saved items of an account, newest first. */
+export async function listSavedItems(ctx: Ctx, { id }: Actor, { tab, limit, cursor }: Page) {
   const after = readCursor(cursor)
   const [rows, totals] = await Promise.all([selectItems(ctx.db, id, tab, limit + 1, after), selectTotals(ctx.db, id)])
   const { page, nextCursor } = toPage(rows, limit)
   return { items: page.map(present), totals, nextCursor }
 }
 
-/** The ids of all whom somebody saved. */
-export async function savedIds(ctx: Ctx, { id }: Actor): Promise<string[]> {
+/** The ids of all saved items of an account. */
+export async function listSavedIds(ctx: Ctx, { id }: Actor): Promise<string[]> {
   return (await selectIds(ctx.db, id)).map((row) => row.item_id)
 }
 
-/** Saves a provider, or a person from a list of doctors. Whoever is saved already stays so. */
-export async function saveItem(ctx: Ctx, { id: account }: Actor, id: string) {
+/** Saves a provider or a listed doctor. Idempotent. */
+export async function saveItem(ctx: Ctx, { id: account_id }: Actor, id: string) {
   await ctx.db.transaction().execute(async (tx) => {
-    const found = isUuid(id) ? await selectSavable(tx, id) : undefined
+    const found = await selectSavable(tx, id)
     if (!found) throw new AppError('not_found', 'This profile is no longer here.')
-    const others = await countSaved(tx, account, id)
+    const others = await lockAndCountOthers(tx, account_id, id)
     if (others >= SAVED_MAX)
       throw new AppError('bad_request', `You can save at most ${SAVED_MAX} people and clinics. Remove one first.`)
-    await insertItem(tx, { account_id: account, ...found })
+    await insertItem(tx, { account_id, ...found })
   })
 }
 
-/** Forgets that somebody was saved. Who never was stays so. */
-export async function removeItem(ctx: Ctx, { id: account }: Actor, id: string) {
-  if (isUuid(id)) await deleteItem(ctx.db, account, id)
+/** Removes a saved item. Idempotent. */
+export async function removeItem(ctx: Ctx, { id: accountId }: Actor, id: string) {
+  await deleteItem(ctx.db, accountId, id)
 }
 
-const NOT_RATED = { rating: null, feedbackCount: 0 }
-
-/** Lists its fields one by one: nothing private may slip through. */
+/** Lists its fields one by one, so that no private column is exposed by accident. */
 function present(row: SavedRow): SavedItem {
   const { doctor_id, doctor_name, clinic_name, display_name } = row
   const name = doctor_name ?? clinic_name ?? display_name
-  const withWhom = doctor_id ? (clinic_name ?? display_name) : display_name
+  const practice = doctor_id ? (clinic_name ?? display_name) : display_name
   return {
     _id: doctor_id ?? row.provider_id,
     providerId: row.provider_id,
     isListedDoctor: doctor_id !== null,
     name,
     title: row.degree ?? row.specialization,
-    with: withWhom === name ? '' : withWhom,
+    with: practice === name ? '' : practice,
     picture: doctor_id ? row.photo_path : (row.logo_path ?? row.avatar_path),
     city: row.city ?? '',
     country: row.country ?? '',
     isVerified: doctor_id === null && row.verified_at !== null,
-    ...(doctor_id ? NOT_RATED : { rating: averageRating(row), feedbackCount: row.feedback_count }),
+    // Ratings are about the provider, never about a listed doctor.
+    rating: doctor_id ? null : averageRating(row),
+    feedbackCount: doctor_id ? 0 : row.feedback_count,
     startingPrice: row.price_cents === null ? null : row.price_cents / 100,
   }
 }
