@@ -45,12 +45,19 @@ export function invoiceForm(
   change: Partial<InvoiceForm> = {},
 ): InvoiceForm {
   return {
-    ...{ id: crypto.randomUUID(), patientId: mira.user._id, appointmentId, packageId: null, currency: 'USD' },
+    id: crypto.randomUUID(),
+    patientId: mira.user._id,
+    appointmentId,
+    packageId: null,
+    currency: 'USD',
     lines: [
       { text: 'First talk', quantity: 1, unitPrice: 10_050 },
       { text: 'X-ray', quantity: 2, unitPrice: 15_000 },
     ],
-    ...{ note: 'Thank you.', dueOn: null, means: ['cash', 'card'], ...change },
+    note: 'Thank you.',
+    dueOn: null,
+    means: ['cash', 'card'],
+    ...change,
   }
 }
 
@@ -63,7 +70,11 @@ export async function issued(change: Partial<InvoiceForm> = {}) {
 
 /** A payment in cash, unless told otherwise. */
 export const entry = (change: Partial<EntryForm> = {}): EntryForm => ({
-  ...{ id: crypto.randomUUID(), kind: 'payment', amount: 10_000, paidBy: 'cash', note: '' },
+  id: crypto.randomUUID(),
+  kind: 'payment',
+  amount: 10_000,
+  paidBy: 'cash',
+  note: '',
   ...change,
 })
 

@@ -29,22 +29,29 @@ const price = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constantFrom(0, -7, 
 const amount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: -1, max: 700 }))
 const step = fc.oneof(
   fc.record({
-    ...{ what: fc.constant('issue' as const), by: who, to: fc.nat(2), currency: fc.constantFrom('USD', 'JPY', 'TRY') },
+    what: fc.constant('issue' as const),
+    by: who,
+    to: fc.nat(2),
+    currency: fc.constantFrom('USD', 'JPY', 'TRY'),
     lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), unitPrice: price }), {
       minLength: 1,
       maxLength: 3,
     }),
   }),
   fc.record({
-    ...{ what: fc.constantFrom('payment' as const, 'refund' as const, 'void' as const), by: fc.nat(2) },
-    ...{ which: fc.nat(), amount, again: fc.nat(2) },
+    what: fc.constantFrom('payment' as const, 'refund' as const, 'void' as const),
+    by: fc.nat(2),
+    which: fc.nat(),
+    amount,
+    again: fc.nat(2),
   }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Issues, and tells what there should be now. */
 async function issue({ by, to, currency, lines }: Extract<Step, { what: 'issue' }>, known: Expected[]) {
-  const [provider, patient] = [providers[by] as Person, patients[to] as Person]
+  const provider = providers[by] as Person
+  const patient = patients[to] as Person
   const form = invoiceForm(patient, appointments[by]?.[to] ?? crypto.randomUUID(), {
     lines: lines.map((line, at) => ({ text: `Line ${at}`, ...line })),
     currency,

@@ -28,8 +28,14 @@ let payments = 0
 /** What Stripe says when a checkout is paid. */
 function paid(invoiceId: string, change: object = {}, type = 'checkout.session.completed') {
   const session = {
-    ...{ id: `cs_${++payments}`, object: 'checkout.session', client_reference_id: invoiceId, payment_status: 'paid' },
-    ...{ payment_intent: `pi_${payments}`, amount_total: TOTAL, currency: 'usd', ...change },
+    id: `cs_${++payments}`,
+    object: 'checkout.session',
+    client_reference_id: invoiceId,
+    payment_status: 'paid',
+    payment_intent: `pi_${payments}`,
+    amount_total: TOTAL,
+    currency: 'usd',
+    ...change,
   }
   return JSON.stringify({ id: `evt_${payments}`, object: 'event', type, data: { object: session } })
 }
@@ -38,7 +44,9 @@ const signed = (payload: string, secret = SECRET) => stripe.webhooks.generateTes
 /** Delivers news as they are, with the signature that belongs to them unless another one is given. */
 const tell = (payload: string, signature = signed(payload)) =>
   world.app.inject({
-    ...{ method: 'POST', url: WEBHOOK, payload },
+    method: 'POST',
+    url: WEBHOOK,
+    payload,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   })
 
@@ -66,9 +74,12 @@ describe('a patient who pays by card', () => {
     const [url, again] = answers.map((answer) => answer.json().url)
     expect([url, again]).toEqual([expect.stringMatching(/^https:\/\/pay\.example\//), url])
     expect(gateway.calls[0]).toMatchObject({
-      ...{ path: '/v1/checkout/sessions', key: 'Bearer sk_test_of_the_tests' },
+      path: '/v1/checkout/sessions',
+      key: 'Bearer sk_test_of_the_tests',
       fields: {
-        ...{ mode: 'payment', client_reference_id: invoice._id, 'line_items[0][quantity]': '1' },
+        mode: 'payment',
+        client_reference_id: invoice._id,
+        'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': 'eur',
         'line_items[0][price_data][unit_amount]': String(TOTAL - 10_000),
         'line_items[0][price_data][product_data][name]': 'Invoice 2026-0001',

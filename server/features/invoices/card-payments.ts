@@ -26,10 +26,14 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   const { currency, total, paid, entries } = invoice
   const backUrl = invoiceAddress(ctx, id)
   return gateway.createCheckout({
-    ...{ invoiceId: id, title: `Invoice ${invoice.number}`, amount: total - paid, currency },
+    invoiceId: id,
+    title: `Invoice ${invoice.number}`,
+    amount: total - paid,
+    currency,
     // A page lives for a day, and so does the key that leads back to it.
     key: `invoice ${id} after ${entries.length} on ${ctx.now().toISOString().slice(0, 10)}`,
-    ...{ backUrl, paidUrl: `${backUrl}&paid=card` },
+    backUrl,
+    paidUrl: `${backUrl}&paid=card`,
   })
 }
 

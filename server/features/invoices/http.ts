@@ -81,12 +81,10 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(invoiceLimits.invoices),
       schema: {
-        ...{
-          tags,
-          summary: 'Issue an invoice to one of my patients',
-          body: InvoiceForm,
-          response: { 200: InvoiceAnswer },
-        },
+        tags,
+        summary: 'Issue an invoice to one of my patients',
+        body: InvoiceForm,
+        response: { 200: InvoiceAnswer },
         description: 'The id is a UUID of your own making: the same one again makes no second invoice.',
       },
     },
@@ -98,8 +96,11 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       ...app.rateLimitHooks(invoiceLimits.invoices),
       schema: {
-        ...{ tags, summary: 'Record a payment or a refund, or make an invoice void' },
-        ...{ params: IdParams, body: EntryForm, response: { 200: InvoiceAnswer } },
+        tags,
+        summary: 'Record a payment or a refund, or make an invoice void',
+        params: IdParams,
+        body: EntryForm,
+        response: { 200: InvoiceAnswer },
         description: 'The id is a UUID of your own making: the same one again records nothing twice.',
       },
     },
@@ -113,7 +114,10 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/invoices/:id/checkout',
     {
       schema: {
-        ...{ tags, summary: 'Where to pay an invoice by card', params: IdParams, response: { 200: CheckoutAnswer } },
+        tags,
+        summary: 'Where to pay an invoice by card',
+        params: IdParams,
+        response: { 200: CheckoutAnswer },
         description: 'Only where a card gateway is configured, as canPayByCard of the invoice says.',
       },
     },

@@ -7,8 +7,12 @@ import { get, type Person, post, put, settings, world } from '#test/world.ts'
 const URL = '/api/v1/invoices'
 const read = (as: Person, id: string) => get(`${URL}/${id}`, as)
 const bank = {
-  ...{ accountName: 'Elif Kaya', accountNumber: '0532013000', bankName: 'Commerzbank', routingNumber: '021000021' },
-  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
+  accountName: 'Elif Kaya',
+  accountNumber: '0532013000',
+  bankName: 'Commerzbank',
+  routingNumber: '021000021',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFF',
 }
 
 beforeEach(() => {
@@ -22,16 +26,32 @@ test('a provider issues an invoice for an appointment, and both see the same', a
   expect(answer.json()).toEqual({
     success: true,
     invoice: {
-      ...{ _id: form.id, number: '2026-0001', createdAt: '2026-11-15T12:00:00.000Z', currency: 'USD', total: 40_050 },
-      ...{ paid: 0, state: 'open', dueOn: '2026-11-30', title: 'First talk', note: 'Thank you.' },
+      _id: form.id,
+      number: '2026-0001',
+      createdAt: '2026-11-15T12:00:00.000Z',
+      currency: 'USD',
+      total: 40_050,
+      paid: 0,
+      state: 'open',
+      dueOn: '2026-11-30',
+      title: 'First talk',
+      note: 'Thank you.',
       provider: { _id: elif.user._id, name: 'Dr. Elif Kaya', avatar: null },
       patient: { _id: mira.user._id, name: 'Mira Lang', avatar: null },
       lines: [
         { text: 'First talk', quantity: 1, unitPrice: 10_050, amount: 10_050 },
         { text: 'X-ray', quantity: 2, unitPrice: 15_000, amount: 30_000 },
       ],
-      ...{ rate: 1, rateDate: '2025-06-02', from: ['Dr. Elif Kaya'], to: ['Mira Lang'] },
-      ...{ appointmentId, packageId: null, means: ['cash', 'card'], payTo: [], entries: [], canPayByCard: false },
+      rate: 1,
+      rateDate: '2025-06-02',
+      from: ['Dr. Elif Kaya'],
+      to: ['Mira Lang'],
+      appointmentId,
+      packageId: null,
+      means: ['cash', 'card'],
+      payTo: [],
+      entries: [],
+      canPayByCard: false,
     },
   })
   expect((await read(mira, form.id)).json()).toEqual(answer.json())
@@ -44,7 +64,8 @@ test('an invoice in another currency keeps its rate; yen have no cents', async (
 })
 
 test('a patient who has written gets an invoice for a package, once they have', async () => {
-  const [elif, mira] = [await signedIn('doctor'), await signedIn('patient')]
+  const elif = await signedIn('doctor')
+  const mira = await signedIn('patient')
   const chat = await openChat(mira, elif)
   const form = invoiceForm(mira, null, { packageId: await packageOf(elif) })
   expect((await post(URL, elif, form)).json().message).toBe('This is no patient of yours. Choose one from the list.')
@@ -107,13 +128,15 @@ describe('the same form again', () => {
 
 describe('nobody gets an invoice', () => {
   test.each(['declined', 'expired'])('for an appointment that is %s', async (state) => {
-    const [elif, mira] = [await signedIn('doctor'), await signedIn('patient')]
+    const elif = await signedIn('doctor')
+    const mira = await signedIn('patient')
     const refused = await post(URL, elif, invoiceForm(mira, await appointment(elif, mira, state)))
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
   })
 
   test('from somebody else’s provider, for another’s appointment, or for another’s package', async () => {
-    const [here, there] = [await metPeople(), await metPeople()]
+    const here = await metPeople()
+    const there = await metPeople()
     const strange = [
       invoiceForm(there.mira, there.appointmentId),
       invoiceForm(there.mira, here.appointmentId),
@@ -203,10 +226,14 @@ test('a provider is told to whom and for what an invoice can be written', async 
     patients: [
       { _id: writer.user._id, name: 'Writes Only', avatar: null, appointments: [] },
       {
-        ...{ _id: mira.user._id, name: 'Mira Lang', avatar: null },
+        _id: mira.user._id,
+        name: 'Mira Lang',
+        avatar: null,
         appointments: [later, appointmentId].map((_id) => ({
-          ...{ _id, startsAt: expect.stringMatching(/^2026-\d\d-\d\dT09:00:00\.000Z$/) },
-          ...{ timeZone: 'Europe/Istanbul', service: 'Check-up' },
+          _id,
+          startsAt: expect.stringMatching(/^2026-\d\d-\d\dT09:00:00\.000Z$/),
+          timeZone: 'Europe/Istanbul',
+          service: 'Check-up',
         })),
       },
     ],

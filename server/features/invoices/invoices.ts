@@ -79,16 +79,28 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   const within = { ...ctx, db: tx }
   const { id, patientId: patient_id, appointmentId: appointment_id, packageId: package_id, note } = form
   await assertKnownPatient(within, provider_id, form)
-  const [provider, patient] = [await selectProvider(tx, provider_id), await selectPatient(tx, patient_id)]
+  const provider = await selectProvider(tx, provider_id)
+  const patient = await selectPatient(tx, patient_id)
   if (form.dueOn && form.dueOn < dayIn(LATEST_CLOCK, ctx.now()))
     throw new AppError('bad_request', 'The due day is over already.')
   const means = unique(form.means)
   const issued_on = dayIn(provider.time_zone, ctx.now())
   const year = Number(issued_on.slice(0, 4))
   const row = {
-    ...{ id, provider_id, patient_id, appointment_id, package_id, note, means, issued_on, year, due_on: form.dueOn },
+    id,
+    provider_id,
+    patient_id,
+    appointment_id,
+    package_id,
+    note,
+    means,
+    issued_on,
+    year,
+    due_on: form.dueOn,
     ...(await rateOf(within, form.currency)),
-    ...{ total: totalOf(form.lines), from_lines: addressOf(provider), to_lines: namesOf(patient) },
+    total: totalOf(form.lines),
+    from_lines: addressOf(provider),
+    to_lines: namesOf(patient),
     ...(await sealPaymentDetails(within, id, provider_id, means)),
     created_at: ctx.now(),
   }
@@ -114,9 +126,15 @@ async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
 async function formOf(ctx: Ctx, row: WholeRow): Promise<InvoiceForm> {
   const lines = await selectLines(ctx.db, row.id)
   return {
-    ...{ id: row.id, patientId: row.patient_id, appointmentId: row.appointment_id, packageId: row.package_id },
+    id: row.id,
+    patientId: row.patient_id,
+    appointmentId: row.appointment_id,
+    packageId: row.package_id,
     lines: lines.map(({ text, quantity, unit_price: unitPrice }) => ({ text, quantity, unitPrice })),
-    ...{ currency: row.currency, note: row.note, dueOn: row.due_on, means: row.means as InvoiceForm['means'] },
+    currency: row.currency,
+    note: row.note,
+    dueOn: row.due_on,
+    means: row.means as InvoiceForm['means'],
   }
 }
 

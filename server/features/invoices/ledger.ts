@@ -99,7 +99,10 @@ async function wasRecorded(tx: Tx, invoiceId: string, form: EntryForm) {
 const wordsOf = ({ kind, amount, paid_by, note, moved_on }: EntryRow) => ({ kind, amount, paid_by, note, moved_on })
 
 const wordsIn = ({ kind, amount = 0, paidBy, note, on }: EntryForm) => ({
-  ...{ kind, amount, note, paid_by: kind === 'void' ? null : paidBy },
+  kind,
+  amount,
+  note,
+  paid_by: kind === 'void' ? null : paidBy,
   ...(on !== undefined && { moved_on: on }),
 })
 

@@ -37,7 +37,8 @@ test('a year begins with number 1 when it begins on the provider’s clock', asy
 
 test('providers have numbers of their own, and the ten thousandth has five digits', async () => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
-  const [one, two] = [await metPeople(), await metPeople()]
+  const one = await metPeople()
+  const two = await metPeople()
   for (const { elif, mira, appointmentId } of [one, two, one]) await post(URL, elif, invoiceForm(mira, appointmentId))
   expect([await numbersOf(one.elif), await numbersOf(two.elif)]).toEqual([upTo(2026, 2), upTo(2026, 1)])
   await world.ctx.pool.query('update invoice_counters set last_number = 9999 where provider_id = $1', [

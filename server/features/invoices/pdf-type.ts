@@ -10,12 +10,19 @@ type HasLetter = (letter: string, face: Face) => boolean
 type Glyphs = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
 
 export const COLORS = {
-  ...{ ink: '#0f2f2c', pine: '#17463f', muted: '#4c635d', teal: '#0b6b63', apricot: '#f4a65f' },
-  ...{ line: '#e7decf', sand: '#f9f4eb' },
+  ink: '#0f2f2c',
+  pine: '#17463f',
+  muted: '#4c635d',
+  teal: '#0b6b63',
+  apricot: '#f4a65f',
+  line: '#e7decf',
+  sand: '#f9f4eb',
 } as const
 
 const FILES: Record<Face, string> = {
-  ...{ regular: 'figtree-regular', semibold: 'figtree-semibold', display: 'newsreader' },
+  regular: 'figtree-regular',
+  semibold: 'figtree-semibold',
+  display: 'newsreader',
   // For all scripts that the others lack.
   wide: 'dejavu-sans',
 }

@@ -10,8 +10,12 @@ beforeEach(() => {
 })
 
 const bank = {
-  ...{ accountName: 'Elif Kaya', accountNumber: '0532013000', bankName: 'Commerzbank', routingNumber: '021000021' },
-  ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
+  accountName: 'Elif Kaya',
+  accountNumber: '0532013000',
+  bankName: 'Commerzbank',
+  routingNumber: '021000021',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFF',
 }
 
 /** The words on each page, in the order in which they were written. */
@@ -96,7 +100,9 @@ test('a letter that no font of ours has is a question mark, and never a box', as
 
 test('a long invoice goes on overleaf, and every page says which one it is', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({
-    ...{ text: `Line ${at} ${'of many words '.repeat(10)}`.slice(0, 190), quantity: 1000, unitPrice: 1999 },
+    text: `Line ${at} ${'of many words '.repeat(10)}`.slice(0, 190),
+    quantity: 1000,
+    unitPrice: 1999,
   }))
   const { mira, invoice } = await issued({ currency: 'JPY', lines, note: 'Word '.repeat(200).trim() })
   const { pages } = await pagesOf(mira, invoice._id)

@@ -20,8 +20,16 @@ function stateOf({ total, paid, voided_at }: Pick<InvoiceRow, 'total' | 'paid' |
 export function presentInvoice(row: InvoiceRow): Invoice {
   const { id: _id, currency, total, paid, due_on: dueOn, title } = row
   return {
-    ...{ _id, number: invoiceNumber(row), createdAt: row.created_at.toISOString() },
-    ...{ currency, total, paid, state: stateOf(row), dueOn, title, ...partiesOf(row) },
+    _id,
+    number: invoiceNumber(row),
+    createdAt: row.created_at.toISOString(),
+    currency,
+    total,
+    paid,
+    state: stateOf(row),
+    dueOn,
+    title,
+    ...partiesOf(row),
   }
 }
 
@@ -45,8 +53,17 @@ export function presentWhole(row: WholeRow, { lines, entries, payTo, canPayByCar
   return {
     ...presentInvoice(row),
     lines: lines.map(({ text, quantity, unit_price: unitPrice, amount }) => ({ text, quantity, unitPrice, amount })),
-    ...{ rate, rateDate, from, to, note, appointmentId: row.appointment_id, packageId: row.package_id },
-    ...{ means: row.means as FullInvoice['means'], payTo, entries: entries.map(presentEntry), canPayByCard },
+    rate,
+    rateDate,
+    from,
+    to,
+    note,
+    appointmentId: row.appointment_id,
+    packageId: row.package_id,
+    means: row.means as FullInvoice['means'],
+    payTo,
+    entries: entries.map(presentEntry),
+    canPayByCard,
   }
 }
 

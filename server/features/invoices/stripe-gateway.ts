@@ -38,7 +38,10 @@ function sessionOf({ invoiceId, title, amount, currency, paidUrl, backUrl }: Che
   return {
     mode: 'payment',
     line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: title } } }],
-    ...{ client_reference_id: invoiceId, metadata: { invoice: invoiceId }, success_url: paidUrl, cancel_url: backUrl },
+    client_reference_id: invoiceId,
+    metadata: { invoice: invoiceId },
+    success_url: paidUrl,
+    cancel_url: backUrl,
     // So that it is found again in Stripe's own lists of payments.
     payment_intent_data: { description: title, metadata: { invoice: invoiceId } },
   } satisfies Stripe.Checkout.SessionCreateParams

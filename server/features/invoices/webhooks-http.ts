@@ -12,7 +12,9 @@ export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/webhooks/stripe',
     {
       schema: {
-        ...{ tags: ['Invoices and payments'], summary: 'For the card gateway alone', response: { 200: Taken } },
+        tags: ['Invoices and payments'],
+        summary: 'For the card gateway alone',
+        response: { 200: Taken },
         description: 'Takes what the gateway has signed, and nothing else.',
       },
     },

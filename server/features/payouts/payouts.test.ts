@@ -53,7 +53,8 @@ test.each(['doctor', 'patient'] as const)('a %s saves PayPal and bank details, a
 })
 
 test('whoever reads the database learns nothing but the method, and a row opens for its owner alone', async () => {
-  const [elif, other] = [await person('doctor'), await person('doctor')]
+  const elif = await person('doctor')
+  const other = await person('doctor')
   await put(URL, elif, bank)
   const row = await rowOf(elif)
   expect(row).toMatchObject({ method: 'bank', key_id: expect.stringMatching(/^[0-9a-f]{16}$/) })
