@@ -1,0 +1,56 @@
+/** Packages that domain/ may import: it runs in the browser and on the server. */
+export const DOMAIN_PACKAGES: readonly string[] = ['zod/mini', 'ibantools']
+
+/** The layers that each layer may import, besides itself. */
+export const LAYERS = {
+  domain: [],
+  content: ['domain'],
+  seed: ['domain', 'content', 'server/platform', 'server/features'],
+  'server/platform': ['domain', 'content'],
+  'server/features': ['domain', 'content', 'server/platform'],
+  'server/pages': ['domain', 'content', 'server/platform', 'server/features'],
+  server: ['domain', 'content', 'seed', 'server/platform', 'server/features', 'server/pages'],
+  'web/drawings': ['content'],
+  'web/platform': ['domain', 'content'],
+  'web/ui': ['domain', 'web/platform'],
+  'web/features': ['domain', 'content', 'web/platform', 'web/ui', 'web/drawings'],
+  'web/shell': ['domain', 'content', 'web/platform', 'web/ui', 'web/drawings', 'web/features'],
+  'web/routes': ['domain', 'content', 'web', 'web/platform', 'web/ui', 'web/drawings', 'web/features', 'web/shell'],
+  web: ['domain', 'content', 'web/platform', 'web/ui', 'web/drawings', 'web/features', 'web/shell'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Single files that may import another layer. */
+export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // The types of the server's public reads reach the loaders through here.
+  'web/context.ts': ['server/pages'],
+}
+
+/** The features that each feature may import. They form no circle, and every row is in use. */
+export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    appointments: ['chats'],
+    articles: ['providers'],
+    chats: ['accounts'],
+    feedback: ['providers'],
+    invoices: ['care-packages', 'payouts'],
+    providers: ['accounts', 'payouts'],
+    'saved-items': ['providers'],
+    search: ['providers'],
+    services: ['providers'],
+  },
+  web: {
+    appointments: ['accounts', 'chats'],
+    chats: ['appointments', 'moderation'],
+    dashboard: ['appointments', 'chats', 'providers'],
+    destinations: ['care-packages'],
+    feedback: ['accounts', 'moderation', 'providers'],
+    forum: ['accounts', 'feedback', 'moderation', 'providers'],
+    home: ['care-packages', 'consultations', 'destinations', 'search'],
+    payouts: ['accounts'],
+    'profile-settings': ['providers'],
+    providers: ['chats', 'feedback', 'forum', 'saved-items'],
+    'saved-items': ['accounts'],
+    search: ['providers', 'saved-items'],
+    treatments: ['consultations', 'content-pages', 'search'],
+  },
+}
