@@ -2,10 +2,10 @@ import { redirect, useRouteLoaderData } from 'react-router'
 import { readSearch, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
-import { chipsOf, introduceSearch } from '#web/features/search/describe-search.ts'
+import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
 import { Results } from '#web/features/search/results.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
-import { searchPath } from '#web/features/search/search-path.ts'
+import { searchPath } from '#web/features/search/search-form.ts'
 import { searchStructuredData } from '#web/features/search/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
@@ -30,17 +30,17 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return []
   const { query, result } = loaderData
   const isPlain = result.total > 0 && query.sort === 'best' && chipsOf(query).length === 0
-  const { title, description } = introduceSearch(query, result, root.loaderData?.locations)
+  const { title, description } = searchMeta(query, result, root.loaderData?.locations)
   return pageMeta(title, isPlain ? description : undefined)
 }
 
 export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
-  const { title } = introduceSearch(query, result, site?.locations)
+  const { title } = searchMeta(query, result, site?.locations)
   return (
     <>
       {site && <JsonLd data={searchStructuredData(title, searchPath(query), result, site.publicUrl)} />}
-      <SearchBar looked={query} />
+      <SearchBar terms={query} />
       <Results query={query} result={result} />
     </>
   )

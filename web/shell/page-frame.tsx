@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { Site } from '#domain/site.ts'
 import { ProfilePending } from '#web/features/providers/loading-profile.tsx'
-import { WhileSearching } from '#web/features/search/while-searching.tsx'
+import { SearchPending } from '#web/features/search/results-skeleton.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { shareCard } from '#web/platform/share-card.ts'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
@@ -24,11 +24,11 @@ export default function PageFrame() {
   return (
     <>
       <Address />
-      <WhileSearching>
+      <SearchPending>
         <ProfilePending>
           <Outlet />
         </ProfilePending>
-      </WhileSearching>
+      </SearchPending>
     </>
   )
 }

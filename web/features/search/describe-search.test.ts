@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSearch, writeSearch } from '#domain/search.ts'
-import { chipsOf, countOf, introduceSearch, lookedFor, matchesFound, withoutFilters } from './describe-search.ts'
+import { chipsOf, countOf, describeTerms, matchesFound, searchMeta, withoutFilters } from './describe-search.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
-const result = { total: 23, isTotalExact: true, page: 1, pages: 3 } as Parameters<typeof introduceSearch>[1]
+const result = { total: 23, isTotalExact: true, page: 1, pages: 3 } as Parameters<typeof searchMeta>[1]
 
 const EVERYTHING =
   'keyword=implant&city=Istanbul&country=Turkey&category=Dental+Operations&serviceType=Surgery&speciality=Face&speciality=Eye' +
   '&language=German&minPrice=300&maxPrice=6000&verified=1&available=1&rating=4.5&sort=price&page=2'
 
-test('every filter has a chip, and each chip takes off its own filter alone and goes back to the first page', () => {
+test('every filter has a chip that removes this filter alone and returns to the first page', () => {
   const chips = chipsOf(read(EVERYTHING))
   expect(chips.map(({ label }) => label)).toEqual([
     ...['Available today', 'Verified only', 'Dental Operations', 'Surgery', '$300 to $6,000'],
@@ -23,7 +23,7 @@ test('every filter has a chip, and each chip takes off its own filter alone and 
   )
 })
 
-test('without filters only what was looked for is left, in its order', () => {
+test('a query without its filters keeps terms and sorting', () => {
   expect(writeSearch(withoutFilters(read(EVERYTHING)))).toBe('?keyword=implant&city=Istanbul&country=Turkey&sort=price')
   expect(chipsOf(read('keyword=implant&sort=price&page=3'))).toEqual([])
 })
@@ -33,7 +33,7 @@ test.each([
   ['maxPrice=6000', 'Up to $6,000'],
   ['minPrice=0&maxPrice=6000', 'Up to $6,000'],
   ['rating=4', '4.0 and up'],
-])('the chip of %s says %s', (address, label) => {
+])('the filter chip of %s has the label %s', (address, label) => {
   expect(chipsOf(read(address)).map((chip) => chip.label)).toEqual([label])
 })
 
@@ -42,24 +42,27 @@ test.each([
   [1, true, '1 Matches Found', '1 match'],
   [1000, true, '1,000 Matches Found', '1,000 matches'],
   [1000, false, '1,000+ Matches Found', '1,000+ matches'],
-])('%i matches, exact: %s', (total, isTotalExact, heading, count) => {
-  expect(matchesFound({ total, isTotalExact })).toBe(heading)
-  expect(countOf({ total, isTotalExact })).toBe(count)
-})
+])(
+  'a total of %i matches with exact = %s is formatted for heading and button',
+  (total, isTotalExact, heading, count) => {
+    expect(matchesFound({ total, isTotalExact })).toBe(heading)
+    expect(countOf({ total, isTotalExact })).toBe(count)
+  },
+)
 
 test.each([
   ['keyword=implant&city=Istanbul&country=Turkey', '“implant” in Istanbul, Turkey', 'Implant in Istanbul, Turkey'],
   ['keyword=implant', '“implant” anywhere', 'Implant abroad'],
   ['country=Turkey', 'Everyone in Turkey', 'Clinics and doctors in Turkey'],
   ['', 'All clinics and doctors', 'Clinics and doctors abroad'],
-])('%s is described as %s', (address, line, title) => {
-  expect(lookedFor(read(address))).toBe(line)
-  expect(introduceSearch(read(address), result).title).toBe(title)
+])('the search %s is described as %s', (address, line, title) => {
+  expect(describeTerms(read(address))).toBe(line)
+  expect(searchMeta(read(address), result).title).toBe(title)
 })
 
-test('titles spell places as our list does, and later pages say which they are', () => {
+test('titles use the canonical spelling of places and number later pages', () => {
   const locations = [{ country: 'Albania', cities: ['Durrës'] }]
-  const { title, description } = introduceSearch(read('city=durres&country=ALBANIA'), { ...result, page: 2 }, locations)
+  const { title, description } = searchMeta(read('city=durres&country=ALBANIA'), { ...result, page: 2 }, locations)
   expect(title).toBe('Clinics and doctors in Durrës, Albania, page 2')
   expect(description).toContain('compare 23 providers')
 })

@@ -1,11 +1,11 @@
 import type { SearchQuery, Sort } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Location } from '#domain/site.ts'
-import { placeName, spellPlace } from './places.ts'
+import { canonicalPlace, placeName } from './places.ts'
 
 export const sortNames: Record<Sort, string> = { best: 'Best match', price: 'Lowest price', rating: 'Best rated' }
 
-/** What is left of a query when every filter is taken off. */
+/** The query with all filters removed. */
 export const withoutFilters = ({ keyword, city, country, sort }: SearchQuery): Partial<SearchQuery> => ({
   keyword,
   city,
@@ -13,10 +13,10 @@ export const withoutFilters = ({ keyword, city, country, sort }: SearchQuery): P
   sort,
 })
 
-/** Something that narrows the matches, and the query without it. */
+/** An active filter, and the query without it. */
 export type Chip = { label: string; without: SearchQuery }
 
-/** Everything that narrows the matches of keyword and place, each to be taken off by itself. */
+/** The active filters as removable chips. */
 export function chipsOf(query: SearchQuery): Chip[] {
   const { category, serviceType, minRating } = query
   const chip = (label: string, change: Partial<SearchQuery>): Chip => ({
@@ -39,7 +39,7 @@ export function chipsOf(query: SearchQuery): Chip[] {
 
 const without = (names: string[], name: string) => names.filter((other) => other !== name)
 
-/** The list with the name put in, or taken out when it is there. */
+/** Adds a name to a list, or removes it if present. */
 export const toggled = (names: string[], name: string) =>
   names.includes(name) ? without(names, name) : [...names, name]
 
@@ -56,27 +56,27 @@ function priceRange({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxP
 
 type Total = Pick<SearchResult, 'total' | 'isTotalExact'>
 
-const figure = ({ total, isTotalExact }: Total) => `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
+const formatTotal = ({ total, isTotalExact }: Total) => `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
 
 /** 23 Matches Found */
-export const matchesFound = (result: Total) => `${figure(result)} Matches Found`
+export const matchesFound = (result: Total) => `${formatTotal(result)} Matches Found`
 
 /** 23 matches */
-export const countOf = (result: Total) => `${figure(result)} ${result.total === 1 ? 'match' : 'matches'}`
+export const countOf = (result: Total) => `${formatTotal(result)} ${result.total === 1 ? 'match' : 'matches'}`
 
-type Looked = Pick<SearchQuery, 'keyword' | 'city' | 'country'>
+type SearchTerms = Pick<SearchQuery, 'keyword' | 'city' | 'country'>
 
 /** “implant” in Istanbul, Turkey */
-export function lookedFor({ keyword, ...place }: Looked) {
+export function describeTerms({ keyword, ...place }: SearchTerms) {
   const where = placeName(place)
   if (keyword) return `“${keyword}” ${where ? `in ${where}` : 'anywhere'}`
   return where ? `Everyone in ${where}` : 'All clinics and doctors'
 }
 
-/** The title and description of a results page, for people who find it elsewhere. */
-export function introduceSearch(query: Looked, { total, page }: SearchResult, locations: readonly Location[] = []) {
-  const where = placeName(spellPlace(query, locations))
-  const topic = query.keyword ? capitalised(query.keyword) : 'Clinics and doctors'
+/** Title and meta description of a results page. */
+export function searchMeta(query: SearchTerms, { total, page }: SearchResult, locations: readonly Location[] = []) {
+  const where = placeName(canonicalPlace(query, locations))
+  const topic = query.keyword ? capitalise(query.keyword) : 'Clinics and doctors'
   const title = `${topic} ${where ? `in ${where}` : 'abroad'}`
   const count = total === 1 ? 'one provider' : `${total.toLocaleString('en-US')} providers`
   return {
@@ -85,4 +85,4 @@ export function introduceSearch(query: Looked, { total, page }: SearchResult, lo
   }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,21 +2,21 @@ import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Chip } from './describe-search.ts'
-import { searchPath } from './search-path.ts'
+import { searchPath } from './search-form.ts'
 
 type FilterChipsProps = { chips: Chip[]; heading: RefObject<HTMLElement | null> }
 
-/** What narrows the matches, each to be taken off. The neighbour of the one that goes takes the focus, or the heading. */
+/** Active filters with remove links. After a removal the focus moves to the neighbouring chip, or to the heading. */
 export function FilterChips({ chips, heading }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<number>(undefined)
+  const removedIndex = useRef<number>(undefined)
   const count = chips.length
   useEffect(() => {
-    if (pressed.current === undefined) return
+    if (removedIndex.current === undefined) return
     const links = list.current?.querySelectorAll('a')
-    const next = links?.[Math.min(pressed.current, count - 1)] ?? heading.current
+    const next = links?.[Math.min(removedIndex.current, count - 1)] ?? heading.current
     next?.focus({ preventScroll: true })
-    pressed.current = undefined
+    removedIndex.current = undefined
   }, [count, heading])
 
   if (count === 0) return null
@@ -33,7 +33,7 @@ export function FilterChips({ chips, heading }: FilterChipsProps) {
             preventScrollReset
             aria-label={`Remove ${label}`}
             onClick={() => {
-              pressed.current = index
+              removedIndex.current = index
             }}
             className="grid size-8 flex-none place-items-center rounded-[6px] hover:bg-teal-100"
           >

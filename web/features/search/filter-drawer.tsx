@@ -10,19 +10,19 @@ type FilterDrawerProps = {
   onClose: () => void
   controls: FilterControls
   facets: Facets
-  /** What changed, in words to be read aloud. */
+  /** Text for screen readers after a change. */
   announcement: string
   total: string
-  /** Where no filter is set, when some are. */
+  /** URL without filters; undefined if none is set. */
   resetTo: string | undefined
 }
 
-/** The filters where there is no room for them beside the list. They apply at once; the button says to how many. */
+/** Filters in a drawer on narrow screens. Changes apply immediately; the button shows the number of matches. */
 export function FilterDrawer({ isOpen, onClose, controls, facets, announcement, total, resetTo }: FilterDrawerProps) {
   return (
     <Dialog title="Filters" shape="drawer" isOpen={isOpen} onClose={onClose}>
       <Filters controls={controls} facets={facets} />
-      {/* While a dialog is open nothing outside it is read. */}
+      {/* Live regions outside an open modal dialog are not announced. */}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -5,8 +5,8 @@ import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { CountedChoices } from './counted-choices.tsx'
 import { ratingName } from './describe-search.ts'
+import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { FilterControls } from './use-filters.ts'
@@ -18,7 +18,7 @@ const ratings = [
 
 type FiltersProps = { id?: string; controls: FilterControls; facets: Facets }
 
-/** A plain form that leads to its own address. As soon as the page is awake every change applies at once. */
+/** A plain GET form (progressive enhancement); after hydration every change applies immediately. */
 export function Filters({ id, controls: { draft, change, changePrice, applyNow }, facets }: FiltersProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
   }
   return (
     <form id={id} action={href('/search')} aria-label="Filters" onSubmit={submit}>
-      <Kept query={draft} />
+      <HiddenTerms query={draft} />
       <FilterGroup>
         <Switch
           name="available"
@@ -48,7 +48,7 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
       <FilterGroup legend="Starting price">
         <PriceFilter range={draft} counts={facets.prices} onChange={changePrice} />
       </FilterGroup>
-      <CountedFilters {...{ draft, change, facets }} />
+      <FacetFilters draft={draft} change={change} facets={facets} />
       <FilterGroup>
         <RadioGroup
           legend="Rating"
@@ -68,19 +68,19 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
   )
 }
 
-type CountedFiltersProps = Pick<FilterControls, 'draft' | 'change'> & { facets: Facets }
+type FacetFiltersProps = Pick<FilterControls, 'draft' | 'change'> & { facets: Facets }
 
-function CountedFilters({ draft, change, facets }: CountedFiltersProps) {
+function FacetFilters({ draft, change, facets }: FacetFiltersProps) {
   return (
     <>
-      <CountedChoices
+      <FacetFilter
         legend="Speciality"
         name="speciality"
         choices={facets.specialities}
         chosen={draft.specialities}
         onChange={(specialities) => change({ specialities })}
       />
-      <CountedChoices
+      <FacetFilter
         legend="Doctor speaks"
         name="language"
         choices={facets.languages}
@@ -96,8 +96,8 @@ function CountedFilters({ draft, change, facets }: CountedFiltersProps) {
   )
 }
 
-/** What was looked for stays when the form is sent by a browser without scripts. */
-function Kept({ query }: { query: SearchQuery }) {
+/** Carries the search terms along when the form is submitted without scripts. */
+function HiddenTerms({ query }: { query: SearchQuery }) {
   const names = ['keyword', 'city', 'country', 'category', 'serviceType'] as const
   return names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)
 }

@@ -18,11 +18,11 @@ test.each([
   ['Dental  Implant', 'dental implant', ''],
   ['Dental Implant', 'veneer', ''],
   ['Dental Implant', '   ', ''],
-])('of %s the typed letters %j are %j', (text, typed, expected) => {
+])('in %s the query %j matches %j', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected)
 })
 
-test('whatever is typed, what is marked is a piece of the text', () => {
+test('a match is always a substring of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, typed) => {
       const [start, end] = findMatch(text, typed) ?? [0, 0]

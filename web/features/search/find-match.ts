@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, as the search reads them. */
+/** Letters without a canonical decomposition, transliterated as the search index does. */
 const PLAIN: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
 
 const fold = (text: string) =>
@@ -8,22 +8,22 @@ const fold = (text: string) =>
     .toLowerCase()
     .replaceAll(/[ıłøđßæœ]/g, (letter) => PLAIN[letter] ?? letter)
 
-/** Where the typed letters stand in a text, whatever their case and accents: start and end. */
+/** Range of the first match in a text, ignoring case and diacritics. */
 export function findMatch(text: string, typed: string): [start: number, end: number] | undefined {
-  const wanted = fold(typed.trim().replaceAll(/\s+/g, ' '))
-  if (!wanted) return undefined
+  const needle = fold(typed.trim().replaceAll(/\s+/g, ' '))
+  if (!needle) return undefined
   let folded = ''
-  // Folding makes some letters two and some none, so each folded letter remembers where it came from.
+  // Folding can expand or drop letters: every folded letter maps back to its index in the text.
   const origins: number[] = []
-  let at = 0
+  let index = 0
   for (const letter of text) {
     for (const plain of fold(letter)) {
       folded += plain
-      origins.push(at)
+      origins.push(index)
     }
-    at += letter.length
+    index += letter.length
   }
-  const start = folded.indexOf(wanted)
+  const start = folded.indexOf(needle)
   if (start < 0) return undefined
-  return [origins[start] ?? 0, origins[start + wanted.length] ?? text.length]
+  return [origins[start] ?? 0, origins[start + needle.length] ?? text.length]
 }

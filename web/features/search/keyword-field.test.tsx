@@ -4,9 +4,12 @@ import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { KeywordField } from './keyword-field.tsx'
 
-const NOTHING: Suggestions = { specialties: [], procedures: [], clinics: [] }
+const NO_SUGGESTIONS: Suggestions = { specialties: [], procedures: [], clinics: [] }
 const some = (text: string, hint: Partial<Suggestion> = {}): Suggestion => ({
-  ...{ text, providers: 1, fromPrice: null, city: null },
+  text,
+  providers: 1,
+  fromPrice: null,
+  city: null,
   ...hint,
 })
 const FOUND: Suggestions = {
@@ -18,7 +21,7 @@ const FOUND: Suggestions = {
 type Call = { text: string | null; signal: AbortSignal; answer: (answer: unknown, status?: number) => Promise<void> }
 let calls: Call[]
 
-/** The server: every question waits until the test answers it, if it is not called back before. */
+/** Stub server: every request waits until the test answers it or the client aborts it. */
 function hearQuestions(url: string, { signal }: { signal: AbortSignal }) {
   return new Promise<Response>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -30,7 +33,7 @@ function hearQuestions(url: string, { signal }: { signal: AbortSignal }) {
 let filled = 0
 const Page = () => (
   <>
-    <KeywordField isLacking={false} onInput={() => filled++} />
+    <KeywordField isMissing={false} onInput={() => filled++} />
     <button type="button">Elsewhere</button>
   </>
 )
@@ -69,7 +72,7 @@ async function typeAndSee(text = 'impl') {
   await vi.waitFor(() => expect(list()).not.toBeNull())
 }
 
-test('suggestions come in their groups, with what helps to choose and the typed letters in bold', async () => {
+test('suggestions are grouped, with a hint and the typed letters in bold', async () => {
   await typeAndSee()
   expect(screen.getAllByRole('group').map((group) => group.querySelectorAll('[role=option]').length)).toEqual([1, 2, 1])
   expect(screen.getByRole('group', { name: 'Procedures' })).toBeTruthy()
@@ -84,20 +87,20 @@ test('suggestions come in their groups, with what helps to choose and the typed 
   expect(announcement()).toBe('4 suggestions. Use the arrow keys to choose.')
 })
 
-test('letters that follow quickly are one question', async () => {
+test('letters typed in quick succession send one request', async () => {
   for (const text of ['i', 'im', 'imp']) fireEvent.input(field(), { target: { value: text } })
   await pass(200)
   expect(calls.map(({ text }) => text)).toEqual(['imp'])
 })
 
-test('an answer that arrives late never replaces that to a later text', async () => {
+test('a late response never replaces the suggestions for a later text', async () => {
   await type('den')
   await type('dental')
   expect(calls.map(({ text, signal }) => [text, signal.aborted])).toEqual([
     ['den', true],
     ['dental', false],
   ])
-  await calls[1]?.answer({ ...NOTHING, specialties: [some('Dental Treatment')] })
+  await calls[1]?.answer({ ...NO_SUGGESTIONS, specialties: [some('Dental Treatment')] })
   await calls[0]?.answer(FOUND)
   await vi.waitFor(() => expect(options()).toEqual(['Dental Treatment 1 clinic']))
 })
@@ -105,7 +108,7 @@ test('an answer that arrives late never replaces that to a later text', async ()
 test.each([
   ['refused', (call: Call) => call.answer({ message: 'no' }, 500)],
   ['unreadable', (call: Call) => call.answer({ specialties: 'none' })],
-])('a call that is %s suggests nothing, quietly', async (_what, answer) => {
+])('a request that is %s yields no suggestions and no error', async (_what, answer) => {
   await typeAndSee()
   await type('imp')
   await answer(calls[1] as Call)
@@ -113,20 +116,20 @@ test.each([
   expect(announcement()).toBe('')
 })
 
-test('an empty field suggests nothing and asks nobody', async () => {
+test('an empty keyword field sends no request and shows no suggestions', async () => {
   await typeAndSee()
   await type('  ')
   expect([calls.length, list()]).toEqual([1, null])
 })
 
-test('that there is nothing to suggest is said', async () => {
+test('screen readers hear that there are no suggestions', async () => {
   await type('zzz')
-  await calls[0]?.answer(NOTHING)
+  await calls[0]?.answer(NO_SUGGESTIONS)
   await vi.waitFor(() => expect(announcement()).toBe('No suggestions.'))
   expect(list()).toBeNull()
 })
 
-test('the arrow keys walk through all groups and around, and the focus stays in the field', async () => {
+test('the arrow keys cycle through the suggestions of all groups while the focus stays in the field', async () => {
   await typeAndSee()
   expect(activeOption()).toBeUndefined()
   hit('ArrowDown')
@@ -143,23 +146,23 @@ test('the arrow keys walk through all groups and around, and the focus stays in 
   expect(document.activeElement).toBe(field())
 })
 
-test('Home and End belong to the text as long as no suggestion is reached', async () => {
+test('Home and End move in the text while no suggestion is active', async () => {
   await typeAndSee()
   expect(fireEvent.keyDown(field(), { key: 'Home' })).toBe(true)
   expect(activeOption()).toBeUndefined()
 })
 
-test('Enter takes the reached suggestion into the field and closes the list without searching', async () => {
+test('Enter fills in the active suggestion and closes the list without searching', async () => {
   await typeAndSee()
   hit('ArrowDown')
   expect(hit('Enter')).toBe(false)
   expect([field().value, list()]).toEqual(['Dental Implantology', null])
   expect(filled).toBe(2)
-  // With nothing reached the key is left to the form.
+  // Without an active suggestion Enter submits the form.
   expect(hit('Enter')).toBe(true)
 })
 
-test('a click on a suggestion fills the field and leaves the cursor there', async () => {
+test('a click on a suggestion fills the field and keeps the focus there', async () => {
   await typeAndSee()
   const option = screen.getAllByRole('option')[2] as HTMLElement
   expect(fireEvent.mouseDown(option)).toBe(false)
@@ -167,7 +170,7 @@ test('a click on a suggestion fills the field and leaves the cursor there', asyn
   expect([field().value, list(), document.activeElement]).toEqual(['Hair Implant', null, field()])
 })
 
-test('Escape closes the list, the down arrow opens it again', async () => {
+test('Escape closes the suggestions and ArrowDown opens them again', async () => {
   await typeAndSee()
   hit('Escape')
   expect([list(), field().value]).toEqual([null, 'impl'])
@@ -175,7 +178,7 @@ test('Escape closes the list, the down arrow opens it again', async () => {
   expect([list() !== null, calls.length]).toEqual([true, 1])
 })
 
-test('the list closes 100 ms after the field loses the focus, and opens when it comes back', async () => {
+test('the suggestions close 100 ms after the field loses the focus and open when it returns', async () => {
   await typeAndSee()
   act(() => screen.getByText('Elsewhere').focus())
   await pass(99)
@@ -186,7 +189,7 @@ test('the list closes 100 ms after the field loses the focus, and opens when it 
   expect(list()).not.toBeNull()
 })
 
-test('clearing puts the cursor back into the empty field', async () => {
+test('clearing the keyword focuses the empty field', async () => {
   await typeAndSee()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect([field().value, document.activeElement, list()]).toEqual(['', field(), null])

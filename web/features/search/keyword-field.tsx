@@ -3,9 +3,9 @@ import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-type KeywordFieldProps = { text?: string; isLacking: boolean; isCompact?: boolean; onInput: () => void }
+type KeywordFieldProps = { text?: string; isMissing: boolean; isCompact?: boolean; onInput: () => void }
 
-/** Nobody needs it before they type. */
+/** Loaded on demand, with the first suggestions. */
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'))
 
 const tall = {
@@ -16,12 +16,12 @@ const tall = {
 }
 const compact = { icon: 'top-4', label: 'sr-only', input: 'h-13', clear: 'top-1' }
 
-/** What somebody looks for, with suggestions. On a phone they push down what follows. */
-export function KeywordField({ text = '', isLacking, isCompact = false, onInput }: KeywordFieldProps) {
+/** Keyword input with suggestions, which push down the content below on phones. */
+export function KeywordField({ text = '', isMissing, isCompact = false, onInput }: KeywordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  useFollow(input, text)
+  useSyncedValue(input, text)
   const { id, field, list, announcement, refresh } = useCombobox(input, onInput)
-  const look = isCompact ? compact : tall
+  const style = isCompact ? compact : tall
 
   const clear = () => {
     if (!input.current) return
@@ -31,8 +31,8 @@ export function KeywordField({ text = '', isLacking, isCompact = false, onInput 
   }
   return (
     <div className="relative">
-      <Search className={`pointer-events-none absolute left-3.75 ${look.icon}`} />
-      <label htmlFor={id} className={look.label}>
+      <Search className={`pointer-events-none absolute left-3.75 ${style.icon}`} />
+      <label htmlFor={id} className={style.label}>
         Treatment, speciality or clinic
       </label>
       <input
@@ -46,10 +46,10 @@ export function KeywordField({ text = '', isLacking, isCompact = false, onInput 
         placeholder="For example, dental implant"
         autoComplete="off"
         enterKeyHint="search"
-        aria-invalid={isLacking}
-        className={`control peer pr-12 pl-11 font-medium placeholder:font-normal placeholder-shown:pr-3 placeholder-shown:text-ellipsis ${look.input}`}
+        aria-invalid={isMissing}
+        className={`control peer pr-12 pl-11 font-medium placeholder:font-normal placeholder-shown:pr-3 placeholder-shown:text-ellipsis ${style.input}`}
       />
-      <ClearButton onClick={clear} className={look.clear} />
+      <ClearButton onClick={clear} className={style.clear} />
       {list && (
         <Suspense>
           <SuggestionList {...list} />
@@ -62,7 +62,6 @@ export function KeywordField({ text = '', isLacking, isCompact = false, onInput 
   )
 }
 
-/** Seen only when there is something to clear. */
 function ClearButton({ onClick, className }: { onClick: () => void; className: string }) {
   return (
     <IconButton
@@ -76,11 +75,11 @@ function ClearButton({ onClick, className }: { onClick: () => void; className: s
   )
 }
 
-/** The input keeps its own text, so that what is typed before the page wakes up is not lost. Another search replaces it. */
-function useFollow(input: RefObject<HTMLInputElement | null>, text: string) {
-  const last = useRef(text)
+/** Uncontrolled input, so that text typed before hydration is not lost; another search overwrites the value. */
+function useSyncedValue(input: RefObject<HTMLInputElement | null>, text: string) {
+  const previous = useRef(text)
   useEffect(() => {
-    if (input.current && last.current !== text) input.current.value = text
-    last.current = text
+    if (input.current && previous.current !== text) input.current.value = text
+    previous.current = text
   }, [input, text])
 }

@@ -7,7 +7,7 @@ type MoreOptionsProps = { id: string; isOpen: boolean; className: string }
 
 const categories = operationCategories.map(({ name }) => name)
 
-/** While it is closed its choices are kept but do not narrow the search: nobody sees them. */
+/** While closed, the selections persist but are disabled, so that invisible options do not filter the search. */
 export function MoreOptions({ id, isOpen, className }: MoreOptionsProps) {
   return (
     <fieldset id={id} hidden={!isOpen} className={`pb-4 ${className}`}>

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
-import { spellPlace, useLocations } from './places.ts'
+import { canonicalPlace, useLocations } from './places.ts'
 import { ResultCard } from './result-card.tsx'
-import { searchPath } from './search-path.ts'
+import { searchPath } from './search-form.ts'
 
 type NearMissesProps = { query: SearchQuery; nearMisses: NonNullable<SearchResult['nearMisses']> }
 
-/** What nearly matches, under its own headline: it is not counted among the matches. */
+/** Near misses under a heading of their own: they are not part of the total. */
 export function NearMisses({ query, nearMisses: { reason, keyword, hits } }: NearMissesProps) {
   const heading = useId()
-  const { city, country } = spellPlace(query, useLocations())
+  const { city, country } = canonicalPlace(query, useLocations())
   const isElsewhere = reason === 'elsewhere'
   return (
     <section aria-labelledby={heading} className="mt-10 border-t border-line pt-8">

@@ -1,13 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pagerWindow } from './pager-window.ts'
 
 type PagerProps = { page: number; pages: number; pathOf: (page: number) => string }
 
 const cell = 'grid h-11 min-w-0 flex-1 place-items-center rounded-sm font-medium tabular-nums'
 
-/** Numbered pages, each a link of its own. */
+/** Page numbers to list: both ends, the current page and its neighbours. A gap never replaces a single page. */
+export function pagerWindow(current: number, pages: number): (number | 'gap')[] {
+  const isListed = (page: number) => page === 1 || page === pages || Math.abs(page - current) <= 1
+  const items: (number | 'gap')[] = []
+  for (let page = 1; page <= pages; page++) {
+    if (isListed(page) || (isListed(page - 1) && isListed(page + 1))) items.push(page)
+    else if (items.at(-1) !== 'gap') items.push('gap')
+  }
+  return items
+}
+
+/** Pagination by numbered links. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages === 1) return null
   return (
@@ -40,7 +50,6 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
   )
 }
 
-/** At the ends of the list there is nowhere to go. */
 function Step({ to, label, children }: { to: string | false; label: string; children: ReactNode }) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { PlaceField } from './place-field.tsx'
 beforeEach(() => {
   openPage(() => (
     <>
-      <PlaceField isLacking={false} onChoose={() => {}} />
+      <PlaceField isMissing={false} onChoose={() => {}} />
       <a href="/elsewhere">Elsewhere</a>
     </>
   ))
@@ -20,7 +20,7 @@ const listedCities = () =>
   screen.queryAllByRole('list', { name: /^Cities in/ }).map((list) => list.getAttribute('aria-label'))
 const hit = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-test('the list of countries opens with a click and closes with the next', () => {
+test('the list of countries opens with a click and closes with the next click', () => {
   fireEvent.click(trigger())
   expect(countries()?.children).toHaveLength(4)
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
@@ -29,7 +29,7 @@ test('the list of countries opens with a click and closes with the next', () => 
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('one country at a time shows its cities', () => {
+test('only one country at a time shows its cities', () => {
   fireEvent.click(trigger())
   expect(listedCities()).toEqual([])
   fireEvent.click(row('Italy'))
@@ -40,7 +40,7 @@ test('one country at a time shows its cities', () => {
   expect(listedCities()).toEqual([])
 })
 
-test('the chosen city closes the list, fills the form and is found again', () => {
+test('choosing a city closes the list, fills the form and is marked when the list reopens', () => {
   fireEvent.click(trigger())
   fireEvent.click(row('Italy'))
   fireEvent.click(row('Milan'))
@@ -53,7 +53,7 @@ test('the chosen city closes the list, fills the form and is found again', () =>
   expect(row('Milan').getAttribute('aria-current')).toBe('true')
 })
 
-test('Escape closes the list and gives the focus back', () => {
+test('Escape closes the list of countries and restores the focus', () => {
   fireEvent.click(trigger())
   row('Spain').focus()
   hit('Escape')
@@ -61,13 +61,13 @@ test('Escape closes the list and gives the focus back', () => {
   expect(document.activeElement).toBe(trigger())
 })
 
-test('a click outside closes the list', () => {
+test('a click outside closes the list of countries', () => {
   fireEvent.click(trigger())
   fireEvent.click(screen.getByText('Elsewhere'))
   expect(countries()).toBeNull()
 })
 
-test('the Tab key that leads outside closes the list', () => {
+test('tabbing out closes the list of countries', () => {
   fireEvent.click(trigger())
   fireEvent.keyUp(row('Albania'), { key: 'Tab' })
   expect(countries()).not.toBeNull()
@@ -75,7 +75,7 @@ test('the Tab key that leads outside closes the list', () => {
   expect(countries()).toBeNull()
 })
 
-test('the arrow keys open the list and walk through it', () => {
+test('the arrow keys open the list of countries and move through it', () => {
   trigger().focus()
   hit('ArrowDown')
   hit('ArrowDown')

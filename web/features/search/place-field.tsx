@@ -2,16 +2,16 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Flag } from '#web/drawings/flag.tsx'
 import { PlaceList } from './place-list.tsx'
-import { placeName, spellPlace, useLocations } from './places.ts'
+import { canonicalPlace, placeName, useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 import { usePicker } from './use-picker.ts'
 
-type PlaceFieldProps = { place?: Place; isLacking: boolean; isCompact?: boolean; onChoose: () => void }
+type PlaceFieldProps = { place?: Place; isMissing: boolean; isCompact?: boolean; onChoose: () => void }
 
 const ANYWHERE: Place = { city: '', country: '' }
 
-/** A field that opens a list of countries and their cities. On a phone the list pushes down what follows. */
-export function PlaceField({ place: given = ANYWHERE, isLacking, isCompact = false, onChoose }: PlaceFieldProps) {
+/** Button that opens a list of countries and their cities; on phones the list pushes down the content below. */
+export function PlaceField({ place: given = ANYWHERE, isMissing, isCompact = false, onChoose }: PlaceFieldProps) {
   const list = useId()
   const [place, setPlace] = useChosenPlace(given)
   const { isOpen, area, trigger, toggle, close } = usePicker()
@@ -24,7 +24,7 @@ export function PlaceField({ place: given = ANYWHERE, isLacking, isCompact = fal
   }
   return (
     <div {...area} className="relative">
-      <TypedCity city={place.city} className={height} />
+      <CityFallback city={place.city} className={height} />
       <input type="hidden" name="city" value={place.city} />
       <input type="hidden" name="country" value={place.country} />
       <button
@@ -33,9 +33,9 @@ export function PlaceField({ place: given = ANYWHERE, isLacking, isCompact = fal
         name="place"
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
-        data-lacking={isLacking || undefined}
+        data-missing={isMissing || undefined}
         onClick={toggle}
-        className={`control flex items-center gap-2.5 text-left data-lacking:border-bad data-lacking:bg-[#fffbfa] noscript:hidden ${height}`}
+        className={`control flex items-center gap-2.5 text-left data-missing:border-bad data-missing:bg-[#fffbfa] noscript:hidden ${height}`}
       >
         <MapPin />
         <span className="min-w-0 flex-1 leading-[1.3]">
@@ -56,8 +56,8 @@ export function PlaceField({ place: given = ANYWHERE, isLacking, isCompact = fal
   )
 }
 
-/** Without scripts the list cannot open. Of two answers to one question the first counts, so this stands before the others. */
-function TypedCity({ city, className }: { city: string; className: string }) {
+/** Fallback without scripts. It precedes the hidden inputs because the server reads the first value of a name. */
+function CityFallback({ city, className }: { city: string; className: string }) {
   return (
     <noscript>
       <input name="city" defaultValue={city} aria-label="City" placeholder="City" className={`control ${className}`} />
@@ -66,13 +66,13 @@ function TypedCity({ city, className }: { city: string; className: string }) {
   )
 }
 
-/** The choice of the visitor, until another search brings its own place. */
+/** Local selection, reset when another search brings its own place. */
 function useChosenPlace(given: Place) {
-  const place = spellPlace(given, useLocations())
+  const place = canonicalPlace(given, useLocations())
   const name = placeName(place)
-  const [chosen, setChosen] = useState({ over: name, place })
-  if (chosen.over !== name) setChosen({ over: name, place })
-  return [chosen.place, (next: Place) => setChosen({ over: name, place: next })] as const
+  const [chosen, setChosen] = useState({ searched: name, place })
+  if (chosen.searched !== name) setChosen({ searched: name, place })
+  return [chosen.place, (next: Place) => setChosen({ searched: name, place: next })] as const
 }
 
 function ChosenPlace(place: Place) {

@@ -8,10 +8,10 @@ import type { Place } from './search-form.ts'
 type Choice = { chosen: Place; onChoose: (place: Place) => void }
 type PlaceListProps = Choice & { id: string; className: string }
 
-/** Countries that unfold to their cities, one at a time. */
+/** Accordion of countries with their cities, one expanded at a time. */
 export function PlaceList({ id, className, ...choice }: PlaceListProps) {
   const locations = useLocations()
-  const [unfolded, setUnfolded] = useState(choice.chosen.country)
+  const [expanded, setExpanded] = useState(choice.chosen.country)
   return (
     <ul
       id={id}
@@ -23,38 +23,38 @@ export function PlaceList({ id, className, ...choice }: PlaceListProps) {
           key={location.country}
           {...choice}
           location={location}
-          isUnfolded={location.country === unfolded}
-          onToggle={() => setUnfolded(location.country === unfolded ? '' : location.country)}
+          isExpanded={location.country === expanded}
+          onToggle={() => setExpanded(location.country === expanded ? '' : location.country)}
         />
       ))}
     </ul>
   )
 }
 
-type CountryProps = Choice & { location: Location; isUnfolded: boolean; onToggle: () => void }
+type CountryProps = Choice & { location: Location; isExpanded: boolean; onToggle: () => void }
 
-function Country({ location: { country, cities }, isUnfolded, onToggle, chosen, onChoose }: CountryProps) {
+function Country({ location: { country, cities }, isExpanded, onToggle, chosen, onChoose }: CountryProps) {
   const list = useId()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isUnfolded) bringIntoList(row.current)
-  }, [isUnfolded])
+    if (isExpanded) scrollIntoList(row.current)
+  }, [isExpanded])
 
   const isChosen = (city: string) => chosen.city === city && chosen.country === country
   return (
     <li ref={row}>
       <button
         type="button"
-        aria-expanded={isUnfolded}
-        aria-controls={isUnfolded ? list : undefined}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? list : undefined}
         onClick={onToggle}
         className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 aria-expanded:font-semibold"
       >
         <Flag country={country} />
         <span className="flex-1">{country}</span>
-        <ChevronDown className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
+        <ChevronDown className={`transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
       </button>
-      {isUnfolded && (
+      {isExpanded && (
         <ul id={list} aria-label={`Cities in ${country}`} className="pb-1">
           {cities.map((city) => (
             <li key={city}>
@@ -67,8 +67,8 @@ function Country({ location: { country, cities }, isUnfolded, onToggle, chosen, 
   )
 }
 
-/** The cities of a country at the lower edge would unfold out of sight. Scrolls the list and never the page. */
-function bringIntoList(row: HTMLElement | null) {
+/** Scrolls an expanded country into view within the list, without scrolling the page. */
+function scrollIntoList(row: HTMLElement | null) {
   const list = row?.parentElement
   if (!list) return
   const hidden = row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom

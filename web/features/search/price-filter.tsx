@@ -5,40 +5,41 @@ import { type PriceRange, PriceSlider } from './price-slider.tsx'
 
 type PriceFilterProps = { range: PriceRange; counts: number[]; onChange: (range: PriceRange) => void }
 
-/** From how much to how much a provider may start. The address has US dollars, as providers do. */
+/** Range of starting prices in US dollars, the currency of the providers' prices. */
 export function PriceFilter({ range, counts, onChange }: PriceFilterProps) {
   const note = useId()
   const { minPrice, maxPrice } = range
-  const isUpsideDown = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-  const amount = { isWrong: isUpsideDown, note }
+  const isInverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
   return (
     <>
       {counts.some(Boolean) && <PriceSlider range={range} counts={counts} onChange={onChange} />}
       <div className="flex items-center gap-2">
         <Amount
-          {...amount}
           name="minPrice"
           label="Lowest price in US dollars"
           value={minPrice}
+          isInvalid={isInverted}
+          note={note}
           onChange={(typed) => onChange({ ...range, minPrice: typed })}
         />
         <span className="text-muted">to</span>
         <Amount
-          {...amount}
           name="maxPrice"
           label="Highest price in US dollars"
           value={maxPrice}
+          isInvalid={isInverted}
+          note={note}
           onChange={(typed) => onChange({ ...range, maxPrice: typed })}
         />
       </div>
-      <p id={note} className={`mt-2 text-xs ${isUpsideDown ? 'font-semibold text-bad' : 'text-muted'}`}>
-        {isUpsideDown ? 'The lowest price is above the highest.' : <InMyCurrency {...range} />}
+      <p id={note} className={`mt-2 text-xs ${isInverted ? 'font-semibold text-bad' : 'text-muted'}`}>
+        {isInverted ? 'The lowest price is above the highest.' : <ConvertedRange {...range} />}
       </p>
     </>
   )
 }
 
-function InMyCurrency({ minPrice, maxPrice }: PriceRange) {
+function ConvertedRange({ minPrice, maxPrice }: PriceRange) {
   const { currency } = useCurrency()
   if (currency === 'USD' || (!minPrice && !maxPrice)) return 'In US dollars, as providers list them.'
   return (
@@ -55,12 +56,12 @@ type AmountProps = {
   name: string
   label: string
   value: number | undefined
-  isWrong: boolean
+  isInvalid: boolean
   note: string
   onChange: (typed: number | undefined) => void
 }
 
-function Amount({ name, label, value, isWrong, note, onChange }: AmountProps) {
+function Amount({ name, label, value, isInvalid, note, onChange }: AmountProps) {
   return (
     <span className="relative min-w-0 flex-1">
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">
@@ -70,7 +71,7 @@ function Amount({ name, label, value, isWrong, note, onChange }: AmountProps) {
         type="number"
         name={name}
         aria-label={label}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         aria-describedby={note}
         min={0}
         max={10_000_000}

@@ -4,11 +4,11 @@ import { NOTCHES, thumbsOf } from './price-scale.ts'
 test.each([
   [undefined, undefined, [0, NOTCHES]],
   [100, 6000, [1, 11]],
-  // The columns that a range cuts through belong to it.
+  // Columns that a range cuts through are included.
   [150, 5000, [1, 11]],
   [0, 50, [0, 1]],
   [50_000, 90_000, [NOTCHES - 1, NOTCHES]],
   [6000, 100, [11, 12]],
-])('prices from %s to %s put the thumbs at %j', (minPrice, maxPrice, thumbs) => {
+])('a price range from %s to %s puts the slider thumbs at %j', (minPrice, maxPrice, thumbs) => {
   expect(thumbsOf(minPrice, maxPrice)).toEqual(thumbs)
 })

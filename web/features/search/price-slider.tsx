@@ -4,7 +4,7 @@ import { NOTCHES, priceAt, thumbsOf } from './price-scale.ts'
 export type PriceRange = { minPrice: number | undefined; maxPrice: number | undefined }
 type PriceSliderProps = { range: PriceRange; counts: number[]; onChange: (range: PriceRange) => void }
 
-/** How many start at which price, and two thumbs to cut both ends off. Drawn as SVG: pages admit no inline styles. */
+/** Range slider over a histogram of starting prices. SVG, because the Content-Security-Policy forbids inline styles. */
 export function PriceSlider({ range, counts, onChange }: PriceSliderProps) {
   const [low, high] = thumbsOf(range.minPrice, range.maxPrice)
   const moveLow = (notch: number) => {

@@ -27,7 +27,7 @@ const bosphorus: SearchHit = {
 const show = (change: Partial<SearchHit> = {}) => openPage(() => <ResultCard hit={{ ...bosphorus, ...change }} />)
 const card = () => screen.getByRole('article')
 
-test('a card says who, what for, where, from how much and whether today', () => {
+test('a result card shows name, services, place, starting price and availability', () => {
   show()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Bosphorus Implant Center')
   expect(screen.getByRole('img', { name: 'Verified User' })).toBeTruthy()
@@ -41,7 +41,7 @@ test('a card says who, what for, where, from how much and whether today', () => 
   expect(screen.getByRole('button', { name: 'Save Bosphorus Implant Center', pressed: false })).toBeTruthy()
 })
 
-test('the clinic is named beside a person who works there, and not twice', () => {
+test('a result card names the clinic unless it equals the display name', () => {
   show()
   expect(screen.getAllByText(/Bosphorus Implant Center/)).toHaveLength(2) // the heading, and the name of the link
   cleanup()
@@ -53,13 +53,13 @@ test.each([
   [0, null, 'false'],
   [1, 5, 'true'],
   [128, 4.9, 'true'],
-])('the star of %i Feedback is highlighted: %s', (feedbackCount, rating, highlighted) => {
+])('the star of a result with %i Feedback and rating %s is highlighted: %s', (feedbackCount, rating, highlighted) => {
   show({ feedbackCount, rating })
   expect(card().textContent).toContain(`${feedbackCount} Feedback`)
   expect(card().querySelector('.lucide-star')?.getAttribute('data-highlighted')).toBe(highlighted)
 })
 
-test('without a logo the portrait stands there, without either the initials', () => {
+test('a result without a logo shows the portrait, and the initials without either', () => {
   show({ logo: null, avatar: '/portrait.svg' })
   expect(card().querySelector('img')?.getAttribute('src')).toBe('/portrait.svg')
   cleanup()
@@ -67,7 +67,7 @@ test('without a logo the portrait stands there, without either the initials', ()
   expect(screen.getByText('BC')).toBeTruthy()
 })
 
-test('what is not known is left out', () => {
+test('a result card leaves out unknown facts', () => {
   show({ city: '', country: '', languages: [], startingPrice: null, services: [], isAvailableToday: false })
   expect(screen.getByText('Not available')).toBeTruthy()
   for (const words of [/Starting from/, /Speaks/, /Istanbul/]) expect(screen.queryByText(words)).toBeNull()

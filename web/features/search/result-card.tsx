@@ -10,10 +10,10 @@ import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
-import { cardGrid, cardSide } from './card-shape.ts'
 import { placeName } from './places.ts'
+import { cardGrid, cardSide } from './results-skeleton.tsx'
 
-/** Somebody who was found. The link of the button covers the whole card but its heart. */
+/** Search hit. The button's stretched link covers the whole card except its heart. */
 export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
   return (
     <article className={`${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
@@ -63,7 +63,7 @@ function Logo({ logo, avatar, clinicName, displayname }: SearchHit) {
   )
 }
 
-/** The name under which they work, and that of the clinic when it is another. */
+/** Display name, and the clinic's name if it differs. */
 function Name({ hit: { displayname, clinicName, isVerified }, level }: { hit: SearchHit; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

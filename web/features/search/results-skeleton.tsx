@@ -1,12 +1,29 @@
-import { useEffect } from 'react'
-import { cardGrid, cardSide } from './card-shape.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useDelayedPending } from '#web/ui/use-delayed-pending.ts'
+
+/** Layout of a result card, shared with its skeleton. */
+export const cardGrid =
+  'card relative grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3.5 gap-y-3.5 p-4 md:grid-cols-[5rem_minmax(0,1fr)_12rem] md:gap-x-4 xl:grid-cols-[6rem_minmax(0,1fr)_13rem] xl:gap-x-6 xl:p-6'
+export const cardSide =
+  'col-span-full flex flex-wrap items-end justify-between gap-x-4 gap-y-3.5 border-t border-line pt-3.5 md:col-span-1 md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:gap-y-0 md:border-t-0 md:border-l md:pt-0 md:pl-4 xl:pl-6'
 
 const bone = 'rounded-[6px] bg-sand-100'
 const three = [1, 2, 3]
 
-/** The results page before anything is known of it, in the shape that it will have. */
+/** Replaces the page by a results skeleton while a slow navigation to the search is pending. */
+export function SearchPending({ children }: { children: ReactNode }) {
+  const isSearching = useDelayedPending('/search')
+  return (
+    <>
+      <div hidden={isSearching}>{children}</div>
+      {isSearching && <ResultsSkeleton />}
+    </>
+  )
+}
+
+/** Skeleton of the results page. */
 export function ResultsSkeleton() {
-  // What it returns in some browsers must not become the effect's clean-up.
+  // In braces: in some browsers scrollTo returns a value, which must not become the effect's clean-up.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

@@ -8,7 +8,7 @@ import type { FilterControls } from './use-filters.ts'
 
 type ResultsToolbarProps = { form: string; filterCount: number; controls: FilterControls; onOpenFilters: () => void }
 
-/** How the list is shown. Where there is no room for the filters beside it, a row that opens them and has the commonest. */
+/** Sort and currency; on narrow screens also the button for the filter drawer and the most used filters. */
 export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: ResultsToolbarProps) {
   const { draft, change } = controls
   return (
@@ -46,12 +46,12 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
 }
 
 function Pill({ isOn, children, ...button }: ComponentProps<'button'> & { isOn: boolean }) {
-  const look = isOn ? 'border-teal-700 bg-teal-50 font-semibold text-teal-800' : 'border-line bg-page hover:border-ink'
+  const style = isOn ? 'border-teal-700 bg-teal-50 font-semibold text-teal-800' : 'border-line bg-page hover:border-ink'
   return (
     <button
       type="button"
       {...button}
-      className={`inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors lg:hidden noscript:hidden ${look}`}
+      className={`inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors lg:hidden noscript:hidden ${style}`}
     >
       {children}
     </button>
@@ -60,7 +60,7 @@ function Pill({ isOn, children, ...button }: ComponentProps<'button'> & { isOn: 
 
 type SortSelectProps = { form: string; sort: Sort; onChange: (sort: Sort) => void }
 
-/** Belongs to the form of the filters, wherever it stands. */
+/** Associated with the filter form by its id, since it is placed outside of it. */
 function SortSelect({ form, sort, onChange }: SortSelectProps) {
   const id = useId()
   return (

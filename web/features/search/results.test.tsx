@@ -32,10 +32,16 @@ const facets = {
   isComplete: true,
 }
 const found: SearchResult = {
-  ...{ total: 23, isTotalExact: true, page: 1, pages: 3, hits: [hit], facets, nearMisses: null },
+  total: 23,
+  isTotalExact: true,
+  page: 1,
+  pages: 3,
+  hits: [hit],
+  facets,
+  nearMisses: null,
 }
 
-/** What the server answers, and the answers that it still holds back. */
+/** Responses of the stub server, some of them held back. */
 let server: Partial<SearchResult> & { isSlow?: boolean; answer?: () => void }
 
 const loader = async ({ request }: { request: Request }) => {
@@ -70,7 +76,7 @@ const control = (label: string | RegExp) => filters().getByLabelText<HTMLInputEl
 const at = (address: string) => waitFor(() => expect(currentAddress()).toBe(address))
 const BASE = '/search?keyword=implant&city=istanbul&country=turkey'
 
-test('the page says how many match, and what was looked for where', async () => {
+test('the results page shows the number of matches and the search terms', async () => {
   await open()
   expect(heading().textContent).toBe('23 Matches Found')
   expect(screen.getByText('“implant” in Istanbul, Turkey')).toBeTruthy()
@@ -79,7 +85,7 @@ test('the page says how many match, and what was looked for where', async () => 
   expect(heading().textContent).toBe('1,000+ Matches Found')
 })
 
-test('every change of a filter is a new address, without the page and with everything else', async () => {
+test('every filter change navigates to a new URL that keeps everything but the page', async () => {
   await open(`${BASE}&serviceType=Surgery&page=2`)
   fireEvent.click(control(/^German/))
   await at(`${BASE}&serviceType=Surgery&language=German`)
@@ -88,7 +94,7 @@ test('every change of a filter is a new address, without the page and with every
   await at(`${BASE}&serviceType=Surgery&language=German&verified=1&available=1`)
 })
 
-test('rating and order are in the address too', async () => {
+test('rating and sorting are part of the URL', async () => {
   await open(`${BASE}&rating=4`)
   fireEvent.click(control('4.5 and up'))
   await at(`${BASE}&rating=4.5`)
@@ -97,7 +103,7 @@ test('rating and order are in the address too', async () => {
   await at(`${BASE}&sort=rating`)
 })
 
-test('a filter shows its new state at once, and the old list stays until the new one is there', async () => {
+test('a filter updates optimistically while the previous results stay visible', async () => {
   await open()
   Object.assign(server, { isSlow: true, total: 9 })
   fireEvent.click(control(/^German/))
@@ -113,7 +119,7 @@ test('a filter shows its new state at once, and the old list stays until the new
   )
 })
 
-test('a filter that is taken back before the answer came ends where it began', async () => {
+test('a filter reverted before the response ends in the initial state', async () => {
   await open()
   Object.assign(server, { isSlow: true })
   const german = () => control(/^German/)
@@ -126,7 +132,7 @@ test('a filter that is taken back before the answer came ends where it began', a
   expect(german().checked).toBe(false)
 })
 
-test('a price applies when it is typed, with Enter at once', async () => {
+test('a price applies after the debounce, or immediately with Enter', async () => {
   await open()
   fireEvent.change(control('Lowest price in US dollars'), { target: { value: '300' } })
   expect(currentAddress()).toBe(BASE)
@@ -136,7 +142,7 @@ test('a price applies when it is typed, with Enter at once', async () => {
   await at(`${BASE}&minPrice=300&maxPrice=6000`)
 })
 
-test('a price that is typed while an earlier one is looked up stays', async () => {
+test('a price typed during the navigation of an earlier one is kept', async () => {
   await open()
   Object.assign(server, { isSlow: true })
   fireEvent.change(control('Lowest price in US dollars'), { target: { value: '300' } })
@@ -151,7 +157,7 @@ test('a price that is typed while an earlier one is looked up stays', async () =
   await at(`${BASE}&minPrice=300&maxPrice=6000`)
 })
 
-test('another page begins at the heading, and whoever changes a filter there stays at it', async () => {
+test('a page change focuses the heading, and a filter change keeps the focus', async () => {
   await open()
   fireEvent.click(screen.getByLabelText('Next page'))
   await at(`${BASE}&page=2`)
@@ -163,7 +169,7 @@ test('another page begins at the heading, and whoever changes a filter there sta
   expect(document.activeElement).toBe(control(/^German/))
 })
 
-test('the slider moves from step to step, and its ends mean any price', async () => {
+test('the price slider moves in steps, and its ends mean any price', async () => {
   await open(`${BASE}&minPrice=100&maxPrice=12000`)
   const low = () => control('Lowest starting price')
   const high = () => control('Highest starting price')
@@ -171,26 +177,26 @@ test('the slider moves from step to step, and its ends mean any price', async ()
   expect([high().value, high().getAttribute('aria-valuetext')]).toEqual(['13', '$12,000'])
   fireEvent.change(high(), { target: { value: '15' } })
   expect(high().getAttribute('aria-valuetext')).toBe('Any')
-  // It stops before the other thumb.
+  // The thumbs never coincide.
   fireEvent.change(low(), { target: { value: '15' } })
   await at(`${BASE}&minPrice=20000`)
 })
 
-test('a range that is upside down is named as such', async () => {
+test('an inverted price range shows an error', async () => {
   await open(`${BASE}&minPrice=500&maxPrice=100`)
   const lowest = control('Lowest price in US dollars')
   expect(lowest.getAttribute('aria-invalid')).toBe('true')
   expect(filters().getByText('The lowest price is above the highest.')).toBeTruthy()
 })
 
-test('the rarer choices unfold, and one that has no matches can still be taken back', async () => {
+test('rarer facet values expand, and a selected one without matches can be deselected', async () => {
   await open(`${BASE}&language=Korean`)
   expect(control(/^Korean 0 matches/)).toBeTruthy()
   fireEvent.click(filters().getByRole('button', { name: 'Show all 6' }))
   expect(filters().getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a chip takes its filter off; its neighbour gets the focus, or the heading when it was the last', async () => {
+test('removing a filter chip focuses its neighbour, or the heading after the last one', async () => {
   await open(`${BASE}&language=German&verified=1`)
   screen.getByRole('link', { name: 'Remove Verified only' }).click()
   await at(`${BASE}&language=German`)
@@ -201,14 +207,14 @@ test('a chip takes its filter off; its neighbour gets the focus, or the heading 
   await waitFor(() => expect(document.activeElement).toBe(heading()))
 })
 
-test('Reset Filters is there when something is set, and keeps the search and its order', async () => {
+test('Reset Filters appears when a filter is set and keeps terms and sorting', async () => {
   await open(`${BASE}&language=German&verified=1&sort=price&page=2`)
   screen.getByRole('link', { name: 'Reset Filters' }).click()
   await at(`${BASE}&sort=price`)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Reset Filters' })).toBeNull())
 })
 
-test('the pages are links that keep the filters, and another page begins at its heading', async () => {
+test('pagination links keep the filters, and a page change focuses the heading', async () => {
   await open(`${BASE}&verified=1`)
   const pager = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pager.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
@@ -218,7 +224,7 @@ test('the pages are links that keep the filters, and another page begins at its 
   await waitFor(() => expect(document.activeElement).toBe(heading()))
 })
 
-test('the drawer has the filters where there is no room beside the list', async () => {
+test('the filter drawer offers the filters on narrow screens', async () => {
   await open(`${BASE}&verified=1`)
   fireEvent.click(screen.getByRole('button', { name: 'Filters, 1' }))
   const drawer = within(screen.getByRole('dialog', { name: 'Filters' }))
@@ -228,7 +234,7 @@ test('the drawer has the filters where there is no room beside the list', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('nothing found: what to try, and near misses that are not counted', async () => {
+test('an empty search suggests next actions and shows near misses outside the total', async () => {
   const nearMisses = { reason: 'elsewhere' as const, keyword: 'implant', hits: [hit] }
   await open(`${BASE}&verified=1`, { total: 0, pages: 1, hits: [], nearMisses })
   expect(heading().textContent).toBe('0 Matches Found')
@@ -237,7 +243,7 @@ test('nothing found: what to try, and near misses that are not counted', async (
   expect(screen.getByText('These match “implant” in another city. They are not counted above.')).toBeTruthy()
 })
 
-test('a slip of the pen is answered with what was meant', async () => {
+test('a misspelled keyword shows a corrected suggestion', async () => {
   const nearMisses = { reason: 'spelling' as const, keyword: 'Dental Implant', hits: [hit] }
   await open('/search?keyword=implnat&city=Istanbul&country=Turkey', { total: 0, pages: 1, hits: [], nearMisses })
   expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Did you mean “Dental Implant”?')

@@ -4,22 +4,22 @@ import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import { RatesNote } from '#web/platform/currency/rates-note.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { chipsOf, countOf, lookedFor, matchesFound, sortNames, withoutFilters } from './describe-search.ts'
+import { chipsOf, countOf, describeTerms, matchesFound, sortNames, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { Filters } from './filters.tsx'
 import { NearMisses } from './near-misses.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
-import { spellPlace, useLocations } from './places.ts'
+import { canonicalPlace, useLocations } from './places.ts'
 import { ResultCard } from './result-card.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
-import { searchPath } from './search-path.ts'
+import { searchPath } from './search-form.ts'
 import { useFilters } from './use-filters.ts'
 
 type ResultsProps = { query: SearchQuery; result: SearchResult }
 
-/** Who was found, and everything that narrows, orders and pages the list. All of it is in the address. */
+/** Results with filters, sorting and pagination. The URL holds all of this state. */
 export function Results({ query, result }: ResultsProps) {
   const form = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,10 @@ export function Results({ query, result }: ResultsProps) {
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
         total={countOf(result)}
-        {...{ controls, facets, announcement, resetTo }}
+        controls={controls}
+        facets={facets}
+        announcement={announcement}
+        resetTo={resetTo}
       />
     </div>
   )
@@ -80,25 +83,25 @@ function FiltersTitle({ resetTo }: { resetTo: string | undefined }) {
 type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; query: SearchQuery; found: string }
 
 function Heading({ ref, query, found }: HeadingProps) {
-  const place = spellPlace(query, useLocations())
+  const place = canonicalPlace(query, useLocations())
   return (
     <div className="min-w-0">
       <h1 ref={ref} tabIndex={-1} className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)] outline-none">
         {found}
       </h1>
-      <p className="mt-1.5 wrap-anywhere text-muted">{lookedFor({ ...query, ...place })}</p>
+      <p className="mt-1.5 wrap-anywhere text-muted">{describeTerms({ ...query, ...place })}</p>
     </div>
   )
 }
 
-/** The old list stays, dimmed, until the new one is there. */
+/** While new results load, the previous list stays visible and dimmed. */
 function Matches({ query, result }: ResultsProps) {
   const { state, location } = useNavigation()
   const isBusy = state === 'loading' && location.pathname === href('/search')
   const { hits, nearMisses, page, pages } = result
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">
-      {hits.length === 0 && <NothingFound query={query} facets={result.facets} />}
+      {hits.length === 0 && <NoResults query={query} facets={result.facets} />}
       <ul className="grid gap-4">
         {hits.map((hit) => (
           <li key={hit._id}>
@@ -113,21 +116,21 @@ function Matches({ query, result }: ResultsProps) {
   )
 }
 
-/** Whatever changed, the words change too, so that they are read aloud. */
+/** Text of the live region: it covers filters, sorting and page, so that every change is announced. */
 function announce(found: string, filters: number, sort: SearchQuery['sort'], { page, pages }: SearchResult) {
   const narrowed = filters > 0 && `${filters} ${filters === 1 ? 'filter' : 'filters'} set`
   const paged = pages > 1 && `page ${page} of ${pages}`
   return [found, narrowed, `sorted by ${sortNames[sort].toLowerCase()}`, paged].filter(Boolean).join(', ')
 }
 
-/** Another page of the same list begins at its heading. Whoever changes a filter stays where they are. */
+/** Moves the focus to the heading on a page change of the same list; a filter change keeps the focus. */
 function useFocusOnPage(heading: RefObject<HTMLElement | null>, query: SearchQuery) {
   const { page } = query
   const list = searchPath({ ...query, page: 1 })
-  const last = useRef({ page, list })
+  const previous = useRef({ page, list })
   useEffect(() => {
-    const isTurned = last.current.page !== page && last.current.list === list
-    if (isTurned) heading.current?.focus({ preventScroll: true })
-    last.current = { page, list }
+    const isPageChange = previous.current.page !== page && previous.current.list === list
+    if (isPageChange) heading.current?.focus({ preventScroll: true })
+    previous.current = { page, list }
   }, [heading, page, list])
 }

@@ -5,7 +5,7 @@ import { readSearch } from '#domain/search.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import { SearchBar } from './search-bar.tsx'
 
-// Nobody is there to suggest anything.
+// No stub answers requests for suggestions.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
 })
@@ -18,7 +18,7 @@ function Page() {
   const { search } = useLocation()
   return (
     <>
-      <SearchBar looked={readSearch(new URLSearchParams(search))} />
+      <SearchBar terms={readSearch(new URLSearchParams(search))} />
       <Link to="/search?keyword=veneers&city=Rome&country=Italy">Veneers in Rome</Link>
     </>
   )
@@ -29,21 +29,21 @@ const place = () => screen.getByRole('button', { name: /^Country and city/ }).te
 const summary = () => screen.getByRole('button', { name: /(Change|Close)$/ })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the bar shows what the address says, spelled as our list does', () => {
+test('the search bar shows the terms of the URL in canonical spelling', () => {
   openPage(Page, '/search?keyword=implant&city=DURRES&country=albania')
   expect(keyword().value).toBe('implant')
   expect(place()).toContain('Durrës, Albania')
   expect(summary().textContent).toBe('implant Durrës, Albania Change')
 })
 
-test('another search replaces what is in the fields', async () => {
+test('another search replaces the values of the search bar', async () => {
   openPage(Page, '/search?keyword=implant&city=Istanbul&country=Turkey')
   fireEvent.input(keyword(), { target: { value: 'something else' } })
   fireEvent.click(screen.getByText('Veneers in Rome'))
   await waitFor(() => expect([keyword().value, place()?.includes('Rome, Italy')]).toEqual(['veneers', true]))
 })
 
-test('on a phone the row opens the fields, and a search closes them and keeps the focus on the row', async () => {
+test('on phones a row expands the search bar, and a search collapses it and focuses the row', async () => {
   openPage(Page, '/search?keyword=implant&city=Istanbul&country=Turkey')
   act(() => summary().click())
   expect([summary().getAttribute('aria-expanded'), summary().textContent?.endsWith('Close')]).toEqual(['true', true])
@@ -53,7 +53,7 @@ test('on a phone the row opens the fields, and a search closes them and keeps th
   expect([summary().getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', summary()])
 })
 
-test('without a search it says that everything is meant', () => {
+test('a search bar without terms says that it covers everything', () => {
   openPage(() => <SearchBar />)
   expect(summary().textContent).toBe('Any treatment Anywhere Change')
   expect(place()).toContain('Choose a city')

@@ -4,32 +4,32 @@ import { href } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { placeName, spellPlace, useLocations } from './places.ts'
+import { canonicalPlace, placeName, useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 import { useSearch } from './use-search.ts'
 
-type Looked = Place & { keyword: string }
-const NOTHING: Looked = { keyword: '', city: '', country: '' }
+type SearchTerms = Place & { keyword: string }
+const NO_TERMS: SearchTerms = { keyword: '', city: '', country: '' }
 
-/** The search box above other pages: what was looked for last, in one band. On a phone one row opens it. */
-export function SearchBar({ looked = NOTHING }: { looked?: Looked }) {
+/** Search form above other pages, with the current terms. On phones it is collapsed into one row. */
+export function SearchBar({ terms = NO_TERMS }: { terms?: SearchTerms }) {
   const fields = useId()
   const row = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { lacking, search, forgive } = useSearch(() => {
+  const { missing, search, clearMissing } = useSearch(() => {
     setOpen(false)
     row.current?.focus()
   })
   return (
     <search className="block border-b border-line bg-sand-50 py-4">
       <form action={href('/search')} aria-label="Search" onSubmit={search} className="wrap">
-        <Summary ref={row} looked={looked} isOpen={isOpen} controls={fields} onClick={() => setOpen(!isOpen)} />
+        <Summary ref={row} terms={terms} isOpen={isOpen} controls={fields} onClick={() => setOpen(!isOpen)} />
         <div
           id={fields}
           className={`grid gap-3 max-md:mt-3 md:grid-cols-[1.2fr_1fr_8rem] lg:grid-cols-[1.45fr_1fr_9.75rem] noscript:grid ${isOpen ? '' : 'max-md:hidden'}`}
         >
-          <KeywordField isCompact text={looked.keyword} isLacking={lacking === 'keyword'} onInput={forgive} />
-          <PlaceField isCompact place={looked} isLacking={lacking === 'place'} onChoose={forgive} />
+          <KeywordField isCompact text={terms.keyword} isMissing={missing === 'keyword'} onInput={clearMissing} />
+          <PlaceField isCompact place={terms} isMissing={missing === 'place'} onChoose={clearMissing} />
           <Button type="submit" kind="main" className="min-h-13">
             <Search />
             Search
@@ -42,15 +42,15 @@ export function SearchBar({ looked = NOTHING }: { looked?: Looked }) {
 
 type SummaryProps = {
   ref: React.Ref<HTMLButtonElement>
-  looked: Looked
+  terms: SearchTerms
   isOpen: boolean
   controls: string
   onClick: () => void
 }
 
-/** All that a phone shows of the search until somebody wants to change it. */
-function Summary({ ref, looked, isOpen, controls, onClick }: SummaryProps) {
-  const place = placeName(spellPlace(looked, useLocations()))
+/** Collapsed search on phones. */
+function Summary({ ref, terms, isOpen, controls, onClick }: SummaryProps) {
+  const place = placeName(canonicalPlace(terms, useLocations()))
   return (
     <button
       ref={ref}
@@ -62,7 +62,7 @@ function Summary({ ref, looked, isOpen, controls, onClick }: SummaryProps) {
     >
       <Search />
       <span className="min-w-0 flex-1 leading-[1.3]">
-        <b className="block truncate font-semibold">{looked.keyword || 'Any treatment'}</b>{' '}
+        <b className="block truncate font-semibold">{terms.keyword || 'Any treatment'}</b>{' '}
         <span className="block truncate text-sm text-muted">{place || 'Anywhere'}</span>
       </span>{' '}
       <span className="text-sm font-semibold text-teal-700 underline decoration-teal-300 decoration-[1.5px] underline-offset-4">

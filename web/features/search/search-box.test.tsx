@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SEARCH_REFUSAL } from './search-form.ts'
+import { MISSING_FIELDS } from './search-form.ts'
 
-// Nobody is there to suggest anything.
+// No stub answers requests for suggestions.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
 })
@@ -35,27 +35,27 @@ function choosePlace(country: string, city: string) {
   press(city)
 }
 
-test('a search without a keyword is refused and the keyword gets the focus', async () => {
+test('a search without a keyword is refused and focuses the keyword field', async () => {
   openPage(Page)
   choosePlace('Spain', 'Barcelona')
   type('   ')
   press('Search')
-  expect(await screen.findByText(SEARCH_REFUSAL)).toBeTruthy()
+  expect(await screen.findByText(MISSING_FIELDS)).toBeTruthy()
   expect(document.activeElement).toBe(keyword())
   expect(keyword().getAttribute('aria-invalid')).toBe('true')
   expect(currentAddress()).toBe('/')
 })
 
-test('a search without a city is refused and the place gets the focus', async () => {
+test('a search without a city is refused and focuses the place field', async () => {
   openPage(Page)
   type('implant')
   press('Search')
-  expect(await screen.findByText(SEARCH_REFUSAL)).toBeTruthy()
+  expect(await screen.findByText(MISSING_FIELDS)).toBeTruthy()
   expect(document.activeElement).toBe(place())
   expect(currentAddress()).toBe('/')
 })
 
-test('a search leads to the results of the keyword, the city and the country', async () => {
+test('a search navigates to the results of keyword, city and country', async () => {
   openPage(Page)
   type(' dental implant ')
   choosePlace('Spain', 'Málaga')
@@ -63,7 +63,7 @@ test('a search leads to the results of the keyword, the city and the country', a
   await waitFor(() => expect(currentAddress()).toBe('/search?keyword=dental+implant&city=M%C3%A1laga&country=Spain'))
 })
 
-test('more options narrow the search', async () => {
+test('more options filter the search', async () => {
   openPage(Page)
   type('implant')
   choosePlace('Italy', 'Rome')
@@ -75,7 +75,7 @@ test('more options narrow the search', async () => {
   await waitFor(() => expect(currentAddress()).toBe(`/search?keyword=implant&city=Rome&country=Italy&${options}`))
 })
 
-test('options that were closed again are kept but not sent', () => {
+test('options that were collapsed again keep their values but are not submitted', () => {
   openPage(Page)
   press('More options')
   choose('Speciality', 'Eye Operations')

@@ -9,10 +9,10 @@ import { useSearch } from './use-search.ts'
 
 const columns = 'grid gap-3 md:grid-cols-[1.2fr_1fr_8rem] lg:grid-cols-[1.45fr_1fr_9rem]'
 
-/** Before the page wakes up this is a plain form that already leads to the results. */
+/** Progressive enhancement: before hydration a plain GET form that leads to the results. */
 export function SearchBox({ reassurances }: { reassurances: readonly string[] }) {
   const title = useId()
-  const { lacking, search, forgive } = useSearch()
+  const { missing, search, clearMissing } = useSearch()
   return (
     <search>
       <form
@@ -25,8 +25,8 @@ export function SearchBox({ reassurances }: { reassurances: readonly string[] })
           Start Your Search
         </p>
         <div className={columns}>
-          <KeywordField isLacking={lacking === 'keyword'} onInput={forgive} />
-          <PlaceField isLacking={lacking === 'place'} onChoose={forgive} />
+          <KeywordField isMissing={missing === 'keyword'} onInput={clearMissing} />
+          <PlaceField isMissing={missing === 'place'} onChoose={clearMissing} />
           <Button type="submit" kind="main" className="min-h-15">
             <Search />
             Search
@@ -38,7 +38,7 @@ export function SearchBox({ reassurances }: { reassurances: readonly string[] })
   )
 }
 
-/** The line under the fields, and the second row that its button opens. */
+/** Row below the fields with the disclosure of further options. */
 function Options({ reassurances }: { reassurances: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const row = useId()

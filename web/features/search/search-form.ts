@@ -1,20 +1,23 @@
 import { href } from 'react-router'
-import type { SearchQuery } from '#domain/search.ts'
+import { type SearchQuery, writeSearch } from '#domain/search.ts'
 
 export type Place = Pick<SearchQuery, 'city' | 'country'>
 
-export const SEARCH_REFUSAL = 'Please enter both a keyword and a location.'
+/** URL of the results of a query. */
+export const searchPath = (query: Partial<SearchQuery>) => href('/search') + writeSearch(query)
 
-const answerTo = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+export const MISSING_FIELDS = 'Please enter both a keyword and a location.'
 
-/** The control that still needs an answer; nothing when the search can go ahead. */
-export function lackingControl(form: FormData): 'keyword' | 'place' | undefined {
-  if (!answerTo(form, 'keyword')) return 'keyword'
-  if (!answerTo(form, 'city')) return 'place'
+const fieldValue = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+/** The first required control without a value; undefined if the form is complete. */
+export function missingControl(form: FormData): 'keyword' | 'place' | undefined {
+  if (!fieldValue(form, 'keyword')) return 'keyword'
+  if (!fieldValue(form, 'city')) return 'place'
 }
 
-/** Where the results are: an address that can be shared, without parameters that say nothing. */
-export function pathOfForm(form: FormData) {
-  const answers = [...form.keys()].map((name) => [name, answerTo(form, name)]).filter(([, answer]) => answer)
-  return `${href('/search')}?${new URLSearchParams(answers)}`
+/** Shareable URL of the results, without empty parameters. */
+export function searchFormPath(form: FormData) {
+  const values = [...form.keys()].map((name) => [name, fieldValue(form, name)]).filter(([, value]) => value)
+  return `${href('/search')}?${new URLSearchParams(values)}`
 }

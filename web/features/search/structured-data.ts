@@ -1,11 +1,8 @@
 import type { SearchResult } from '#domain/search-results.ts'
 
-/** The results page in the words of schema.org: where it stands, and whom it lists. */
+/** JSON-LD of a results page by schema.org: breadcrumbs and listed providers. */
 export function searchStructuredData(title: string, path: string, { hits }: SearchResult, publicUrl: string) {
   const absolute = (to: string) => new URL(to, publicUrl).href
-  const people = hits.map(
-    ({ _id, displayname, clinicName }) => [clinicName || displayname, `/provider/${_id}`] as const,
-  )
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -19,9 +16,12 @@ export function searchStructuredData(title: string, path: string, { hits }: Sear
       {
         '@type': 'ItemList',
         name: title,
-        itemListElement: people.map(([name, to], at) => {
-          return { '@type': 'ListItem', position: at + 1, name, url: absolute(to) }
-        }),
+        itemListElement: hits.map(({ _id, displayname, clinicName }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: clinicName || displayname,
+          url: absolute(`/provider/${_id}`),
+        })),
       },
     ],
   }

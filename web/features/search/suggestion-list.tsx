@@ -19,7 +19,7 @@ const kinds: Record<Kind, { heading: string; Icon: LucideIcon }> = {
 type Choice = { active: number; onChoose: (suggestion: Suggestion) => void }
 type SuggestionListProps = Choice & { id: string; found: Found }
 
-/** On a phone it pushes down what follows; otherwise it hangs under the field. */
+/** Listbox of suggestions: below the field in the flow on phones, otherwise a popup. */
 export default function SuggestionList({ id, found, active, onChoose }: SuggestionListProps) {
   let first = 0
   return (
@@ -35,7 +35,16 @@ export default function SuggestionList({ id, found, active, onChoose }: Suggesti
         first += suggestions.length
         return (
           suggestions.length > 0 && (
-            <Group key={kind} list={id} typed={found.text} {...{ kind, suggestions, from, active, onChoose }} />
+            <Group
+              key={kind}
+              list={id}
+              typed={found.text}
+              kind={kind}
+              suggestions={suggestions}
+              from={from}
+              active={active}
+              onChoose={onChoose}
+            />
           )
         )
       })}
@@ -49,7 +58,7 @@ function Group({ list, kind, typed, suggestions, from, active, onChoose }: Group
   const heading = useId()
   const { heading: words, Icon } = kinds[kind]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    // biome-ignore lint/a11y/useSemanticElements: ARIA allows only groups and options inside a listbox
     <div role="group" aria-labelledby={heading}>
       <div id={heading} className="px-3 pt-3 pb-1.5 text-xs leading-none font-semibold text-muted">
         {words}

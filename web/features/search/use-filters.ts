@@ -2,51 +2,51 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchQuery } from '#domain/search.ts'
 import { useDerivedState } from '#web/ui/use-derived-state.ts'
-import { searchPath } from './search-path.ts'
+import { searchPath } from './search-form.ts'
 
-/** Long enough to finish typing a number. */
-const TYPING_MS = 400
+/** Debounce while a price is typed or dragged. */
+const PRICE_DEBOUNCE_MS = 400
 
 type Change = (part: Partial<SearchQuery>) => void
 
 /**
- * The filters as the visitor has set them, ahead of the page, which follows. All of it is in the address, so that going
- * back takes a filter off again; a price that is still being moved is one step back and not twenty.
+ * Optimistic filter state ahead of the navigation. The URL is the source of truth, so that Back removes a filter;
+ * consecutive price changes replace one history entry.
  */
 export function useFilters(query: SearchQuery) {
   const navigate = useNavigate()
   const { state } = useNavigation()
-  /** What has become of a price that somebody types; nothing once the page is on its way. */
+  /** Debounced price change: `typed` while it waits, `sent` until its navigation starts. */
   const [price, setPrice] = useState<'typed' | 'sent'>()
   if (price === 'sent' && state !== 'idle') setPrice(undefined)
-  // Whatever became of a change, what counts in the end is what the page shows; not while somebody types the next one.
+  // Derived state: the draft resets to the loaded query, except while a price change is pending.
   const [draft, setDraft] = useDerivedState(query, state === 'idle' && !price)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wasPrice = useRef(false)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLastChangePrice = useRef(false)
 
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => () => clearTimeout(debounce.current), [])
 
-  const go = (next: SearchQuery, isPrice: boolean) => {
-    clearTimeout(waiting.current)
-    const isThere = state === 'idle' && searchPath(next) === searchPath({ ...query, page: 1 })
-    setPrice((now) => (now && !isThere ? 'sent' : undefined))
-    if (isThere) return
-    navigate(searchPath(next), { preventScrollReset: true, replace: isPrice && wasPrice.current })
-    wasPrice.current = isPrice
+  const apply = (next: SearchQuery, isPrice: boolean) => {
+    clearTimeout(debounce.current)
+    const isCurrent = state === 'idle' && searchPath(next) === searchPath({ ...query, page: 1 })
+    setPrice((now) => (now && !isCurrent ? 'sent' : undefined))
+    if (isCurrent) return
+    navigate(searchPath(next), { preventScrollReset: true, replace: isPrice && isLastChangePrice.current })
+    isLastChangePrice.current = isPrice
   }
   const change: Change = (part) => {
     const next = { ...draft, ...part, page: 1 }
     setDraft(next)
-    go(next, false)
+    apply(next, false)
   }
   const changePrice: Change = (part) => {
     const next = { ...draft, ...part, page: 1 }
     setDraft(next)
     setPrice('typed')
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => go(next, true), TYPING_MS)
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(() => apply(next, true), PRICE_DEBOUNCE_MS)
   }
-  return { draft, change, changePrice, applyNow: () => go({ ...draft, page: 1 }, true) }
+  return { draft, change, changePrice, applyNow: () => apply({ ...draft, page: 1 }, true) }
 }
 
 export type FilterControls = ReturnType<typeof useFilters>

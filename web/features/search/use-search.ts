@@ -1,26 +1,26 @@
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
-import { lackingControl, pathOfForm, SEARCH_REFUSAL } from './search-form.ts'
+import { MISSING_FIELDS, missingControl, searchFormPath } from './search-form.ts'
 
-/** Sends the fields of a search form to the results, or says what is missing and puts the cursor there. */
+/** Submits a search form to the results, or reports the missing field and focuses it. */
 export function useSearch(onSearch?: () => void) {
-  const [lacking, setLacking] = useState<ReturnType<typeof lackingControl>>()
+  const [missing, setMissing] = useState<ReturnType<typeof missingControl>>()
   const navigate = useNavigate()
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const values = new FormData(form)
-    const missing = lackingControl(values)
-    setLacking(missing)
-    if (!missing) {
+    const firstMissing = missingControl(values)
+    setMissing(firstMissing)
+    if (!firstMissing) {
       onSearch?.()
-      return navigate(pathOfForm(values))
+      return navigate(searchFormPath(values))
     }
-    toast.error(SEARCH_REFUSAL)
-    const control = form.elements.namedItem(missing)
+    toast.error(MISSING_FIELDS)
+    const control = form.elements.namedItem(firstMissing)
     if (control instanceof HTMLElement) control.focus()
   }
-  return { lacking, search, forgive: () => setLacking(undefined) }
+  return { missing, search, clearMissing: () => setMissing(undefined) }
 }

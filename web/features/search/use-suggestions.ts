@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Suggestions } from '#domain/suggestions.ts'
 
-/** Shorter than the pause between two words, longer than that between two letters. */
+/** Debounce: longer than the pause between two letters, shorter than between two words. */
 const DEBOUNCE_MS = 120
 
-/** What was suggested, and for which text. */
+/** Suggestions and the text they were fetched for. */
 export type Found = { text: string; suggestions: Suggestions }
 
-/** Asks for suggestions while somebody types. Only the answer to the last text counts, and a failed call suggests nothing. */
+/** Debounced suggestions: a new text aborts the previous request, and a failed request yields none. */
 export function useSuggestions() {
   const [found, setFound] = useState<Found>()
-  const asked = useRef<AbortController>(undefined)
-  useEffect(() => () => asked.current?.abort(), [])
+  const pending = useRef<AbortController>(undefined)
+  useEffect(() => () => pending.current?.abort(), [])
 
   const lookUp = (typed: string) => {
     const text = typed.trim()
-    asked.current?.abort()
+    pending.current?.abort()
     if (!text) return setFound(undefined)
     const controller = new AbortController()
-    asked.current = controller
+    pending.current = controller
     const { signal } = controller
     const timer = setTimeout(async () => {
-      const suggestions = await ask(text, signal)
+      const suggestions = await fetchSuggestions(text, signal)
       if (!signal.aborted) setFound(suggestions && { text, suggestions })
     }, DEBOUNCE_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))
@@ -29,11 +29,11 @@ export function useSuggestions() {
   return { found, lookUp }
 }
 
-async function ask(text: string, signal: AbortSignal) {
+async function fetchSuggestions(text: string, signal: AbortSignal) {
   try {
     const answer = await fetch(`/api/v1/suggestions?${new URLSearchParams({ text })}`, { signal })
     if (!answer.ok) return undefined
-    // What checks the answer comes with the first one: most visitors leave the box alone.
+    // The schema is loaded with the first response: most visitors never type here.
     const { Suggestions } = await import('#domain/suggestions.ts')
     return Suggestions.safeParse(await answer.json()).data
   } catch {

@@ -5,24 +5,24 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { toggled } from './describe-search.ts'
 import { FilterGroup } from './filter-group.tsx'
 
-const SHOWN_AT_FIRST = 4
+const INITIAL_COUNT = 4
 
-type Counted = Facets['languages']
-type CountedChoicesProps = {
+type FacetValues = Facets['languages']
+type FacetFilterProps = {
   legend: string
   name: string
-  choices: Counted
+  choices: FacetValues
   chosen: string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Checkboxes with the number of matches each has. The rarer ones unfold. */
-export function CountedChoices({ legend, name, choices, chosen, onChange }: CountedChoicesProps) {
+/** Facet filter: checkboxes with match counts, the rarer values behind a disclosure. */
+export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFilterProps) {
   const all = withChosen(choices, chosen)
-  const rarer = all.slice(SHOWN_AT_FIRST)
-  const [isUnfolded, setUnfolded] = useState(() => rarer.some((choice) => chosen.includes(choice.name)))
+  const rarer = all.slice(INITIAL_COUNT)
+  const [isExpanded, setExpanded] = useState(() => rarer.some((choice) => chosen.includes(choice.name)))
   if (all.length === 0) return null
-  const rows = (some: Counted) =>
+  const rows = (some: FacetValues) =>
     some.map((choice) => (
       <Checkbox
         key={choice.name}
@@ -37,18 +37,18 @@ export function CountedChoices({ legend, name, choices, chosen, onChange }: Coun
     ))
   return (
     <FilterGroup legend={legend}>
-      {rows(all.slice(0, SHOWN_AT_FIRST))}
-      {/* Hidden, they still count, and without scripts nothing is hidden. */}
-      <div className={isUnfolded ? '' : 'hidden noscript:block'}>{rows(rarer)}</div>
+      {rows(all.slice(0, INITIAL_COUNT))}
+      {/* Hidden checkboxes still belong to the form; without scripts all are visible. */}
+      <div className={isExpanded ? '' : 'hidden noscript:block'}>{rows(rarer)}</div>
       {rarer.length > 0 && (
         <Button
           kind="quiet"
           size="small"
           className="-ml-3 noscript:hidden"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isUnfolded ? 'Show fewer' : `Show all ${all.length}`}
+          {isExpanded ? 'Show fewer' : `Show all ${all.length}`}
         </Button>
       )}
     </FilterGroup>
@@ -64,8 +64,8 @@ function Matches({ count }: { count: number }) {
   )
 }
 
-/** A choice without matches must still be there to be taken back. */
-function withChosen(choices: Counted, chosen: string[]) {
+/** Selected values without matches stay listed, so that they can be deselected. */
+function withChosen(choices: FacetValues, chosen: string[]) {
   const missing = chosen.filter((name) => !choices.some((choice) => choice.name === name))
   return [...choices, ...missing.map((name) => ({ name, count: 0 }))]
 }

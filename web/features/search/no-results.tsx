@@ -4,12 +4,12 @@ import type { Facets } from '#domain/search-results.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import calmSea from './calm-sea.svg'
 import { chipsOf, withoutFilters } from './describe-search.ts'
-import { searchPath } from './search-path.ts'
+import { searchPath } from './search-form.ts'
 
-/** Says calmly that there is nothing, and offers the step that is most likely to help. */
-export function NothingFound({ query, facets }: { query: SearchQuery; facets: Facets }) {
+/** Empty state of the results with the most promising next action. */
+export function NoResults({ query, facets }: { query: SearchQuery; facets: Facets }) {
   const hasFilters = chipsOf(query).length > 0
-  // Facets count whatever is filtered: without any, it is not the filters that are in the way.
+  // Facets ignore the filters: without any facet the terms themselves match nothing.
   const isFiltered = hasFilters && facets.specialities.length > 0
   const { keyword, city, country } = query
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagerWindow } from './pager-window.ts'
+import { pagerWindow } from './pager.tsx'
 
 const shown = (page: number, pages: number) =>
   pagerWindow(page, pages)
@@ -14,11 +14,11 @@ test.each([
   [4, 7, '1 2 3 4 5 6 7'],
   [5, 9, '1 … 4 5 6 … 9'],
   [100, 100, '1 … 99 100'],
-])('on page %i of %i the pager lists %s', (page, pages, expected) => {
+])('on page %i of %i the pagination lists %s', (page, pages, expected) => {
   expect(shown(page, pages)).toBe(expected)
 })
 
-test('the pager never grows beyond seven places, and always has the ends and where one is', () => {
+test('the pagination has at most seven places and always contains both ends and the current page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(), (pages, seed) => {
       const page = 1 + (seed % pages)
