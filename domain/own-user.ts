@@ -1,8 +1,8 @@
 /**
- * An account as its owner sees it: what `GET /api/v1/user/me` and every call that changes the account answer as `user`.
+ * An account as its owner sees it: `user` in the response of `GET /api/v1/user/me` and of every call that changes the account.
  *
- * It is flat, as the contract has it. `isDoctor` tells the two kinds apart: a provider's holds the whole profile, under the
- * names of `domain/providers.ts`, and what only the provider sees of it. Payout details are masked.
+ * A flat discriminated union by `isDoctor`: a provider has the whole public profile, under the names of
+ * `domain/providers.ts`, and its private fields. Payout details are masked.
  */
 import * as z from 'zod/mini'
 import { User } from './accounts.ts'
@@ -16,7 +16,7 @@ import { OwnService } from './services.ts'
 const everyone = {
   ...User.shape,
   ...MaskedPayout.shape,
-  /** Grows with every save of the profile; a save that names an older one is refused. */
+  /** Optimistic lock: incremented by every save of the profile. */
   version: z.int(),
 }
 
@@ -29,12 +29,12 @@ export const OwnProvider = z.object({
   ...Provider.shape,
   ...everyone,
   isDoctor: z.literal(true),
-  /** What the provider typed, US dollars; visitors see the cheapest service where nothing was typed. */
+  /** As entered by the provider, US dollars; the public profile falls back to the cheapest service. */
   startingPrice: z.nullable(z.number()),
   offeredServices: z.array(OwnService),
   timeZone: z.string(),
   openingHours: z.array(OpeningHours),
-  /** Grows with every saved list of articles. */
+  /** Optimistic lock: incremented by every save of the list of articles. */
   articlesVersion: z.int(),
 })
 export type OwnProvider = z.output<typeof OwnProvider>
@@ -45,13 +45,13 @@ export type OwnUser = z.output<typeof OwnUser>
 /** `GET /api/v1/user/me`. */
 export const OwnUserAnswer = z.object({ success: z.literal(true), user: OwnUser })
 
-/** What calls answer that change the account. */
+/** The response of every call that changes the account. */
 export const SavedUser = z.object({ success: z.literal(true), message: z.string(), user: OwnUser })
 export type SavedUser = z.output<typeof SavedUser>
 
 export const CHANGED = 'This was changed in another window'
-/** The answer, with status 409, to a save that was made from an old state: the newer one comes with it. */
+/** Response 409 to a save of an outdated version, with the current state. */
 export const ChangedElsewhere = z.extend(Refusal, { user: OwnUser })
 
-/** The version that a save was made from; null when the client names none. */
+/** The version that the client edited; null when it sends none. */
 export const Version = wholeNumber('The version', 0, 2 ** 31 - 1)

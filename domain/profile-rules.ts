@@ -1,14 +1,14 @@
 import { openingHoursProblem } from './opening-hours.ts'
-import type { ProfileForm } from './profile-form.ts'
+import { FIRST_YEAR } from './profile-limits.ts'
+import type { ProfileFields } from './profile-schema.ts'
 import type { Problem } from './rules.ts'
 
 const FIRST_DAY = '1900-01-01'
-/** Nothing on a profile is more than a year ahead. */
+/** Dates on a profile lie at most a year ahead. */
 const lastYear = () => new Date().getUTCFullYear() + 1
-export const FIRST_YEAR = 1900
 
-/** Names the first problem of a profile whose values are all of the right kind. The order is part of the contract. */
-export function profileProblem(form: ProfileForm): Problem | undefined {
+/** Cross-field rules: names the first problem of a profile whose fields are valid one by one. The order is part of the contract. */
+export function profileProblem(form: ProfileFields): Problem | undefined {
   const results = resultsProblem(form.beforeAndAfter)
   return (
     clinicProblem(form) ??
@@ -23,7 +23,7 @@ export function profileProblem(form: ProfileForm): Problem | undefined {
   )
 }
 
-/** The problem of the first entry that has one, with its place in the list. */
+/** The problem of the first invalid entry, with its index. */
 function firstOf<Entry>(list: string, entries: readonly Entry[], rule: (entry: Entry) => string | undefined) {
   for (const [at, entry] of entries.entries()) {
     const message = rule(entry)
@@ -31,14 +31,14 @@ function firstOf<Entry>(list: string, entries: readonly Entry[], rule: (entry: E
   }
 }
 
-function clinicProblem({ clinicName, countryOfClinic, cityOfClinic, yearOfFoundation }: ProfileForm) {
+function clinicProblem({ clinicName, countryOfClinic, cityOfClinic, yearOfFoundation }: ProfileFields) {
   const filled = [clinicName, countryOfClinic, cityOfClinic].filter(Boolean).length
   if (filled > 0 && filled < 3) return { field: 'clinicName', message: 'Enter all fields for clinic' }
   if (yearOfFoundation !== null && yearOfFoundation > lastYear())
     return { field: 'yearOfFoundation', message: 'The year of foundation cannot lie in the future.' }
 }
 
-type EntryOf<List extends keyof ProfileForm> = ProfileForm[List] extends (infer Entry)[] ? Entry : never
+type EntryOf<List extends keyof ProfileFields> = ProfileFields[List] extends (infer Entry)[] ? Entry : never
 
 /** Names the problem of one doctor. */
 export function doctorProblem(doctor: EntryOf<'doctors'>) {
@@ -80,7 +80,7 @@ function datesProblem({ startingDate, endingDate }: { startingDate: string; endi
   if (endingDate && endingDate < startingDate) return 'An ending date cannot be before its starting date.'
 }
 
-/** Whether there is such a day: 2023-02-29 is none. */
+/** Whether the day exists in the calendar: 2023-02-29 does not. */
 function isDay(text: string) {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -100,7 +100,7 @@ export const resultsProblem = (pictures: readonly EntryOf<'beforeAndAfter'>[]) =
 export const downloadProblem = ({ file, name }: EntryOf<'downloads'>) =>
   file && name ? undefined : 'Choose a file and a name for each download.'
 
-/** The words that profiles choose from. */
+/** The controlled vocabularies of a profile. */
 export type KnownNames = {
   languages: readonly string[]
   departments: readonly string[]
@@ -108,8 +108,8 @@ export type KnownNames = {
   doctorSpecializations: readonly string[]
 }
 
-/** Names the first word of a profile that is in none of our lists. */
-export function unknownNameProblem(form: ProfileForm, known: KnownNames): Problem | undefined {
+/** Names the first name on a profile that its vocabulary does not contain. */
+export function unknownNameProblem(form: ProfileFields, known: KnownNames): Problem | undefined {
   const chosen: [string, readonly string[], readonly string[]][] = [
     ['languages', form.languages, known.languages],
     ['departmentsOfClinics', form.departmentsOfClinics, known.departments],
@@ -126,7 +126,7 @@ export function unknownNameProblem(form: ProfileForm, known: KnownNames): Proble
 
 const MISSING = /: No$/
 
-/** The facility that an entry of the premises is about. */
+/** The name of the facility in an entry of the premises. */
 export const facilityOf = (premise: string) => premise.replace(MISSING, '')
-/** Whether it is there: 'Parking' is, 'Parking: No' is not. */
+/** Whether the provider has the facility: 'Parking' says yes, 'Parking: No' says no. */
 export const isThere = (premise: string) => !MISSING.test(premise)

@@ -29,7 +29,7 @@ export type TopClinic = {
 }
 
 const Picture = z.object({ file: z.string(), name: z.string() })
-/** Dates are days: 2019-09-01. An empty ending date means that it goes on. */
+/** Dates are days: 2019-09-01. An empty ending date means until today. */
 const Experience = z.object({
   _id: z.uuid(),
   companyName: z.string(),
@@ -86,7 +86,7 @@ const ClinicFields = {
   departmentsOfClinics: z.array(z.string()),
 }
 
-/** Everything the world may know of a provider. The texts of a provider without a clinic are empty there. */
+/** The public profile of a provider. Without a clinic the texts of the clinic are empty. */
 export const Provider = z.object({
   _id: z.uuid(),
   displayname: z.string(),
@@ -104,7 +104,7 @@ export const Provider = z.object({
   feedbackCount: z.int(),
   languages: z.array(z.string()),
   ...ClinicFields,
-  /** 'Parking' is there, 'Parking: No' is not. */
+  /** 'Parking' is available, 'Parking: No' is not. */
   premises: z.array(z.string()),
   offeredServices: z.array(OfferedService),
   experiences: z.array(Experience),

@@ -1,11 +1,10 @@
-import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
 import { adriatic } from './catalogue/adriatic.ts'
 import { americas } from './catalogue/americas.ts'
 import { asia } from './catalogue/asia.ts'
 import { centralEurope } from './catalogue/central-europe.ts'
 import { logoOf, portraitOf } from './catalogue/drawings.ts'
 import type { Entry } from './catalogue/entry.ts'
-import { profileOf } from './catalogue/profile.ts'
+import { type CatalogueProfile, profileOf } from './catalogue/profile.ts'
 import { southernSeas } from './catalogue/southern-seas.ts'
 import { turkey } from './catalogue/turkey.ts'
 import { westernEurope } from './catalogue/western-europe.ts'
@@ -18,7 +17,7 @@ export type DemoProvider = {
   feedbackCount: number
   /** The sum of all stars given. */
   ratingTotal: number
-  profile: ProfileDraft
+  profile: CatalogueProfile
 }
 
 export const catalogue: readonly Entry[] = [

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Site } from '#domain/site.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { writeProfile } from '#server/features/providers/profile-writes.ts'
+import { replaceArticles } from '#server/features/articles/articles.ts'
+import { replaceProfile } from '#server/features/providers/profile-writes.ts'
 import { addProvider, publishProvider } from '#server/features/providers/providers.ts'
+import { replaceServices } from '#server/features/services/services.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { addAppointments } from './appointments/add-appointments.ts'
@@ -55,7 +57,9 @@ async function addDemoProvider(ctx: AppCtx, tx: Tx, demo: DemoProvider, password
   const details = { verified_at: demo.isVerified ? ctx.now() : null }
   const { id } = await openAccount(tx, person, { role: 'doctor', avatar }, passwordHash)
   await addProvider(tx, id, { details })
-  await writeProfile(tx, id, demo.profile)
+  await replaceProfile(tx, id, demo.profile)
+  await replaceServices(tx, id, demo.profile.services)
+  await replaceArticles(tx, id, demo.profile.articles)
   await publishProvider(tx, id)
   return id
 }

@@ -1,7 +1,6 @@
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
-import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
 import { storeDocument, storeImage } from '#server/platform/files/images.ts'
-import { changeProfile, clinic, services } from './catalogue.ts'
+import { changeProfile, clinic, type ProfileFixture, services } from './catalogue.ts'
 import { jpeg } from './pictures.ts'
 import { type Person, person, post, world } from './world.ts'
 
@@ -55,46 +54,42 @@ const offerOf = (mark: Mark) => ({
   serviceType: 'Surgery',
 })
 
-function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: string }): Partial<ProfileDraft> {
-  const past = {
-    place: mark('place'),
-    role: mark('role'),
-    startsOn: '2015-09-01',
-    endsOn: null,
-    description: mark('d'),
-  }
+function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: string }): ProfileFixture {
+  const dates = { _id: '', startingDate: '2015-09-01', endingDate: '' }
   const place = clinic(mark('Clinic'), mark('Town'), 'Turkey')
   return {
     subHeading: mark('sub'),
     specialization: mark('special'),
     description: mark('description'),
-    clinic: { ...place, logoPath: gallery, address: mark('Street'), departments: ['Radiology'] },
+    clinic: { ...place, logoofclinic: gallery, addressOfClinic: mark('Street'), departmentsOfClinics: ['Radiology'] },
     services: services({ 'Dental Treatment': { [mark('treatment')]: 99 } }),
-    hours: [{ weekday: 1, opens: '08:30', closes: '12:00' }],
+    openingHours: [{ weekday: 1, opens: '08:30', closes: '12:00' }],
     languages: ['English'],
-    facilities: { Parking: true },
-    experiences: [past],
-    educations: [past],
-    awards: [{ title: mark('award'), year: 2021 }],
+    premises: ['Parking'],
+    experiences: [{ ...dates, companyName: mark('place'), jobTitle: mark('role'), jobDescription: mark('d') }],
+    educations: [{ ...dates, institutionName: mark('place'), degree: mark('role'), description: mark('d') }],
+    awards: [{ _id: '', awardTitle: mark('award'), awardYear: 2021 }],
     doctors: [
       {
-        name: mark('doctor'),
-        photoPath: gallery,
+        _id: '',
+        doctorName: mark('doctor'),
+        logoofdoctor: gallery,
         degree: mark('degree'),
-        practicingSince: 2010,
+        yearOfStartingPracticing: 2010,
         biography: mark('life'),
         specializations: ['Spine Surgery'],
-        languages: ['German'],
+        languagesOfDoctors: ['German'],
       },
     ],
-    gallery: [{ path: gallery, name: mark('room') }],
-    stories: [{ name: mark('story'), beforePath: gallery, afterPath: gallery }],
-    downloads: [{ path: prices, name: mark('prices') }],
+    gallery: [{ file: gallery, name: mark('room') }],
+    beforeAndAfter: ['before', 'after'].map(() => ({ file: gallery, name: mark('story') })),
+    downloads: [{ file: prices, name: mark('prices') }],
     articles: [
       {
-        title: mark('article'),
+        _id: '',
+        articleTitle: mark('article'),
         category: mark('category'),
-        imagePath: gallery,
+        logoofarticle: gallery,
         tags: [mark('tag')],
         content: `<p>${mark('content')}</p><img src="${gallery}" alt="">`,
       },

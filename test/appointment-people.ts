@@ -10,7 +10,7 @@ export async function clinicOf(displayname = 'Dr. Elif Kaya') {
   const elif = await signedIn('doctor', { displayname })
   await changeProfile(elif.user._id, {
     timeZone: 'Europe/Istanbul',
-    hours: EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
+    openingHours: EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
     services: services({ 'Dental Treatment': { Implant: 900, Veneers: 300 } }),
   })
   return elif

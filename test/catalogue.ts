@@ -1,26 +1,22 @@
+import type { ArticleForm } from '#domain/articles.ts'
+import { emptyProviderForm, type ProviderForm } from '#domain/profile-form.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
-import type { ProfileDraft } from '#server/features/providers/profile-input.ts'
-import { writeProfile } from '#server/features/providers/profile-writes.ts'
+import { replaceArticles } from '#server/features/articles/articles.ts'
+import { replaceProfile } from '#server/features/providers/profile-writes.ts'
 import { addProvider, type ProviderBeginning, publishProvider } from '#server/features/providers/providers.ts'
+import { replaceServices, type ServiceInput } from '#server/features/services/services.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { newAccount, world } from './world.ts'
 
-const nothingTold: ProfileDraft = {
-  ...{ gender: null, subHeading: '', specialization: 'Implantologist', description: '', startingPriceCents: null },
-  ...{ timeZone: 'UTC', hours: [], clinic: null, languages: [], facilities: {}, services: [] },
-  ...{
-    experiences: [],
-    educations: [],
-    awards: [],
-    doctors: [],
-    gallery: [],
-    stories: [],
-    downloads: [],
-    articles: [],
-  },
+/** The fields of a profile that a test sets; all others are empty. */
+export type ProfileFixture = Partial<ProviderForm> & {
+  clinic?: Partial<ProviderForm>
+  services?: readonly ServiceInput[]
+  articles?: readonly ArticleForm[]
 }
 
 /** Services by their title; each treatment with its price in dollars. */
-export function services(offered: Record<string, Record<string, number>>): ProfileDraft['services'] {
+export function services(offered: Record<string, Record<string, number>>): ServiceInput[] {
   return Object.entries(offered).map(([title, treatments]) => ({
     title,
     subservices: Object.entries(treatments).map(([subtitle, price]) => {
@@ -29,30 +25,36 @@ export function services(offered: Record<string, Record<string, number>>): Profi
   }))
 }
 
-export function clinic(name: string, city: string, country: string): NonNullable<ProfileDraft['clinic']> {
-  const unknown = { logoPath: null, address: '', yearOfFoundation: null, numberOfBeds: null, patientsPerYear: null }
-  return { name, city, country, ...unknown, departments: [] }
-}
+export const clinic = (name: string, city: string, country: string) => ({
+  clinicName: name,
+  cityOfClinic: city,
+  countryOfClinic: country,
+})
 
-/** A provider whom search finds, verified unless told otherwise. Returns the id. */
+/** A provider whom search finds, verified unless `details` say otherwise. Returns the id. */
 export async function provider(
   displayname: string,
-  told: Partial<ProfileDraft> = {},
+  profile: ProfileFixture = {},
   details: ProviderBeginning['details'] = {},
 ) {
   return world.ctx.db.transaction().execute(async (tx) => {
     const { id } = await openAccount(tx, newAccount({ displayname }), { role: 'doctor' }, 'no password')
     await addProvider(tx, id, { details: { verified_at: new Date('2026-01-01'), ...details } })
-    await writeProfile(tx, id, { ...nothingTold, services: services({ 'Dental Treatment': {} }), ...told })
-    await publishProvider(tx, id)
+    await writeProfile(tx, id, { services: services({ 'Dental Treatment': {} }), ...profile })
     return id
   })
 }
 
-/** Changes what a provider tells, as a save of the profile does. */
-export async function changeProfile(id: string, told: Partial<ProfileDraft>) {
-  await world.ctx.db.transaction().execute(async (tx) => {
-    await writeProfile(tx, id, { ...nothingTold, ...told })
-    await publishProvider(tx, id)
-  })
+/** Replaces the profile of a provider, as a save of Profile Settings does. */
+export async function changeProfile(id: string, profile: ProfileFixture) {
+  await world.ctx.db.transaction().execute((tx) => writeProfile(tx, id, profile))
+}
+
+async function writeProfile(tx: Tx, id: string, profile: ProfileFixture) {
+  const { clinic: clinicFields, services: offered = [], articles = [], ...fields } = profile
+  const form = { ...emptyProviderForm(), specialization: 'Implantologist', ...clinicFields, ...fields }
+  await replaceProfile(tx, id, form)
+  await replaceServices(tx, id, offered)
+  await replaceArticles(tx, id, articles)
+  await publishProvider(tx, id)
 }

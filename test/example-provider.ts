@@ -1,6 +1,6 @@
 import type { Provider } from '#domain/providers.ts'
 
-/** A provider of whom nothing is known but the name. */
+/** A provider who has filled in nothing but the name. */
 export const emptyProvider: Provider = {
   _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
   displayname: 'Dr. Elif Kaya',
@@ -15,26 +15,49 @@ export const emptyProvider: Provider = {
   rating: null,
   feedbackCount: 0,
   languages: [],
-  ...{ clinicName: '', logoofclinic: null, addressOfClinic: '', cityOfClinic: '', countryOfClinic: '' },
-  ...{ yearOfFoundation: null, numberOfBeds: null, patientsPerYear: null, departmentsOfClinics: [] },
-  ...{ premises: [], offeredServices: [], experiences: [], educations: [], awards: [], doctors: [] },
-  ...{ gallery: [], beforeAndAfter: [], downloads: [], articles: [] },
+  clinicName: '',
+  logoofclinic: null,
+  addressOfClinic: '',
+  cityOfClinic: '',
+  countryOfClinic: '',
+  yearOfFoundation: null,
+  numberOfBeds: null,
+  patientsPerYear: null,
+  departmentsOfClinics: [],
+  premises: [],
+  offeredServices: [],
+  experiences: [],
+  educations: [],
+  awards: [],
+  doctors: [],
+  gallery: [],
+  beforeAndAfter: [],
+  downloads: [],
+  articles: [],
 }
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A provider who tells everything. */
+/** A provider who has filled in every field. */
 export const fullProvider: Provider = {
   ...emptyProvider,
   avatar: { url: '/elif.svg' },
   specialization: 'Implantology',
   description: 'A small clinic on the European shore.',
   startingPrice: 165,
-  ...{ isVerified: true, isAvailableToday: true, rating: 4.9, feedbackCount: 128 },
+  isVerified: true,
+  isAvailableToday: true,
+  rating: 4.9,
+  feedbackCount: 128,
   languages: ['English', 'German'],
   clinicName: 'Bosphorus Implant Center',
-  ...{ addressOfClinic: 'Meclis Cd. 41', cityOfClinic: 'Istanbul', countryOfClinic: 'Turkey' },
-  ...{ yearOfFoundation: 2009, numberOfBeds: 12, patientsPerYear: 3200, departmentsOfClinics: ['Radiology', 'ENT'] },
+  addressOfClinic: 'Meclis Cd. 41',
+  cityOfClinic: 'Istanbul',
+  countryOfClinic: 'Turkey',
+  yearOfFoundation: 2009,
+  numberOfBeds: 12,
+  patientsPerYear: 3200,
+  departmentsOfClinics: ['Radiology', 'ENT'],
   premises: ['Parking', 'On-site pharmacy: No'],
   offeredServices: [
     {

@@ -1,4 +1,4 @@
-/** A form as a browser sends it: lists as JSON in their field, files as they are. */
+/** A form as a browser sends it: lists as JSON in their field, files as file parts. */
 export function formOf(
   fields: Record<string, unknown>,
   files: [field: string, bytes: Uint8Array, name?: string][] = [],
@@ -10,7 +10,7 @@ export function formOf(
   return form
 }
 
-/** Everything that a provider can tell, but for pictures. */
+/** Every field of Profile Settings except pictures. */
 export const wholeProfile = {
   gender: 'Female',
   subHeading: 'Plans every implant herself',
@@ -33,13 +33,19 @@ export const wholeProfile = {
   premises: ['Parking', 'On-site pharmacy: No'],
   experiences: [
     {
-      ...{ companyName: 'City Hospital', jobTitle: 'Dentist', startingDate: '2015-09-01', endingDate: '' },
+      companyName: 'City Hospital',
+      jobTitle: 'Dentist',
+      startingDate: '2015-09-01',
+      endingDate: '',
       jobDescription: 'Implants',
     },
   ],
   educations: [
     {
-      ...{ institutionName: 'University', degree: 'DDS', startingDate: '2009-10-01', endingDate: '2014-06-30' },
+      institutionName: 'University',
+      degree: 'DDS',
+      startingDate: '2009-10-01',
+      endingDate: '2014-06-30',
       description: '',
     },
   ],
@@ -51,7 +57,7 @@ export const wholeProfile = {
   ],
 }
 
-/** A doctor, whose picture is the first file under `doctors` unless told otherwise. */
+/** A doctor, whose picture is by default the first file part named `doctors`. */
 export const doctor = (change: Record<string, unknown> = {}) => ({
   doctorName: 'Dr. Deniz Aydın',
   degree: 'DMD',

@@ -29,8 +29,8 @@ export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string,
 function findTime({ provider: username, inDays }: DemoAppointment, now: Date, taken: ReadonlySet<number>) {
   const profile = demoProviders.find(({ person }) => person.username === username)?.profile
   if (!profile) throw new Error(`${username} has an appointment but no profile`)
-  const { timeZone, hours } = profile
-  const openings = hours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
+  const { timeZone, openingHours } = profile
+  const openings = openingHours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
   const from = new Date(now.getTime() + inDays * DAY_MS)
   const to = new Date(from.getTime() + WITHIN_DAYS * DAY_MS)
   const startsAt = slotsBetween({ timeZone, openings }, TALKS, from, to).find((slot) => !taken.has(slot.getTime()))

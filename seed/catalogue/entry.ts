@@ -2,7 +2,6 @@ import type { Department } from '#content/departments.ts'
 import type { DoctorSpecialization } from '#content/doctor-specializations.ts'
 import type { Language } from '#content/languages.ts'
 import type { Speciality } from '#content/specialities.ts'
-import type { PastDraft } from '#server/features/providers/profile-input.ts'
 import type { WeekName } from './hours.ts'
 import type { Town } from './towns.ts'
 
@@ -24,8 +23,8 @@ export type Entry = {
   languages: readonly Language[]
   offers: Partial<Record<Speciality, readonly string[]>>
   doctors: readonly Doctor[]
-  experiences: readonly PastDraft[]
-  educations: readonly PastDraft[]
+  experiences: readonly CareerStep[]
+  educations: readonly CareerStep[]
   awards?: readonly (readonly [year: number, title: string])[]
   gallery: readonly (readonly [scene: Scene, caption: string])[]
   stories?: readonly (readonly [drawing: string, caption: string])[]
@@ -34,6 +33,9 @@ export type Entry = {
   /** How many patients rated the provider, and their average. */
   feedback: readonly [count: number, average: number]
 }
+
+/** A job or a course of studies: `place` is the company or the school, `role` the job title or the degree. */
+export type CareerStep = { place: string; role: string; startsOn: string; endsOn: string | null; description: string }
 
 type Clinic = {
   name: string
@@ -91,4 +93,4 @@ export const past = (
   from: string,
   to: string | null = null,
   description = '',
-): PastDraft => ({ place, role, startsOn: `${from}-01`, endsOn: to === null ? null : `${to}-01`, description })
+): CareerStep => ({ place, role, startsOn: `${from}-01`, endsOn: to === null ? null : `${to}-01`, description })

@@ -1,11 +1,11 @@
 import { type Speciality, type Treatment, treatments } from '#content/specialities.ts'
-import type { ServiceDraft } from '#server/features/providers/profile-input.ts'
+import type { ServiceInput } from '#server/features/services/services.ts'
 import type { Chance } from './chance.ts'
 import type { Entry } from './entry.ts'
 import { treatmentTexts } from './treatment-texts.ts'
 
 /** What is offered, with prices as dear as the country and a little of the provider's own. */
-export function servicesOf({ offers }: Entry, dearness: number, chance: Chance): ServiceDraft[] {
+export function servicesOf({ offers }: Entry, dearness: number, chance: Chance): ServiceInput[] {
   const level = dearness + (chance() - 0.5) * 0.16
   return Object.entries(offers).map(([title, names]) => ({
     title,

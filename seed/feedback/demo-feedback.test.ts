@@ -31,7 +31,7 @@ test('every provider has as much feedback as the catalogue says, with that avera
 /** When it began, as the clinic's own slots say. */
 function slotOf({ provider, day, time }: DemoFeedback) {
   const profile = demoProviders.find(({ person }) => person.username === provider)?.profile
-  const openings = (profile?.hours ?? []).map(({ weekday, ...hours }) => ({ ...hours, weekdays: [weekday] }))
+  const openings = (profile?.openingHours ?? []).map(({ weekday, ...hours }) => ({ ...hours, weekdays: [weekday] }))
   const timeZone = profile?.timeZone ?? ''
   const rhythm = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -46,7 +46,7 @@ function feedbackOf(provider: DemoProvider, today: number, busy: ReadonlyMap<str
   const known = new Set<string>()
   return ratingsOf(feedbackCount, ratingTotal, chance).map((rating, at) => {
     const { title, treatment } = chooseService(profile.services, chance)
-    const slot = findSlot(profile.hours, today - daysAgo(at, feedbackCount, chance), taken, chance)
+    const slot = findSlot(profile.openingHours, today - daysAgo(at, feedbackCount, chance), taken, chance)
     const { username, timeZone } = findPatient(treatment, slot.dayNumber, { busy, known, chance })
     const text = writeFeedback({ rating, title, treatment })
     const isAnswered = chance() < (rating <= 3 ? 0.8 : 0.3)
@@ -97,7 +97,7 @@ function chooseService(services: DemoProvider['profile']['services'], chance: Ch
   return { title: title as Speciality, treatment }
 }
 
-type Hours = DemoProvider['profile']['hours']
+type Hours = DemoProvider['profile']['openingHours']
 
 /** A time at which the clinic received people, on that day or the nearest before it. */
 function findSlot(

@@ -145,7 +145,7 @@ describe('a patient who asks for a time', () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const hours = [{ weekday: 7, opens: '01:00', closes: '04:00' }]
-    await changeProfile(elif.user._id, { timeZone: 'Europe/Berlin', hours })
+    await changeProfile(elif.user._id, { timeZone: 'Europe/Berlin', openingHours: hours })
     const times = await freeTimes(elif, '2027-03-28')
     expect(times.map((time) => time.slice(11, 16))).toEqual(['00:00', '00:40', '01:20'])
     const refused = await book(mira, requestOf(elif, startsAt))

@@ -105,7 +105,7 @@ describe('special days', () => {
     const seen = await requested(mira, elif, TEN_TWENTY)
     await changeProfile(elif.user._id, {
       timeZone: 'Europe/Istanbul',
-      hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+      openingHours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
     })
     expect((await get(SPECIAL, elif)).json().outside).toMatchObject([{ _id: seen._id, state: 'requested' }])
   })

@@ -2,81 +2,105 @@ import { type ArticleNode, hasContent, readArticle, writeArticle } from '#domain
 import { type ArticleForm, ArticleList } from '#domain/articles.ts'
 import { readList } from '#domain/form-schemas.ts'
 import { type OwnProvider, Version } from '#domain/own-user.ts'
-import { ownAddresses } from '#server/features/providers/own-addresses.ts'
 import { changedElsewhere, ownProvider } from '#server/features/providers/own-user.ts'
-import { withIds } from '#server/features/providers/profile-mapper.ts'
-import { fillEntries } from '#server/features/providers/profile-uploads.ts'
-import { writeArticles } from '#server/features/providers/profile-writes.ts'
+import { assignUploads, ownAddresses } from '#server/features/providers/profile-uploads.ts'
+import { numbered, withKnownIds } from '#server/features/providers/profile-writes.ts'
 import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { retryOnConflict } from '#server/platform/db/retry-on-conflict.ts'
 import { type FindPath, prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
-import { updateArticlesVersion } from './queries.ts'
+import { deleteOtherArticles, updateArticlesVersion, upsertArticles } from './queries.ts'
 
-/** Where the pictures of articles are found among what was sent. */
+/** The field name of all files of this form. */
 const FIELD = 'articles'
-const CONTROLS = /[^\P{Cc}\n\t]/gu
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu
 
-type ReadArticle = ArticleForm & { id: string | undefined; nodes: ArticleNode[] }
+/** An article whose HTML has been parsed and reduced to the allow-list. */
+type ParsedArticle = ArticleForm & { nodes: ArticleNode[] }
 
-/** Replaces somebody's list of articles by the one that is sent. */
-export async function saveArticles(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnProvider> {
+/**
+ * Replaces the list of articles of a provider. Optimistic locking: a list that names an outdated version is refused; one
+ * without a version is written again after each conflict.
+ */
+export function saveArticles(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnProvider> {
+  return retryOnConflict(() => trySaveArticles(ctx, actor, body))
+}
+
+/** One attempt; returns nothing after a conflict. */
+async function trySaveArticles(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnProvider | undefined> {
   const user = await ownProvider(ctx, actor)
   const version = checkForm(Version, body.fields.version)
   if (version !== null && version !== user.articlesVersion) throw changedElsewhere(user)
-  // There is one list, so that it does not matter what the files are called.
+  // The form has one list, so that the field names of its files do not matter.
   const files = body.files.map((file) => ({ ...file, field: FIELD }))
   const own = ownAddresses(user)
-  const articles = withIds(readSentList(body, files), user.articles).map((article) => read(article, own))
+  const articles = withKnownIds(readForm(body, files), user.articles).map((article) => parseContent(article, own))
   const storePictures = await prepareImages(articles.flatMap(picturesIn), { files, own })
 
   const isSaved = await ctx.db.transaction().execute(async (tx) => {
     if (!(await updateArticlesVersion(tx, actor.id, user.articlesVersion))) return false
-    await write(tx, actor, articles, await storePictures(ctx, tx))
+    const findPath = await storePictures(ctx, tx)
+    await replaceArticles(
+      tx,
+      actor.id,
+      articles.map((article) => withStoredPictures(article, findPath)),
+    )
+    await publishProvider(tx, actor.id)
     return true
   })
-  return isSaved ? ownProvider(ctx, actor) : saveArticles(ctx, actor, body)
+  return isSaved ? ownProvider(ctx, actor) : undefined
 }
 
-function readSentList({ fields }: FormBody, files: FormBody['files']) {
+/** Writes a checked list of articles in place of the stored one. The caller publishes the provider. */
+export async function replaceArticles(tx: Tx, providerId: string, articles: readonly ArticleForm[]) {
+  const list = numbered(articles)
+  await deleteOtherArticles(
+    tx,
+    providerId,
+    list.map(({ _id }) => _id),
+  )
+  await upsertArticles(tx, providerId, list)
+}
+
+function readForm({ fields }: FormBody, files: FormBody['files']) {
   if (fields.updatedArticlesToSend === undefined)
     throw new AppError('bad_request', 'Send the articles as updatedArticlesToSend.')
   const sent = readList(fields.updatedArticlesToSend)
-  return checkForm(ArticleList, Array.isArray(sent) ? fillEntries(sent, 'logoofarticle', files) : sent)
+  return checkForm(ArticleList, Array.isArray(sent) ? assignUploads(sent, 'logoofarticle', files) : sent)
 }
 
-/** Nothing but the allow-list comes through; of pictures, those that are the writer's own or come with the text. */
-function read(article: ArticleForm & { id: string | undefined }, own: ReadonlySet<string>): ReadArticle {
-  const html = article.content.toWellFormed().replaceAll(CONTROLS, '')
+/** Allow-list sanitisation. Pictures stay if they belong to the account or come with the text as data: URLs. */
+function parseContent(article: ArticleForm, own: ReadonlySet<string>): ParsedArticle {
+  const html = article.content.toWellFormed().replaceAll(CONTROL_CHARACTERS, '')
   const nodes = readArticle(html, (address) => own.has(address) || address.startsWith('data:image/'))
   if (!hasContent(writeArticle(nodes))) throw new AppError('bad_request', 'Please fill in all fields.')
   return { ...article, nodes }
 }
 
-const picturesIn = ({ logoofarticle, nodes }: ReadArticle) =>
+const picturesIn = ({ logoofarticle, nodes }: ParsedArticle) =>
   [logoofarticle, ...sourcesIn(nodes)].map((file) => ({ field: FIELD, file }))
 
 function sourcesIn(nodes: readonly ArticleNode[]): string[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.src ?? [], sourcesIn(node.children)].flat()))
 }
 
-async function write(tx: Tx, actor: Actor, articles: readonly ReadArticle[], findPath: FindPath) {
-  const drafts = articles.map(({ id, articleTitle: title, category, logoofarticle, tags, nodes }) => ({
-    ...{ id, title, category, tags },
-    imagePath: findPath(FIELD, logoofarticle) ?? '',
-    content: writeArticle(withAddresses(nodes, findPath)),
-  }))
-  await writeArticles(tx, actor.id, drafts)
-  await publishProvider(tx, actor.id)
+/** The article with the addresses of its stored pictures. */
+function withStoredPictures({ nodes, ...article }: ParsedArticle, findPath: FindPath): ArticleForm {
+  return {
+    ...article,
+    logoofarticle: findPath(FIELD, article.logoofarticle) ?? '',
+    content: writeArticle(withStoredSources(nodes, findPath)),
+  }
 }
 
-function withAddresses(nodes: readonly ArticleNode[], findPath: FindPath): ArticleNode[] {
+function withStoredSources(nodes: readonly ArticleNode[], findPath: FindPath): ArticleNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node
     const src = node.src === undefined ? {} : { src: findPath(FIELD, node.src) ?? '' }
-    return { ...node, ...src, children: withAddresses(node.children, findPath) }
+    return { ...node, ...src, children: withStoredSources(node.children, findPath) }
   })
 }

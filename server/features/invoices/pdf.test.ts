@@ -40,7 +40,7 @@ async function pagesOf(as: Person, id: string) {
 
 test('both get the invoice to print: who, what, how much, until when and where to', async () => {
   const { elif, mira, appointmentId } = await metPeople()
-  const place = { ...clinic('Kaya Diş Kliniği', 'İzmir', 'Turkey'), address: 'Şair Eşref Bulvarı 12' }
+  const place = { ...clinic('Kaya Diş Kliniği', 'İzmir', 'Turkey'), addressOfClinic: 'Şair Eşref Bulvarı 12' }
   await changeProfile(elif.user._id, { clinic: place })
   await put('/api/v1/user/update', elif, bank)
   await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })

@@ -15,7 +15,7 @@ async function special(id: string, first: string, last: string, hours: [opens: s
     await db.insertInto('special_hours').values({ special_id, opens, closes }).execute()
 }
 
-/** Whether all who tell it say that somebody is available. */
+/** Whether the provider is available, by search, its filter, the profile and the home page alike. */
 async function availableAt(id: string, instant: string) {
   settings.now = () => new Date(instant)
   const found = async (more: string) =>
@@ -31,10 +31,10 @@ async function availableAt(id: string, instant: string) {
   return said[0]
 }
 
-test('on a special day its own hours count, by the clock of the clinic, wherever it is told', async () => {
+test('on a special day its own hours decide the availability, by the clock of the clinic, in search and on every page', async () => {
   await world.ctx.db.deleteFrom('accounts').execute()
   const place = clinic('Open Later', 'Istanbul', 'Turkey')
-  const id = await provider('Elif', { clinic: place, timeZone: 'Europe/Istanbul', hours: WEEK })
+  const id = await provider('Elif', { clinic: place, timeZone: 'Europe/Istanbul', openingHours: WEEK })
   await special(id, '2026-11-17', '2026-11-18')
   await special(id, '2026-11-20', '2026-11-20', [
     ['09:00', '12:00'],

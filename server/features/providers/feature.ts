@@ -1,7 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone, signedIn } from '#server/platform/http/permissions.ts'
 import { providerRoutes } from './http.ts'
-import { ownProfileRoutes, ownUserRoutes } from './own-http.ts'
+import { ownProfileRoutes, ownUserRoutes } from './own-user-http.ts'
 import { profileData } from './personal-data.ts'
 import { addProvider, publishProvider } from './providers.ts'
 

@@ -3,201 +3,203 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
+import { runPrepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isOpenLater } from './availability.ts'
+import {
+  ARTICLE_COLUMNS,
+  AWARD_COLUMNS,
+  CLINIC_COLUMNS,
+  DOCTOR_COLUMNS,
+  DOWNLOAD_COLUMNS,
+  EDUCATION_COLUMNS,
+  EXPERIENCE_COLUMNS,
+  GALLERY_COLUMNS,
+  PROVIDER_COLUMNS,
+  selectFields,
+} from './profile-columns.ts'
 
-type From = Tables & { p: Tables['providers'] }
-type Builder = ExpressionBuilder<From, 'p'>
+type From = Tables & { provider: Tables['providers'] }
+type Builder = ExpressionBuilder<From, 'provider'>
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>
 
-/** A provider with all that belongs to the public profile, in one round trip. */
+/** A provider with the whole public profile. Prepared: its many joins take longer to plan than to execute. */
 export async function selectProfile(db: Database, pool: pg.Pool, id: string, now: Date) {
-  statement ??= prepare(db)
-  const { rows } = await pool.query<ProfileRow>({
-    name: 'profile',
-    text: statement.text,
-    values: statement.values(id, now),
-  })
-  return rows[0]
+  const [row] = await runPrepared(pool, 'profile', profiles(db, now).where('provider.account_id', '=', id))
+  return row
 }
 
-/** So many joins take longer to plan than to run, so that this is a prepared statement: written once, planned once. */
-let statement: ReturnType<typeof prepare> | undefined
-function prepare(db: Database) {
-  const [anyId, anyTime] = ['00000000-0000-0000-0000-000000000000', new Date(0)]
-  const { sql: text, parameters } = profiles(db, anyTime).where('p.account_id', '=', anyId).compile()
-  const values = (id: string, now: Date) =>
-    parameters.map((value) => (value === anyId ? id : value === anyTime ? now : value))
-  return { text, values }
-}
-
-/** Newest first, from the cursor on. */
+/** Newest first, after the cursor. */
 export function selectNewest(db: Database, limit: number, cursor: Cursor | undefined, now: Date) {
   return profiles(db, now)
-    .select(({ ref }) => ['p.account_id as id', cursorMicros(ref('p.created_at')).as('micros')])
+    .select(({ ref }) => ['provider.account_id as id', cursorMicros(ref('provider.created_at')).as('micros')])
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('p.created_at'), ref('p.account_id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('provider.created_at'), ref('provider.account_id'), cursor as Cursor)),
     )
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.account_id', 'desc')
+    .orderBy('provider.created_at', 'desc')
+    .orderBy('provider.account_id', 'desc')
     .limit(limit)
     .execute()
 }
 
+/** All public profiles. Accounts that are being deleted have none. */
 function profiles(db: Database, now: Date) {
   return (
     db
-      .selectFrom('providers as p')
-      .innerJoin('accounts as a', 'a.id', 'p.account_id')
-      .leftJoin('clinics as c', 'c.provider_id', 'p.account_id')
-      .leftJoin('places as l', 'l.id', 'c.place_id')
-      .leftJoin('provider_search as s', 's.provider_id', 'p.account_id')
-      .select(['p.account_id', 'a.display_name', 'a.avatar_path', 'p.gender', 'p.sub_heading', 'p.specialization'])
-      .select(['p.description', 'p.verified_at', 'p.feedback_count', 'p.rating_total', 'c.name as clinic_name'])
-      .select([
-        'c.logo_path',
-        'c.address',
-        'c.year_of_foundation',
-        'c.number_of_beds',
-        'c.patients_per_year',
-        'l.city',
-        'l.country',
-      ])
-      // Search has no row of a provider who offers nothing yet.
-      .select(sql<number | null>`coalesce(s.price_cents, p.starting_price_cents)`.as('price_cents'))
+      .selectFrom('providers as provider')
+      .innerJoin('accounts as account', 'account.id', 'provider.account_id')
+      .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.account_id')
+      .leftJoin('places as place', 'place.id', 'clinic.place_id')
+      .leftJoin('provider_search as search', 'search.provider_id', 'provider.account_id')
+      .select(['provider.account_id', 'account.display_name', 'account.avatar_path', 'place.city', 'place.country'])
+      .select(['provider.verified_at', 'provider.feedback_count', 'provider.rating_total'])
+      .select(selectFields('provider', PROVIDER_COLUMNS))
+      .select(selectFields('clinic', CLINIC_COLUMNS))
+      // A provider who offers nothing yet has no row in provider_search.
+      .select(sql<number | null>`coalesce(search.price_cents, provider.starting_price_cents)`.as('price_cents'))
       .select(isOpenLater(CLOCK, now).as('is_available_today'))
       .select((eb) => facts(eb as unknown as Builder))
-      .select((eb) => people(eb as unknown as Builder))
-      .select((eb) => pictures(eb as unknown as Builder))
-      // Whoever leaves is nowhere public.
-      .where('a.leaving_at', 'is', null)
+      .select((eb) => career(eb as unknown as Builder))
+      .select((eb) => media(eb as unknown as Builder))
+      .where('account.leaving_at', 'is', null)
   )
 }
 
 const CLOCK = {
-  id: sql`p.account_id`,
-  timeZone: sql`p.time_zone`,
-  closes: sql`coalesce(s.closes, (select d.closes from provider_documents d where d.provider_id = p.account_id))`,
+  id: sql`provider.account_id`,
+  timeZone: sql`provider.time_zone`,
+  closes: sql`coalesce(search.closes, (select document.closes from provider_documents document
+    where document.provider_id = provider.account_id))`,
 }
 
+/** Languages, departments, facilities and services. */
 function facts(eb: Builder) {
   return [
     jsonArrayFrom(
       eb
-        .selectFrom('provider_languages as g')
-        .innerJoin('languages as n', 'n.id', 'g.language_id')
-        .select('n.name')
-        .whereRef('g.provider_id', '=', 'p.account_id')
-        .orderBy('g.position'),
+        .selectFrom('provider_languages as spoken')
+        .innerJoin('languages as language', 'language.id', 'spoken.language_id')
+        .select('language.name')
+        .whereRef('spoken.provider_id', '=', 'provider.account_id')
+        .orderBy('spoken.position'),
     ).as('languages'),
     jsonArrayFrom(
       eb
-        .selectFrom('clinic_departments as d')
-        .innerJoin('departments as n', 'n.id', 'd.department_id')
-        .select('n.name')
-        .whereRef('d.provider_id', '=', 'p.account_id')
-        .orderBy('d.position'),
+        .selectFrom('clinic_departments as entry')
+        .innerJoin('departments as department', 'department.id', 'entry.department_id')
+        .select('department.name')
+        .whereRef('entry.provider_id', '=', 'provider.account_id')
+        .orderBy('entry.position'),
     ).as('departments'),
     jsonArrayFrom(
       eb
-        .selectFrom('provider_facilities as f')
-        .innerJoin('facilities as n', 'n.id', 'f.facility_id')
-        .select(['n.name', 'f.is_there'])
-        .whereRef('f.provider_id', '=', 'p.account_id')
-        .orderBy('n.id'),
+        .selectFrom('provider_facilities as entry')
+        .innerJoin('facilities as facility', 'facility.id', 'entry.facility_id')
+        .select(['facility.name', 'entry.is_there'])
+        .whereRef('entry.provider_id', '=', 'provider.account_id')
+        .orderBy('facility.id'),
     ).as('facilities'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('awards as w')
-        .select(['w.id', 'w.title', 'w.year'])
-        .whereRef('w.provider_id', '=', 'p.account_id')
-        .orderBy('w.position'),
-    ).as('awards'),
     jsonArrayFrom(offeredServices(eb)).as('services'),
   ] as const
 }
 
 function offeredServices(eb: Builder) {
   return eb
-    .selectFrom('offered_services as o')
-    .innerJoin('specialities as n', 'n.id', 'o.speciality_id')
-    .select('n.name as title')
+    .selectFrom('offered_services as offered')
+    .innerJoin('specialities as speciality', 'speciality.id', 'offered.speciality_id')
+    .select('speciality.name as title')
     .select((inner) =>
       jsonArrayFrom(
         inner
-          .selectFrom('sub_services as u')
-          .select(['u.subtitle', 'u.price_cents', 'u.description'])
-          .whereRef('u.service_id', '=', 'o.id')
-          .orderBy('u.position'),
+          .selectFrom('sub_services as treatment')
+          .select(['treatment.subtitle', 'treatment.price_cents', 'treatment.description'])
+          .whereRef('treatment.service_id', '=', 'offered.id')
+          .orderBy('treatment.position'),
       ).as('subservices'),
     )
-    .whereRef('o.provider_id', '=', 'p.account_id')
-    .orderBy('o.position')
+    .whereRef('offered.provider_id', '=', 'provider.account_id')
+    .orderBy('offered.position')
 }
 
-function people(eb: Builder) {
+/** Experiences, educations, awards and doctors. */
+function career(eb: Builder) {
   return [
     jsonArrayFrom(
       eb
-        .selectFrom('experiences as e')
-        .select(['e.id', 'e.company_name', 'e.job_title', 'e.starts_on', 'e.ends_on', 'e.description'])
-        .whereRef('e.provider_id', '=', 'p.account_id')
-        .orderBy('e.position'),
+        .selectFrom('experiences as experience')
+        .select('experience.id as _id')
+        .select(selectFields('experience', EXPERIENCE_COLUMNS))
+        .whereRef('experience.provider_id', '=', 'provider.account_id')
+        .orderBy('experience.position'),
     ).as('experiences'),
     jsonArrayFrom(
       eb
-        .selectFrom('educations as e')
-        .select(['e.id', 'e.institution_name', 'e.degree', 'e.starts_on', 'e.ends_on', 'e.description'])
-        .whereRef('e.provider_id', '=', 'p.account_id')
-        .orderBy('e.position'),
+        .selectFrom('educations as education')
+        .select('education.id as _id')
+        .select(selectFields('education', EDUCATION_COLUMNS))
+        .whereRef('education.provider_id', '=', 'provider.account_id')
+        .orderBy('education.position'),
     ).as('educations'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('awards as award')
+        .select('award.id as _id')
+        .select(selectFields('award', AWARD_COLUMNS))
+        .whereRef('award.provider_id', '=', 'provider.account_id')
+        .orderBy('award.position'),
+    ).as('awards'),
     jsonArrayFrom(doctors(eb)).as('doctors'),
   ] as const
 }
 
 function doctors(eb: Builder) {
   return eb
-    .selectFrom('doctors as d')
-    .select(['d.id', 'd.name', 'd.photo_path', 'd.degree', 'd.practicing_since', 'd.biography'])
+    .selectFrom('doctors as doctor')
+    .select('doctor.id as _id')
+    .select(selectFields('doctor', DOCTOR_COLUMNS))
     .select([
-      sql<string[]>`array(select n.name from doctor_languages g join languages n on n.id = g.language_id
-        where g.doctor_id = d.id order by g.position)`.as('languages'),
-      sql<string[]>`array(select n.name from doctor_fields f join doctor_specializations n on n.id = f.specialization_id
-        where f.doctor_id = d.id order by f.position)`.as('specializations'),
+      sql<string[]>`array(select language.name from doctor_languages spoken
+        join languages language on language.id = spoken.language_id
+        where spoken.doctor_id = doctor.id order by spoken.position)`.as('languagesOfDoctors'),
+      sql<string[]>`array(select specialization.name from doctor_fields field
+        join doctor_specializations specialization on specialization.id = field.specialization_id
+        where field.doctor_id = doctor.id order by field.position)`.as('specializations'),
     ])
-    .whereRef('d.provider_id', '=', 'p.account_id')
-    .orderBy('d.position')
+    .whereRef('doctor.provider_id', '=', 'provider.account_id')
+    .orderBy('doctor.position')
 }
 
-function pictures(eb: Builder) {
+/** Pictures, results, downloads and articles. */
+function media(eb: Builder) {
   return [
     jsonArrayFrom(
       eb
-        .selectFrom('gallery_pictures as g')
-        .select(['g.image_path', 'g.name'])
-        .whereRef('g.provider_id', '=', 'p.account_id')
-        .orderBy('g.position'),
+        .selectFrom('gallery_pictures as picture')
+        .select(selectFields('picture', GALLERY_COLUMNS))
+        .whereRef('picture.provider_id', '=', 'provider.account_id')
+        .orderBy('picture.position'),
     ).as('gallery'),
     jsonArrayFrom(
       eb
-        .selectFrom('success_stories as s2')
-        .select(['s2.name', 's2.before_path', 's2.after_path'])
-        .whereRef('s2.provider_id', '=', 'p.account_id')
-        .orderBy('s2.position'),
-    ).as('stories'),
+        .selectFrom('success_stories as result')
+        .select(['result.name', 'result.before_path', 'result.after_path'])
+        .whereRef('result.provider_id', '=', 'provider.account_id')
+        .orderBy('result.position'),
+    ).as('results'),
     jsonArrayFrom(
       eb
-        .selectFrom('downloads as w2')
-        .select(['w2.file_path', 'w2.name'])
-        .whereRef('w2.provider_id', '=', 'p.account_id')
-        .orderBy('w2.position'),
+        .selectFrom('downloads as download')
+        .select(selectFields('download', DOWNLOAD_COLUMNS))
+        .whereRef('download.provider_id', '=', 'provider.account_id')
+        .orderBy('download.position'),
     ).as('downloads'),
     jsonArrayFrom(
       eb
-        .selectFrom('articles as t')
-        .select(['t.id', 't.title', 't.category', 't.image_path', 't.tags', 't.content'])
-        .whereRef('t.provider_id', '=', 'p.account_id')
-        .orderBy('t.position'),
+        .selectFrom('articles as article')
+        .select('article.id as _id')
+        .select(selectFields('article', ARTICLE_COLUMNS))
+        .whereRef('article.provider_id', '=', 'provider.account_id')
+        .orderBy('article.position'),
     ).as('articles'),
   ] as const
 }

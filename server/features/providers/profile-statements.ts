@@ -1,134 +1,167 @@
-// What writes a profile: $1 is the provider, $2 what it tells (a numbered ToldDraft) as JSON. The parts of a statement do
-// not see what the others do, and the database checks what they refer to when all are done.
+/**
+ * The two statements that replace a profile: one deletes, one inserts, however long the lists are. $1 is the provider, $2
+ * the form as JSON (`documentOf` in profile-writes.ts).
+ *
+ * Each statement is built from data-modifying CTEs, one per table, because they take one round trip together. All CTEs of
+ * a statement see the same snapshot, so that none reads what another one writes; PostgreSQL checks the foreign keys
+ * between them at the end of the statement.
+ */
+import {
+  AWARD_COLUMNS,
+  assignmentsOf,
+  CLINIC_COLUMNS,
+  type Column,
+  columnsOf,
+  DOCTOR_COLUMNS,
+  DOWNLOAD_COLUMNS,
+  EDUCATION_COLUMNS,
+  EXPERIENCE_COLUMNS,
+  excludedOf,
+  GALLERY_COLUMNS,
+  PROVIDER_COLUMNS,
+  recordOf,
+  valuesOf,
+} from './profile-columns.ts'
 
-/** Clears what is replaced. Entries of lists with ids only go when they are not told any more: others may refer to them. */
-export const DELETE_PROFILE = `
-with told as (select $2::jsonb as value),
-  hours as (delete from opening_hours where provider_id = $1),
-  clinic as (delete from clinics where provider_id = $1),
-  spoken as (delete from provider_languages where provider_id = $1),
-  premises as (delete from provider_facilities where provider_id = $1),
-  pictures as (delete from gallery_pictures where provider_id = $1),
-  stories as (delete from success_stories where provider_id = $1),
-  files as (delete from downloads where provider_id = $1),
-  doctors_speak as (delete from doctor_languages g using doctors d where g.doctor_id = d.id and d.provider_id = $1),
-  doctors_can as (delete from doctor_fields f using doctors d where f.doctor_id = d.id and d.provider_id = $1),
-  jobs as (delete from experiences where provider_id = $1
-    and id not in (select id from told, jsonb_to_recordset(value -> 'experiences') as x (id uuid))),
-  studies as (delete from educations where provider_id = $1
-    and id not in (select id from told, jsonb_to_recordset(value -> 'educations') as x (id uuid))),
-  prizes as (delete from awards where provider_id = $1
-    and id not in (select id from told, jsonb_to_recordset(value -> 'awards') as x (id uuid))),
-  people as (delete from doctors where provider_id = $1
-    and id not in (select id from told, jsonb_to_recordset(value -> 'doctors') as x (id uuid)))
-select`
+type List = { field: string; table: string; columns: readonly Column[] }
 
-/** Writes what is told. A name that is in no list is a bug of the caller: it becomes null, which no column takes. */
-export const INSERT_PROFILE = `
-with told as (select $2::jsonb as value),
-  provider as (
-    update providers set gender = value ->> 'gender', sub_heading = value ->> 'subHeading',
-      specialization = value ->> 'specialization', description = value ->> 'description',
-      starting_price_cents = (value ->> 'startingPriceCents')::int, time_zone = value ->> 'timeZone'
-    from told where account_id = $1),
-  hours as (
-    insert into opening_hours (provider_id, weekday, opens, closes)
+/** Lists whose entries keep their ids, because other rows may refer to them. */
+const LISTS_WITH_IDS: readonly List[] = [
+  { field: 'experiences', table: 'experiences', columns: EXPERIENCE_COLUMNS },
+  { field: 'educations', table: 'educations', columns: EDUCATION_COLUMNS },
+  { field: 'awards', table: 'awards', columns: AWARD_COLUMNS },
+  { field: 'doctors', table: 'doctors', columns: DOCTOR_COLUMNS },
+]
+
+/** Lists that are deleted and inserted anew. */
+const LISTS: readonly List[] = [
+  { field: 'gallery', table: 'gallery_pictures', columns: GALLERY_COLUMNS },
+  { field: 'downloads', table: 'downloads', columns: DOWNLOAD_COLUMNS },
+]
+
+/** One statement of several data-modifying CTEs. Their names carry a prefix: a CTE hides the table of its name. */
+const combine = (blocks: readonly [name: string, sql: string][]) =>
+  `with form as (select $2::jsonb as value),\n${blocks.map(([name, sql]) => `write_${name} as (${sql})`).join(',\n')}\nselect`
+
+const deleteRows = (table: string): [string, string] => [table, `delete from ${table} where provider_id = $1`]
+
+/** Deletes the entries that the form does not contain any more. */
+const deleteRemoved = ({ field, table }: List): [string, string] => [
+  table,
+  `delete from ${table} where provider_id = $1
+    and id not in (select _id from form, jsonb_to_recordset(value -> '${field}') as entry (_id uuid))`,
+]
+
+/** Deletes the rows of a table that belongs to the provider's doctors. */
+const deleteOfDoctors = (table: string): [string, string] => [
+  table,
+  `delete from ${table} using doctors where ${table}.doctor_id = doctors.id and doctors.provider_id = $1`,
+]
+
+/** Deletes what `INSERT_PROFILE` inserts. */
+export const DELETE_PROFILE = combine([
+  ...['opening_hours', 'clinics', 'provider_languages', 'provider_facilities', 'success_stories'].map(deleteRows),
+  ...LISTS.map(({ table }) => deleteRows(table)),
+  ...['doctor_languages', 'doctor_fields'].map(deleteOfDoctors),
+  ...LISTS_WITH_IDS.map(deleteRemoved),
+])
+
+/** Inserts a list in its order. */
+const insertList = ({ field, table, columns }: List): [string, string] => [
+  table,
+  `insert into ${table} (provider_id, position, ${columnsOf(columns)})
+    select $1, position, ${valuesOf(columns)}
+    from form, jsonb_to_recordset(value -> '${field}') as entry (position int, ${recordOf(columns)})`,
+]
+
+/** Upserts entries by their ids: those that exist keep their id and their other columns. `entries` is a JSON expression. */
+export const upsertEntries = (table: string, columns: readonly Column[], entries: string) =>
+  `insert into ${table} (id, provider_id, position, ${columnsOf(columns)})
+    select _id, $1, position, ${valuesOf(columns)}
+    from ${entries} as entry (_id uuid, position int, ${recordOf(columns)})
+    on conflict (id) do update set position = excluded.position, ${excludedOf(columns)}`
+
+const upsertList = ({ field, table, columns }: List): [string, string] => [
+  table,
+  upsertEntries(table, columns, `form, jsonb_to_recordset(value -> '${field}')`),
+]
+
+/** Inserts or updates the rows of a form. A name that its vocabulary lacks becomes null, which no column accepts. */
+export const INSERT_PROFILE = combine([
+  // The provider's own columns.
+  [
+    'providers',
+    `update providers set ${assignmentsOf(PROVIDER_COLUMNS)}, starting_price_cents = "startingPriceCents", time_zone = "timeZone"
+    from form, jsonb_to_record(value) as entry (${recordOf(PROVIDER_COLUMNS)}, "startingPriceCents" int, "timeZone" text)
+    where account_id = $1`,
+  ],
+  [
+    'opening_hours',
+    `insert into opening_hours (provider_id, weekday, opens, closes)
     select $1, weekday, opens, closes
-    from told, jsonb_to_recordset(value -> 'hours') as x (weekday int, opens time, closes time)),
-  spoken as (
-    insert into provider_languages (provider_id, language_id, position)
-    select $1, (select id from languages l where l.name = x.name), position
-    from told, jsonb_array_elements_text(value -> 'languages') with ordinality as x (name, position)),
-  premises as (
-    insert into provider_facilities (provider_id, facility_id, is_there)
-    select $1, (select id from facilities f where f.name = x.name), is_there::boolean
-    from told, jsonb_each_text(value -> 'facilities') as x (name, is_there)),
-  place as (
-    insert into places (city, country)
-    select city, country from told, jsonb_to_recordset(value -> 'clinics') as x (city text, country text)
-    -- An update that changes nothing, because an ignored insert returns no row.
-    on conflict (city_key, country_key) do update set city = places.city returning id),
-  clinic as (
-    insert into clinics (provider_id, place_id, name, logo_path, address, year_of_foundation, number_of_beds, patients_per_year)
-    select $1, place.id, name, "logoPath", address, "yearOfFoundation", "numberOfBeds", "patientsPerYear"
-    from place, told, jsonb_to_recordset(value -> 'clinics') as x (name text, "logoPath" text, address text,
-      "yearOfFoundation" int, "numberOfBeds" int, "patientsPerYear" int)),
-  departments as (
-    insert into clinic_departments (provider_id, department_id, position)
-    select $1, (select id from departments d where d.name = x.name), position
-    from told, jsonb_array_elements_text(value #> '{clinics,0,departments}') with ordinality as x (name, position)),
-  jobs as (
-    insert into experiences (id, provider_id, position, company_name, job_title, starts_on, ends_on, description)
-    select id, $1, position, place, role, "startsOn", "endsOn", description
-    from told, jsonb_to_recordset(value -> 'experiences') as x (id uuid, position int, place text, role text,
-      "startsOn" date, "endsOn" date, description text)
-    on conflict (id) do update set position = excluded.position, company_name = excluded.company_name,
-      job_title = excluded.job_title, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-      description = excluded.description),
-  studies as (
-    insert into educations (id, provider_id, position, institution_name, degree, starts_on, ends_on, description)
-    select id, $1, position, place, role, "startsOn", "endsOn", description
-    from told, jsonb_to_recordset(value -> 'educations') as x (id uuid, position int, place text, role text,
-      "startsOn" date, "endsOn" date, description text)
-    on conflict (id) do update set position = excluded.position, institution_name = excluded.institution_name,
-      degree = excluded.degree, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-      description = excluded.description),
-  prizes as (
-    insert into awards (id, provider_id, position, title, year)
-    select id, $1, position, title, year
-    from told, jsonb_to_recordset(value -> 'awards') as x (id uuid, position int, title text, year int)
-    on conflict (id) do update set position = excluded.position, title = excluded.title, year = excluded.year),
-  people as (
-    insert into doctors (id, provider_id, position, name, photo_path, degree, practicing_since, biography)
-    select id, $1, position, name, "photoPath", degree, "practicingSince", biography
-    from told, jsonb_to_recordset(value -> 'doctors') as x (id uuid, position int, name text, "photoPath" text,
-      degree text, "practicingSince" int, biography text)
-    on conflict (id) do update set position = excluded.position, name = excluded.name, photo_path = excluded.photo_path,
-      degree = excluded.degree, practicing_since = excluded.practicing_since, biography = excluded.biography),
-  doctors_speak as (
-    insert into doctor_languages (doctor_id, language_id, position)
-    select d.id, (select id from languages l where l.name = x.name), position
-    from told, jsonb_to_recordset(value -> 'doctors') as d (id uuid, languages jsonb),
-      jsonb_array_elements_text(d.languages) with ordinality as x (name, position)),
-  doctors_can as (
-    insert into doctor_fields (doctor_id, specialization_id, position)
-    select d.id, (select id from doctor_specializations s where s.name = x.name), position
-    from told, jsonb_to_recordset(value -> 'doctors') as d (id uuid, specializations jsonb),
-      jsonb_array_elements_text(d.specializations) with ordinality as x (name, position)),
-  pictures as (
-    insert into gallery_pictures (provider_id, position, image_path, name)
-    select $1, position, path, name
-    from told, jsonb_to_recordset(value -> 'gallery') as x (position int, path text, name text)),
-  stories as (
-    insert into success_stories (provider_id, position, name, before_path, after_path)
-    select $1, position, name, "beforePath", "afterPath"
-    from told, jsonb_to_recordset(value -> 'stories') as x (position int, name text, "beforePath" text, "afterPath" text)),
-  files as (
-    insert into downloads (provider_id, position, file_path, name)
-    select $1, position, path, name
-    from told, jsonb_to_recordset(value -> 'downloads') as x (position int, path text, name text))
-select`
-
-/** All services anew; $2 is a list of numbered ServiceDrafts. */
-export const INSERT_SERVICES = `
-with told as (select $2::jsonb as value),
-  offered as (
-    insert into offered_services (id, provider_id, speciality_id, position)
-    select id, $1, (select id from specialities s where s.name = x.title), position
-    from told, jsonb_to_recordset(value) as x (id uuid, title text, position int)),
-  treatments as (
-    insert into sub_services (service_id, position, subtitle, service_type_id, price_cents, description)
-    select o.id, x.position, subtitle, t.id, "priceCents", description
-    from told, jsonb_to_recordset(value) as o (id uuid, subservices jsonb),
-      jsonb_to_recordset(o.subservices) as x (position int, subtitle text, "serviceType" text, "priceCents" int, description text)
-    left join service_types t on t.name = x."serviceType")
-select`
-
-/** $2 is a list of numbered ArticleDrafts; those that are there already keep their age. */
-export const INSERT_ARTICLES = `
-insert into articles (id, provider_id, position, title, category, image_path, tags, content)
-select id, $1, position, title, category, "imagePath", tags, content
-from jsonb_to_recordset($2::jsonb) as x (id uuid, position int, title text, category text, "imagePath" text, tags text[],
-  content text)
-on conflict (id) do update set position = excluded.position, title = excluded.title, category = excluded.category,
-  image_path = excluded.image_path, tags = excluded.tags, content = excluded.content`
+    from form, jsonb_to_recordset(value -> 'openingHours') as entry (weekday int, opens time, closes time)`,
+  ],
+  // Spoken languages, in the order of preference.
+  [
+    'provider_languages',
+    `insert into provider_languages (provider_id, language_id, position)
+    select $1, (select id from languages where languages.name = entry.name), position
+    from form, jsonb_array_elements_text(value -> 'languages') with ordinality as entry (name, position)`,
+  ],
+  // Facilities that the provider has, or is known not to have.
+  [
+    'provider_facilities',
+    `insert into provider_facilities (provider_id, facility_id, is_there)
+    select $1, (select id from facilities where facilities.name = entry.name), is_there::boolean
+    from form, jsonb_each_text(value -> 'facilities') as entry (name, is_there)`,
+  ],
+  // The place of the clinic, shared by all clinics there. The update changes nothing: an ignored insert returns no row.
+  [
+    'places',
+    `insert into places (city, country)
+    select "cityOfClinic", "countryOfClinic"
+    from form, jsonb_to_record(value) as entry ("clinicName" text, "cityOfClinic" text, "countryOfClinic" text)
+    where "clinicName" <> ''
+    on conflict (city_key, country_key) do update set city = places.city
+    returning id`,
+  ],
+  // The clinic, unless its name is empty: then `write_places` has no row.
+  [
+    'clinics',
+    `insert into clinics (provider_id, place_id, ${columnsOf(CLINIC_COLUMNS)})
+    select $1, write_places.id, ${valuesOf(CLINIC_COLUMNS)}
+    from write_places, form, jsonb_to_record(value) as entry (${recordOf(CLINIC_COLUMNS)})`,
+  ],
+  // The departments of the clinic.
+  [
+    'clinic_departments',
+    `insert into clinic_departments (provider_id, department_id, position)
+    select $1, (select id from departments where departments.name = entry.name), position
+    from write_places, form, jsonb_array_elements_text(value -> 'departmentsOfClinics') with ordinality as entry (name, position)`,
+  ],
+  ...LISTS_WITH_IDS.map(upsertList),
+  // Languages of the doctors.
+  [
+    'doctor_languages',
+    `insert into doctor_languages (doctor_id, language_id, position)
+    select _id, (select id from languages where languages.name = entry.name), position
+    from form, jsonb_to_recordset(value -> 'doctors') as doctor (_id uuid, "languagesOfDoctors" jsonb),
+      jsonb_array_elements_text("languagesOfDoctors") with ordinality as entry (name, position)`,
+  ],
+  // Specializations of the doctors.
+  [
+    'doctor_fields',
+    `insert into doctor_fields (doctor_id, specialization_id, position)
+    select _id, (select id from doctor_specializations where doctor_specializations.name = entry.name), position
+    from form, jsonb_to_recordset(value -> 'doctors') as doctor (_id uuid, specializations jsonb),
+      jsonb_array_elements_text(specializations) with ordinality as entry (name, position)`,
+  ],
+  ...LISTS.map(insertList),
+  // Results: pairs of a picture before and one after.
+  [
+    'success_stories',
+    `insert into success_stories (provider_id, position, name, before_path, after_path)
+    select $1, position, name, before, after
+    from form, jsonb_to_recordset(value -> 'results') as entry (position int, name text, before text, after text)`,
+  ],
+])

@@ -1,60 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
+import { toCents } from '#domain/money.ts'
+import type { ProviderForm } from '#domain/profile-form.ts'
+import { facilityOf, isThere } from '#domain/profile-rules.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { ArticleDraft, ProfileDraft, ProfileInput, ServiceDraft } from './profile-input.ts'
-import { DELETE_PROFILE, INSERT_ARTICLES, INSERT_PROFILE, INSERT_SERVICES } from './profile-statements.ts'
+import { DELETE_PROFILE, INSERT_PROFILE } from './profile-statements.ts'
 
-/** Replaces everything a provider tells of itself. Whoever calls this publishes the provider afterwards. */
-export async function writeProfile(tx: Tx, providerId: string, { services, articles, ...told }: ProfileDraft) {
-  await replaceProfile(tx, providerId, told)
-  await writeServices(tx, providerId, services)
-  await writeArticles(tx, providerId, articles)
+/**
+ * Replaces the profile of a provider by a checked form whose pictures are stored (`withStoredFiles`) and whose ids belong
+ * to the provider (`withKnownIds`). The caller publishes the provider in the same transaction.
+ */
+export async function replaceProfile(tx: Tx, providerId: string, form: ProviderForm) {
+  const document = JSON.stringify(documentOf(form))
+  await tx.executeQuery(CompiledQuery.raw(DELETE_PROFILE, [providerId, document]))
+  await tx.executeQuery(CompiledQuery.raw(INSERT_PROFILE, [providerId, document]))
 }
 
-/** The same without services and articles: two statements, however long the lists are. */
-export async function replaceProfile(tx: Tx, providerId: string, { clinic, ...draft }: ProfileInput) {
-  const told = JSON.stringify({
-    ...draft,
-    // None or one, so that it is read as the lists are.
-    clinics: clinic ? [clinic] : [],
-    experiences: numbered(draft.experiences),
-    educations: numbered(draft.educations),
-    awards: numbered(draft.awards),
-    doctors: numbered(draft.doctors),
-    gallery: numbered(draft.gallery),
-    stories: numbered(draft.stories),
-    downloads: numbered(draft.downloads),
+/** The form as profile-statements.ts reads it: its own fields, and those that are stored differently. */
+function documentOf(form: ProviderForm) {
+  const { startingPrice, premises, beforeAndAfter } = form
+  return {
+    ...form,
+    startingPriceCents: startingPrice === '' || startingPrice === '0' ? null : toCents(startingPrice),
+    facilities: Object.fromEntries(premises.map((premise) => [facilityOf(premise), isThere(premise)])),
+    experiences: numbered(form.experiences),
+    educations: numbered(form.educations),
+    awards: numbered(form.awards),
+    doctors: numbered(form.doctors),
+    gallery: withPositions(form.gallery),
+    downloads: withPositions(form.downloads),
+    results: withPositions(pairsOf(beforeAndAfter)),
+  }
+}
+
+/** Before, after, before, after; a pair has the name of its first picture. */
+function pairsOf(pictures: ProviderForm['beforeAndAfter']) {
+  return pictures.flatMap(({ file: before, name }, at) => {
+    const after = pictures[at + 1]
+    return at % 2 === 0 ? [{ name: name || (after?.name ?? ''), before, after: after?.file ?? '' }] : []
   })
-  await run(tx, DELETE_PROFILE, providerId, told)
-  await run(tx, INSERT_PROFILE, providerId, told)
 }
 
-async function writeServices(tx: Tx, providerId: string, services: readonly ServiceDraft[]) {
-  const told = services.map((service) => ({ ...service, subservices: numbered(service.subservices) }))
-  await tx.deleteFrom('offered_services').where('provider_id', '=', providerId).execute()
-  await run(tx, INSERT_SERVICES, providerId, JSON.stringify(numbered(told)))
+const withPositions = <Entry extends object>(entries: readonly Entry[]) =>
+  entries.map((entry, position) => ({ ...entry, position }))
+
+/** Positions and ids are assigned before the insert, so that an entry and its own lists are written by one statement. */
+export const numbered = <Entry extends { _id: string }>(entries: readonly Entry[]) =>
+  withPositions(entries).map((entry) => ({ ...entry, _id: entry._id || randomUUID() }))
+
+/** Clears the ids that are not among the known ones, or that an earlier entry has used: such an entry is a new one. */
+export function withKnownIds<Entry extends { _id: string }>(
+  entries: readonly Entry[],
+  known: readonly { _id: string }[],
+): Entry[] {
+  const unused = new Set(known.map(({ _id }) => _id))
+  return entries.map((entry) => ({ ...entry, _id: unused.delete(entry._id) ? entry._id : '' }))
 }
-
-/** Replaces the list of articles. */
-export async function writeArticles(tx: Tx, providerId: string, articles: readonly ArticleDraft[]) {
-  const told = numbered(articles)
-  await tx
-    .deleteFrom('articles')
-    .where('provider_id', '=', providerId)
-    .$if(told.length > 0, (gone) =>
-      gone.where(
-        'id',
-        'not in',
-        told.map(({ id }) => id),
-      ),
-    )
-    .execute()
-  await run(tx, INSERT_ARTICLES, providerId, JSON.stringify(told))
-}
-
-/** Positions and ids are given here, so that rows that belong together can be written at once. */
-const numbered = <Entry extends object>(entries: readonly Entry[]) =>
-  entries.map((entry: Entry & { id?: string }, position) => ({ ...entry, position, id: entry.id ?? randomUUID() }))
-
-const run = (tx: Tx, statement: string, providerId: string, told: string) =>
-  tx.executeQuery(CompiledQuery.raw(statement, [providerId, told]))

@@ -24,8 +24,8 @@ test('the best rated verified providers come first, and one happy patient is not
 test('a provider is available today while the clinic still opens, by the clinic’s own clock', async () => {
   await world.ctx.db.deleteFrom('accounts').execute()
   const monday = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
-  await provider('Istanbul on Mondays', { timeZone: 'Europe/Istanbul', hours: monday })
-  await provider('Cancún on Mondays', { timeZone: 'America/Cancun', hours: monday })
+  await provider('Istanbul on Mondays', { timeZone: 'Europe/Istanbul', openingHours: monday })
+  await provider('Cancún on Mondays', { timeZone: 'America/Cancun', openingHours: monday })
   await provider('Never')
 
   const availableAt = async (instant: string) => {
@@ -44,13 +44,13 @@ test('a provider is available today while the clinic still opens, by the clinic�
   expect(await availableAt('2026-11-16T22:01:00Z')).toEqual([])
 })
 
-/** A dental clinic with the pictures of these names, and as many five-star ratings as told. */
+/** A dental clinic with pictures of these names and a number of five-star ratings. */
 const dental = (name: string, pictures: string[], ratings: number, change: Parameters<typeof provider>[1] = {}) =>
   provider(
     `Owner of ${name}`,
     {
       clinic: clinic(name, 'Split', 'Croatia'),
-      gallery: pictures.map((picture) => ({ path: `/${picture}.svg`, name: '' })),
+      gallery: pictures.map((picture) => ({ file: `/${picture}.svg`, name: '' })),
       ...change,
     },
     { feedback_count: ratings, rating_total: ratings * 5 },
@@ -58,15 +58,16 @@ const dental = (name: string, pictures: string[], ratings: number, change: Param
 
 test('the top dental clinics are verified, dental, rated best and can be seen: five at most, each with a picture of its own', async () => {
   await world.ctx.db.deleteFrom('accounts').execute()
-  const [first] = [await dental('First', ['street', 'room'], 90), await dental('Second', ['street', 'room'], 80)]
+  const first = await dental('First', ['street', 'room'], 90)
+  await dental('Second', ['street', 'room'], 80)
   await dental('Third', ['street', 'room'], 70)
   await dental('Fourth', ['garden'], 60)
   await dental('Sixth', ['roof'], 40)
   await dental('Fifth', ['hall'], 50)
   await dental('No picture', [], 100)
   await dental('Eyes', ['eye'], 100, { services: services({ Eye: {} }) })
-  await dental('No clinic', ['street'], 100, { clinic: null })
-  const unverified = { clinic: clinic('Not verified', 'Split', 'Croatia'), gallery: [{ path: '/x.svg', name: '' }] }
+  await dental('No clinic', ['street'], 100, { clinic: {} })
+  const unverified = { clinic: clinic('Not verified', 'Split', 'Croatia'), gallery: [{ file: '/x.svg', name: '' }] }
   await provider('x', unverified, { feedback_count: 100, rating_total: 500, verified_at: null })
 
   const shown = await topDentalClinics(world.ctx)
@@ -78,15 +79,20 @@ test('the top dental clinics are verified, dental, rated best and can be seen: f
     ['Fifth', '/hall.svg'],
   ])
   expect(shown[0]).toEqual({
-    ...{ _id: first, name: 'First', picture: '/street.svg', city: 'Split', country: 'Croatia' },
-    ...{ rating: 5, feedbackCount: 90 },
+    _id: first,
+    name: 'First',
+    picture: '/street.svg',
+    city: 'Split',
+    country: 'Croatia',
+    rating: 5,
+    feedbackCount: 90,
   })
   expect(await topDentalClinics(world.ctx)).toEqual(shown)
 })
 
 test('the database refuses hours that end before they begin, ratings beyond five stars, and unknown time zones', async () => {
   const backwards = [{ weekday: 1, opens: '17:00', closes: '09:00' }]
-  await expect(provider('x', { hours: backwards })).rejects.toThrow(/check/)
+  await expect(provider('x', { openingHours: backwards })).rejects.toThrow(/check/)
   await expect(provider('x', {}, { feedback_count: 1, rating_total: 6 })).rejects.toThrow(/check/)
   await expect(provider('x', { timeZone: 'Mars/Olympus' })).rejects.toThrow(/time zone/)
 })

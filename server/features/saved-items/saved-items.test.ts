@@ -10,13 +10,14 @@ import { del, get, PASSWORD, type Person, person, post, put, settings, world } f
 const LIST = '/api/v1/saved-items'
 const bosphorus = clinic('Bosphorus Implant Center', 'Istanbul', 'Turkey')
 const deniz = {
-  name: 'Dr. Deniz Aydın',
-  photoPath: '/deniz.svg',
+  _id: '',
+  doctorName: 'Dr. Deniz Aydın',
+  logoofdoctor: '/deniz.svg',
   degree: 'DDS',
-  practicingSince: 2010,
+  yearOfStartingPracticing: 2010,
   biography: '',
   specializations: [],
-  languages: [],
+  languagesOfDoctors: [],
 }
 const UNKNOWN = crypto.randomUUID()
 
@@ -32,10 +33,10 @@ const doctorOf = async (id: string): Promise<string> =>
 let hospital: string
 let alone: string
 beforeAll(async () => {
-  const profile = { clinic: { ...bosphorus, logoPath: '/bosphorus.svg' }, doctors: [deniz] }
+  const profile = { clinic: { ...bosphorus, logoofclinic: '/bosphorus.svg' }, doctors: [deniz] }
   const offered = services({ 'Dental Treatment': { 'Dental Implant': 480 } })
   hospital = await provider('Dr. Elif Kaya', { ...profile, services: offered }, { feedback_count: 2, rating_total: 9 })
-  alone = await provider('Dr. Ana Horvat', { startingPriceCents: 9900 }, { verified_at: null })
+  alone = await provider('Dr. Ana Horvat', { startingPrice: '99' }, { verified_at: null })
 })
 
 describe('saving', () => {
@@ -55,7 +56,7 @@ describe('saving', () => {
           _id: hospital,
           providerId: hospital,
           isListedDoctor: false,
-          name: bosphorus.name,
+          name: bosphorus.clinicName,
           title: 'Implantologist',
           with: 'Dr. Elif Kaya',
           picture: '/bosphorus.svg',
@@ -76,7 +77,7 @@ describe('saving', () => {
         isListedDoctor: true,
         name: 'Dr. Deniz Aydın',
         title: 'DDS',
-        with: bosphorus.name,
+        with: bosphorus.clinicName,
         picture: '/deniz.svg',
         isVerified: false,
         rating: null,
@@ -234,8 +235,8 @@ test('saved items are part of the data export and are erased with the account', 
   const archive = unzip((await get('/api/v1/user/my-data', mira)).rawPayload)
   const file = archive.find(({ name }) => name === 'saved-items.json')
   expect(JSON.parse(String(file?.content))).toMatchObject([
-    { name: 'Dr. Deniz Aydın', clinic: bosphorus.name },
-    { name: 'Dr. Elif Kaya', clinic: bosphorus.name },
+    { name: 'Dr. Deniz Aydın', clinic: bosphorus.clinicName },
+    { name: 'Dr. Elif Kaya', clinic: bosphorus.clinicName },
   ])
   await post('/api/v1/user/delete-account', mira, { password: PASSWORD })
   await eraseAll()

@@ -29,7 +29,7 @@ beforeAll(async () => {
     {
       clinic: clinic('Bosphorus Center', ...ISTANBUL),
       services: implants,
-      hours: monday,
+      openingHours: monday,
       languages: ['English', 'German'],
     },
     { feedback_count: 50, rating_total: 245 },

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
 import { SavedUser } from '#domain/own-user.ts'
 import { ServiceForm } from '#domain/services.ts'
 import { ownUser } from '#server/features/providers/own-user.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import { addService, changeService, removeService } from './services.ts'
 
 const tags = ['My services']
-const params = z.object({ id: z.string() })
 const response = { 200: SavedUser }
 
 export const serviceRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -21,7 +20,7 @@ export const serviceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/v1/services/:id',
-    { schema: { tags, summary: 'Change one of my services', params, body: ServiceForm, response } },
+    { schema: { tags, summary: 'Change one of my services', params: IdParams, body: ServiceForm, response } },
     async ({ params: { id }, body, signedIn: { actor } }) => {
       await changeService(app.ctx, actor, id, body)
       return { success: true as const, message: 'Service Updated!', user: await ownUser(app.ctx, actor) }
@@ -30,7 +29,7 @@ export const serviceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/v1/services/:id',
-    { schema: { tags, summary: 'Delete one of my services', params, response } },
+    { schema: { tags, summary: 'Delete one of my services', params: IdParams, response } },
     async ({ params: { id }, signedIn: { actor } }) => {
       await removeService(app.ctx, actor, id)
       return { success: true as const, message: 'Service Deleted!', user: await ownUser(app.ctx, actor) }

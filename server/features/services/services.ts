@@ -7,34 +7,38 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
-import { isUuid } from '#server/platform/is-uuid.ts'
 import {
   countTreatments,
   deleteEmptyServices,
+  deleteServices,
   deleteTreatment,
+  insertServices,
   lockProvider,
+  type ServiceInput,
   updateTreatment,
   upsertService,
   upsertTreatment,
 } from './queries.ts'
 
+export type { ServiceInput }
+
 const SERVICES_MAX = 300
 
-/** Offers a treatment, or changes the one that is offered under this name already. */
+/** Adds a treatment, or updates the one of this name. */
 export async function addService(ctx: Ctx, actor: Actor, form: ServiceForm) {
-  await change(ctx, actor, async (tx) => {
+  await inTransaction(ctx, actor, async (tx) => {
     await upsertTreatment(tx, await findService(tx, actor, form), treatmentOf(form))
     if ((await countTreatments(tx, actor.id)) > SERVICES_MAX)
       throw new AppError('bad_request', `You can offer at most ${SERVICES_MAX} services.`)
   })
 }
 
-/** Changes one of one's own treatments. */
+/** Updates a treatment of the actor. */
 export async function changeService(ctx: Ctx, actor: Actor, id: string, form: ServiceForm) {
-  await change(ctx, actor, async (tx) => {
+  await inTransaction(ctx, actor, async (tx) => {
     const service_id = await findService(tx, actor, form)
-    const isThere = isUuid(id) && (await updateTreatment(tx, actor.id, id, { ...treatmentOf(form), service_id }))
-    if (!isThere) throw noService()
+    const isFound = await updateTreatment(tx, actor.id, id, { ...treatmentOf(form), service_id })
+    if (!isFound) throw noService()
     await deleteEmptyServices(tx, actor.id)
   }).catch((error) => {
     throw violatedConstraint(error)
@@ -43,15 +47,22 @@ export async function changeService(ctx: Ctx, actor: Actor, id: string, form: Se
   })
 }
 
-/** Takes one of one's own treatments off the list. */
+/** Deletes a treatment of the actor. */
 export async function removeService(ctx: Ctx, actor: Actor, id: string) {
-  await change(ctx, actor, async (tx) => {
-    if (!isUuid(id) || !(await deleteTreatment(tx, actor.id, id))) throw noService()
+  await inTransaction(ctx, actor, async (tx) => {
+    if (!(await deleteTreatment(tx, actor.id, id))) throw noService()
     await deleteEmptyServices(tx, actor.id)
   })
 }
 
-function change(ctx: Ctx, actor: Actor, work: (tx: Tx) => Promise<void>) {
+/** Writes all that a provider offers in place of what is stored. The caller publishes the provider. */
+export async function replaceServices(tx: Tx, providerId: string, services: readonly ServiceInput[]) {
+  await deleteServices(tx, providerId)
+  await insertServices(tx, providerId, services)
+}
+
+/** Runs a change of the actor's services alone, and publishes it. */
+function inTransaction(ctx: Ctx, actor: Actor, work: (tx: Tx) => Promise<void>) {
   return ctx.db.transaction().execute(async (tx) => {
     await lockProvider(tx, actor.id)
     await work(tx)
@@ -65,7 +76,7 @@ async function findService(tx: Tx, actor: Actor, { title }: ServiceForm) {
   return id
 }
 
-/** A treatment of our list is called as it is called there, and is known to be surgery or a check-up. */
+/** A treatment of the catalogue takes its spelling and its service type from there. */
 function treatmentOf({ title, subtitle, price, description }: ServiceForm) {
   const known = (treatments[title as Speciality] ?? []).find(
     ({ name }) => name.localeCompare(subtitle, 'en', { sensitivity: 'base' }) === 0,

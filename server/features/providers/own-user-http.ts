@@ -52,7 +52,7 @@ export const ownProfileRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** The three things that this call does are told apart by their fields. A profile that comes back with masked payout details is a profile. */
+/** The call saves one of three forms, recognised by its fields. A profile with the masked payout details of a response is a profile. */
 async function update(ctx: Ctx, actor: Actor, body: FormBody) {
   const { fields, files } = body
   const has = (names: readonly string[]) => names.some((name) => Object.hasOwn(fields, name))
