@@ -1,4 +1,4 @@
-/** What goes over the socket of the chats. How it is used stands at the beginning of `domain/chats.ts`. */
+/** The events of the chat socket. `domain/chats.ts` describes the protocol. */
 import * as z from 'zod/mini'
 import {
   ChatMessage,
@@ -12,7 +12,7 @@ import {
   SyncForm,
 } from './chats.ts'
 
-/** What a client may send over the socket, and what its acknowledgement gets when it is not refused. */
+/** Requests over the socket: payload, and the answer that the acknowledgement gets unless the request is refused. */
 export const CHAT_EVENTS = {
   send: { payload: z.extend(MessageForm, { chatId }), answer: MessageSent },
   read: { payload: z.extend(ReceiptForm, { chatId }), answer: ReceiptSaved },
@@ -22,24 +22,24 @@ export const CHAT_EVENTS = {
 } as const
 export type ChatEvent = keyof typeof CHAT_EVENTS
 
-/** What the server says by itself, to every device of whom it concerns. */
+/** Server pushes, to every device of the accounts concerned. */
 export const CHAT_PUSHES = {
-  /** A new message, also one's own from another device. `unread` comes with those of others: the number in all chats. */
+  /** A new message, also an own one from another device. `unread`, the number in all chats, is absent for own messages. */
   message: z.object({ message: ChatMessage, unread: z.optional(z.int()) }),
-  /** How far somebody has got, oneself on another device included. */
+  /** New positions of either person, the account itself on another device included. */
   receipt: z.object({ chatId: z.uuid(), by: z.uuid(), readNumber: z.int(), deliveredNumber: z.int() }),
-  /** The other is typing. */
+  /** The other person is typing. */
   typing: z.object({ chatId: z.uuid(), from: z.uuid() }),
-  /** On every connect, and when something was read on any device. Of no chat in particular: `chatId` is left out. */
+  /** On every connect, then without `chatId`, and when a chat was read on any device. */
   unread: z.object({ unread: z.int(), chatId: z.optional(z.uuid()), chatUnread: z.optional(z.int()) }),
-  /** An event that could not be read, or that was sent without an acknowledgement and refused. */
+  /** The refusal of a malformed event, or of one without an acknowledgement. */
   refused: ChatRefusal,
-  /** Signed out. The socket is closed after it. */
+  /** The session has ended. The socket is closed after it. */
   ended: z.object({ message: z.string() }),
 } as const
 export type ChatPush = keyof typeof CHAT_PUSHES
 
-/** The events as Socket.IO types them: what the server listens to, and what it emits. */
+/** The events as Socket.IO types them. */
 export type EventsToServer = {
   [Event in ChatEvent]: (
     payload: z.input<(typeof CHAT_EVENTS)[Event]['payload']>,

@@ -1,40 +1,41 @@
 /**
- * Messages between two people, one of whom at least is a provider: plain HTTP, and the same live over a socket.
+ * Chats between two people, at least one of them a provider: over HTTP, and live over a socket.
  *
  * The calls of the contract:
  * - `GET /api/v1/user/fetch-chats?limit&cursor`: a bare list of `Chat`, the one with the newest message first, at most 50.
- *   When there are more, the header `x-next-cursor` holds the next `cursor`. Each has its newest `PREVIEW_MESSAGES`.
- * - `POST /api/v1/user/access-chat`, JSON { userId }: the bare `Chat` with that person, made if there is none yet. Whom to
- *   write to first: a provider. Whoever was written to can open that chat too. It has its newest 30 messages.
+ *   Keyset pagination: the header `x-next-cursor` holds the next `cursor`. Each has its newest `PREVIEW_MESSAGES`.
+ * - `POST /api/v1/user/access-chat`, JSON { userId }: the bare `Chat` with that person, created if there is none yet. Only
+ *   a provider can be written to first; a provider can open the chat once the patient has. It has its newest 30 messages.
  *
- * Calls of our own. All need the token; a chat of others is not found (404). Refusals are those of `domain/refusals.ts`.
+ * Further calls. All need the token; a chat of other people is not found (404). Refusals are those of `domain/refusals.ts`.
  * - `GET /api/v1/chats?limit&cursor`: `ChatList`, the same list with `nextCursor` and the number of unread messages.
- * - `GET /api/v1/chats/unread`: `UnreadAnswer`, what a badge shows.
+ * - `GET /api/v1/chats/unread`: `UnreadAnswer`, the number on the badge.
  * - `GET /api/v1/chats/:id`: `ChatAnswer`, with the newest 30 messages. For `?chat=`, and for a push about an unknown chat.
- * - `GET /api/v1/chats/:id/messages?after=n` or `?before=n`, `&limit=` up to 100, 30 unless told: `MessagePage`. Those
+ * - `GET /api/v1/chats/:id/messages?after=n` or `?before=n`, `&limit=` up to 100, default 30: `MessagePage`. Those
  *   nearest to n, oldest first; with neither, the newest.
  * - `POST /api/v1/chats/:id/messages`: `MessageSent`. JSON `MessageForm`, or multipart with the fields `id`, `text` (may be
  *   empty) and one file `attachment`: a picture or a PDF by the rules of `domain/images.ts`.
- * - `PUT /api/v1/chats/:id/read` and `…/delivered`, JSON { number }: `ReceiptSaved`. All up to that number; never goes back.
- * - `PUT /api/v1/chats/:id/blocked`, JSON { isBlocked }: `BlockSaved`. Both sides' messages are refused while it lasts.
- * - `POST /api/v1/chats/:id/report`, JSON `ReportForm`: { success, message }. The care team gets it.
- * - `POST /api/v1/chats/sync`, JSON `SyncForm`: `SyncAnswer`. What is new in all chats, in one call: for polling, and after
- *   a time without a connection.
- * - `GET /api/v1/chats/:id/attachments/:messageId?width=`: the file, for the two alone. A picture also comes in the widths
- *   of `IMAGE_WIDTHS`. `<img>` sends no token: fetch it and show the blob.
+ * - `PUT /api/v1/chats/:id/read` and `…/delivered`, JSON { number }: `ReceiptSaved`. All up to that number; positions only advance.
+ * - `PUT /api/v1/chats/:id/blocked`, JSON { isBlocked }: `BlockSaved`. While blocked, messages of both sides are refused.
+ * - `POST /api/v1/chats/:id/report`, JSON `ReportForm`: { success, message }, for the care team.
+ * - `POST /api/v1/chats/sync`, JSON `SyncForm`: `SyncAnswer`. All changes since the sync token in one call: for polling, and
+ *   after a reconnect.
+ * - `GET /api/v1/chats/:id/attachments/:messageId?width=`: the file, for the two people only. A picture is also served in
+ *   the widths of `IMAGE_WIDTHS`. `<img>` sends no token: fetch it and show the blob.
  *
- * The socket: Socket.IO at `SOCKET_PATH`, `{ path: SOCKET_PATH, transports: ['websocket'], auth: { token } }`. Whoever has
- * no valid token gets `connect_error` with a refusal as its `data`. What goes over it is in `domain/chat-events.ts`: events
- * to the server (`CHAT_EVENTS`) take one object and an acknowledgement, which gets the answer or a refusal; events from the
- * server are `CHAT_PUSHES`. When the token is revoked or runs out comes `ended`, and the socket is closed.
+ * The socket: Socket.IO at `SOCKET_PATH`, `{ path: SOCKET_PATH, transports: ['websocket'], auth: { token } }`. A
+ * handshake without a valid token gets `connect_error` with a refusal as its `data`. The events are in
+ * `domain/chat-events.ts`: requests (`CHAT_EVENTS`) take one object and an acknowledgement, which gets the answer or a
+ * refusal; `CHAT_PUSHES` come from the server. When the token is revoked or expires, the server pushes `ended` and closes
+ * the socket.
  *
- * How nothing is lost and nothing comes twice:
- * - The client makes the message's `id` (a UUID) once and sends it again until it is answered; the second time brings the
- *   same message as the first. An answer means that the message is stored.
- * - A chat numbers its messages 1, 2, 3 … without a gap. Whoever has 1 to n asks for those after n; whoever has a 7 but no
- *   6 has a hole, and asks for it. Pushes may be lost with a connection: `sync` on every connect brings what they said.
- * - A refusal with the code `too_many_requests` carries `retryAfter` in seconds: keep the message and send it again then.
- *   `unavailable` and no answer at all are worth another try too; the other codes are final.
+ * Exactly-once delivery:
+ * - Idempotency key: the client creates the message's `id` (a UUID) and retries until it is answered; a replay returns the
+ *   stored message. An answer means that the message is stored.
+ * - A chat numbers its messages 1, 2, 3 … without a gap. A client with 1 to n requests those after n; a client with 7 but
+ *   without 6 has a gap, and requests it. Pushes can be lost with a connection: `sync` on every connect makes up for them.
+ * - A refusal with the code `too_many_requests` carries `retryAfter` in seconds: retry after it. `unavailable` and no
+ *   answer at all are transient too; the other codes are final.
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
@@ -44,28 +45,28 @@ import { refuse } from './rules.ts'
 
 export const SOCKET_PATH = '/api/v1/socket'
 export const MESSAGE_MAX = 5000
-/** How many messages come with an opened chat, and with a page of older ones unless told. */
+/** The number of messages with an opened chat, and the default page size. */
 export const MESSAGES_PER_PAGE = 30
 export const MESSAGES_PER_ANSWER = 100
-/** How many messages come with each chat of a list. */
+/** The number of messages with each chat of a list. */
 export const PREVIEW_MESSAGES = 5
 export const CHATS_PER_ANSWER = 50
-/** So many messages in so many seconds; then a refusal says when to go on. */
+/** Rate limit of sent messages. The refusal carries `retryAfter`. */
 export const MESSAGES_AT_ONCE = { max: 20, seconds: 10 } as const
-/** Whoever types says so at most this often, and is not typing any more when it was said longer ago than twice that. */
+/** Typing events are throttled to one in this time. A received indicator expires after twice that. */
 export const TYPING_SECONDS = 3
-/** A mail goes out when a message is unread for so long. */
+/** A message that is unread for so long is announced by mail. */
 export const MAIL_AFTER_MINUTES = 10
 export const REPORT_MAX = 2000
 const NUMBER_MAX = 2 ** 31 - 1
 
-/** A picture or a PDF. The address is that of the private file, for those who are signed in as one of the two. */
+/** A picture or a PDF. The address is private: it needs the token of one of the two people. */
 export const Attachment = z.object({
   kind: z.enum(['image', 'document']),
-  /** As the file was called on the sender's device. */
+  /** The file name on the sender's device. */
   name: z.string(),
   bytes: z.int(),
-  /** Of a picture, in pixels. */
+  /** In pixels; null for a document. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   url: z.string(),
@@ -73,14 +74,14 @@ export const Attachment = z.object({
 export type Attachment = z.output<typeof Attachment>
 
 export const ChatMessage = z.object({
-  /** Made by the sender's client. */
+  /** Created by the sender's client. */
   id: z.uuid(),
   chatId: z.uuid(),
   /** 1, 2, 3 … in the order of the chat. */
   number: z.int(),
   /** The sender's `_id`. */
   from: z.uuid(),
-  /** Plain text with line breaks, to be shown as text; empty when there is an attachment alone. */
+  /** Plain text with line breaks, never markup; empty for an attachment without text. */
   text: z.string(),
   sentAt: z.iso.datetime(),
   attachment: z.nullable(Attachment),
@@ -92,31 +93,31 @@ export const ChatUser = z.object({
   displayname: z.string(),
   avatar: z.optional(z.object({ url: z.string() })),
   isDoctor: z.boolean(),
-  /** Of a provider: where the clinic is, empty without one, and the time zone there. */
+  /** Of a provider: the place of the clinic, empty without one, and its time zone. */
   place: z.optional(z.object({ city: z.string(), country: z.string(), timeZone: z.string() })),
 })
 export type ChatUser = z.output<typeof ChatUser>
 
 export const Chat = z.object({
   _id: z.uuid(),
-  /** Whoever asks, and the other. */
+  /** The requesting account, and the other person. */
   users: z.array(ChatUser).check(z.length(2)),
   /** Oldest first, without a gap. The newest ones, unless the call says otherwise. */
   messages: z.array(ChatMessage),
   /** The number of the newest message; 0 when there is none. */
   lastNumber: z.int(),
-  /** Up to where whoever asks has read. */
+  /** The number up to which the requesting account has read. */
   readNumber: z.int(),
-  /** How many messages of the other are unread. */
+  /** The number of unread messages of the other person. */
   unread: z.int(),
-  /** Up to where the other has read, and up to where a device of the other has the messages. */
+  /** The number up to which the other person has read, and up to which one of their devices has received. */
   otherRead: z.int(),
   otherDelivered: z.int(),
-  /** Whether whoever asks has blocked the other. */
+  /** Whether the requesting account has blocked the other person. */
   isBlocked: z.boolean(),
-  /** Whether the other has left: there is nobody to read a new message. */
+  /** Whether the other person has closed their account. */
   isClosed: z.boolean(),
-  /** When the newest message was sent, or the chat made: chats are listed by it. */
+  /** When the newest message was sent, or the chat created: the sort key of the list. */
   changedAt: z.iso.datetime(),
 })
 export type Chat = z.output<typeof Chat>
@@ -143,7 +144,7 @@ export const MessagePage = z.object({
   success: z.literal(true),
   messages: z.array(ChatMessage),
   lastNumber: z.int(),
-  /** Whether there are more in the direction that was asked for: older ones, unless it was `after`. */
+  /** Whether there are more in the direction of the page: older ones, or newer ones with `after`. */
   hasMore: z.boolean(),
 })
 export type MessagePage = z.output<typeof MessagePage>
@@ -165,15 +166,15 @@ const text = z
   )
 const messageId = id('A message needs an id of its own, a UUID.')
 
-/** What a person writes. It arrives without control characters and without spaces around it. */
+/** A message without attachment. The text is trimmed and stripped of control characters. */
 export const MessageForm = object({ id: messageId, text: text.check(refuse(emptyProblem)) })
 export type MessageForm = z.output<typeof MessageForm>
 
-/** What goes with an attachment: the text may be left out. */
+/** The fields next to an attachment: the text is optional. */
 export const AttachmentForm = object({ id: messageId, text: z._default(text, '') })
 
 function emptyProblem(written: string) {
-  // Spaces of all kinds and marks that nobody sees.
+  // Whitespace of all kinds and invisible characters.
   if (/^[\p{Z}\p{C}\s]*$/u.test(written)) return 'Write something first.'
 }
 
@@ -182,7 +183,7 @@ export const MessageSent = z.object({ success: z.literal(true), message: ChatMes
 /** `PUT /api/v1/chats/:id/read` and `…/delivered`. */
 export const ReceiptForm = object({ number })
 
-/** How far whoever asks has got: in this chat, and how many messages are unread here and in all chats. */
+/** The positions of the requesting account in this chat, and the unread messages here and in all chats. */
 export const ReceiptSaved = z.object({
   success: z.literal(true),
   chatId: z.uuid(),
@@ -210,12 +211,12 @@ export type ReportForm = z.output<typeof ReportForm>
 
 /** `POST /api/v1/chats/sync` and the event `sync`. */
 export const SyncForm = object({
-  /** The `state` of the last answer. Chats come only when something has changed since. */
+  /** The sync token: the `state` of the last answer. Without a change since, the answer has no chats. */
   state: z._default(
     z.string('Send the state as you got it.').check(z.maxLength(100, 'Send the state as you got it.')),
     '',
   ),
-  /** Chats of which the client has every message up to `after`. Of the others come the newest `PREVIEW_MESSAGES`. */
+  /** Chats that are contiguous up to `after` on the client. Other chats come with their newest `PREVIEW_MESSAGES`. */
   chats: z._default(
     z
       .array(object({ chatId, after: number }), 'Send the chats as a list.')
@@ -226,20 +227,20 @@ export const SyncForm = object({
 export type SyncForm = z.output<typeof SyncForm>
 
 /**
- * The newest 50 chats, and those that were named. `messages` of a named chat are those after the number, at most 30: when
- * the last of them is not `lastNumber`, ask for the rest by `GET …/messages?after=`. Nothing new: `chats` is empty and
- * `state` the same as before.
+ * The newest 50 chats, and the requested ones. `messages` of a requested chat are those after the number, at most 30: if the
+ * last of them is not `lastNumber`, fetch the rest by `GET …/messages?after=`. Without a change `chats` is empty and `state`
+ * the same as before.
  */
 export const SyncAnswer = z.object({
   success: z.literal(true),
   state: z.string(),
   unread: z.int(),
   chats: Chats,
-  /** Named chats that are none of one's own, or not there any more. */
+  /** Requested chats that do not exist, or belong to other people. */
   missing: z.array(z.uuid()),
 })
 export type SyncAnswer = z.output<typeof SyncAnswer>
 
-/** How calls and events say no: with `too_many_requests` also after how many seconds to try again. */
+/** The refusal of a call or event. With `too_many_requests` it says after how many seconds to retry. */
 export const ChatRefusal = z.extend(Refusal, { retryAfter: z.optional(z.int()) })
 export type ChatRefusal = z.output<typeof ChatRefusal>

@@ -1,8 +1,9 @@
 import type { Chat, ChatMessage, ChatUser, SyncForm } from '#domain/chats.ts'
+import { seconds } from '#domain/durations.ts'
 import { openClient } from '#web/features/chats/client/client.ts'
-import type { Outgoing } from '#web/features/chats/client/outbox.ts'
 import type { OutboxStore } from '#web/features/chats/client/outbox-store.ts'
-import type { ConnectSocket, SocketEvents } from '#web/features/chats/client/socket.ts'
+import type { OpenSocket, SocketOptions } from '#web/features/chats/client/socket.ts'
+import type { Outgoing } from '#web/features/chats/client/state.ts'
 import type { Transport } from '#web/features/chats/client/transport.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
@@ -31,32 +32,33 @@ export const refusal = (code: Failure['code'], message: string, more = {}): Fail
   answer: { success: false, code, message, ...more },
 })
 
-/** For tests: a server with the chat of two people, and the network to it, which can be cut. */
+/** A fake server with one chat of two people, and a network that can be cut. */
 export function stubServer() {
   const server = {
     messages: [] as ChatMessage[],
-    sockets: new Set<SocketEvents>(),
+    /** The open connections. */
+    sockets: new Set<SocketOptions>(),
     socketsPass: true,
     httpPasses: true,
-    /** The messages as they were sent, each time. */
+    /** The text of every send request, repeated ones included. */
     sent: [] as string[],
-    /** What the next messages are answered with. */
+    /** The answers to the next send requests. */
     answers: [] as Failure[],
     receipts: [] as string[],
     syncs: [] as SyncForm[],
-    typingSigns: 0,
+    typingEvents: 0,
     otherRead: 0,
     otherDelivered: 0,
-    /** Nobody has written to anybody. */
+    /** Whether the account has no chats. */
     isEmpty: false,
-    /** Chats with more people. */
+    /** Further chats. */
     others: [] as Chat[],
   }
   return server
 }
 export type StubServer = ReturnType<typeof stubServer>
 
-/** Somebody writes: it is stored under its id, once, and told to whoever is connected. */
+/** Stores a message, idempotently by its id, and pushes it to the open connections. */
 export function write(server: StubServer, from: string, text: string, id: string = crypto.randomUUID()) {
   const known = server.messages.find((message) => message.id === id)
   if (known) return known
@@ -69,7 +71,7 @@ export function write(server: StubServer, from: string, text: string, id: string
   return message
 }
 
-/** Many messages of the other, one after the other. */
+/** Stores many messages of the other person. */
 export const writeMany = (server: StubServer, count: number) =>
   Array.from({ length: count }, () => write(server, OTHER, `Message ${server.messages.length + 1}`))
 
@@ -92,27 +94,27 @@ export function chatOf(server: StubServer, messages = server.messages.slice(-PRE
   }
 }
 
-/** Either way to the server: the calls and events mean the same. */
+/** Socket and HTTP have the same requests. */
 function transport(server: StubServer, passes: () => boolean): Transport {
   return {
     send: async ({ id, text }) => {
       if (!passes()) return unreachable
       server.sent.push(text)
       const answer = server.answers.shift()
-      // An answer that is lost on the way: the message is stored all the same.
-      if (answer?.code !== 'unreachable' && answer) return answer
+      // An unreachable server stands for a lost answer: the message is stored all the same.
+      if (answer && answer.code !== 'unreachable') return answer
       const message = write(server, ME, text, id)
       return answer ?? { ok: true, success: true as const, message }
     },
     receipt: async (kind, chatId, number) => {
       if (!passes()) return unreachable
       server.receipts.push(`${kind} ${number}`)
-      const [readNumber, chatUnread] = kind === 'read' ? [number, 0] : [0, unreadOf(server)]
+      const chatUnread = kind === 'read' ? 0 : unreadOf(server)
       return {
         ok: true,
         success: true as const,
         chatId,
-        readNumber,
+        readNumber: kind === 'read' ? number : 0,
         deliveredNumber: number,
         chatUnread,
         unread: chatUnread,
@@ -128,22 +130,45 @@ function transport(server: StubServer, passes: () => boolean): Transport {
       const chats = form.state === state ? [] : all
       return { ok: true, success: true as const, state, unread: unreadOf(server), chats, missing: [] }
     },
-    typing: () => void server.typingSigns++,
+    typing: () => void server.typingEvents++,
   }
 }
 
-const connectTo =
-  (server: StubServer): ConnectSocket =>
-  (_token, events) => {
-    queueMicrotask(() => {
-      if (!server.socketsPass) return events.onDown()
-      server.sockets.add(events)
-      events.onUp(transport(server, () => server.sockets.has(events)))
-    })
-    return () => void server.sockets.delete(events)
+/** The delay of the fake reconnection. */
+const RECONNECT_MS = seconds(1)
+
+/** A fake of the Socket.IO connection, which reconnects by itself until it is closed. */
+const openSocketTo =
+  (server: StubServer): OpenSocket =>
+  (options) => {
+    let isClosed = false
+    const attempt = () => {
+      if (isClosed || server.sockets.has(socket) || !options.token()) return
+      if (server.socketsPass) {
+        server.sockets.add(socket)
+        return options.onConnected(transport(server, () => server.sockets.has(socket)))
+      }
+      options.onDisconnected()
+      setTimeout(attempt, RECONNECT_MS)
+    }
+    const socket: SocketOptions = {
+      ...options,
+      onDisconnected: () => {
+        options.onDisconnected()
+        setTimeout(attempt, RECONNECT_MS)
+      },
+    }
+    queueMicrotask(attempt)
+    return {
+      reconnect: () => queueMicrotask(attempt),
+      close: () => {
+        isClosed = true
+        server.sockets.delete(socket)
+      },
+    }
   }
 
-/** The connection is gone: sockets close, and nothing gets through until `mend`. */
+/** Cuts the network: sockets close, and requests fail until `mend`. */
 export function cut(server: StubServer) {
   server.httpPasses = false
   cutSockets(server)
@@ -153,7 +178,7 @@ export function cutSockets(server: StubServer) {
   server.socketsPass = false
   const open = [...server.sockets]
   server.sockets.clear()
-  for (const { onDown } of open) onDown()
+  for (const { onDisconnected } of open) onDisconnected()
 }
 
 export function mend(server: StubServer) {
@@ -162,7 +187,7 @@ export function mend(server: StubServer) {
   dispatchEvent(new Event('online'))
 }
 
-/** What `fetch` brings of the calls that are always plain HTTP. */
+/** The requests that always use HTTP. */
 export const fetchFrom =
   (server: StubServer): typeof fetch =>
   async (address) => {
@@ -170,30 +195,31 @@ export const fetchFrom =
     const { pathname, searchParams } = new URL(String(address), 'http://site')
     if (!pathname.endsWith('/messages')) return Response.json({ success: true, chat: chatOf(server) })
     const limit = Number(searchParams.get('limit') ?? SYNC_MAX)
-    const [after, before] = ['after', 'before'].map((name) => searchParams.get(name))
+    const after = searchParams.get('after')
+    const before = searchParams.get('before')
     const messages = after
       ? server.messages.slice(Number(after), Number(after) + limit)
       : server.messages.slice(0, before ? Number(before) - 1 : undefined).slice(-limit)
     return Response.json({ success: true, messages, lastNumber: server.messages.length, hasMore: false })
   }
 
-/** A store that outlives the page, as the browser's does. */
+/** A store that survives a reload, as IndexedDB does. */
 export function stubStore(): OutboxStore {
-  const kept = new Map<string, Outgoing>()
+  const stored = new Map<string, Outgoing>()
   return {
-    list: async () => [...kept.values()].sort((one, other) => one.order - other.order),
-    put: async (message) => void kept.set(message.id, message),
-    remove: async (id) => void kept.delete(id),
-    clear: async () => kept.clear(),
+    list: async () => [...stored.values()].sort((one, other) => one.order - other.order),
+    put: async (message) => void stored.set(message.id, message),
+    remove: async (id) => void stored.delete(id),
+    clear: async () => stored.clear(),
   }
 }
 
 /** A tab of Hannah's browser. */
-export const openTab = (server: StubServer, store = stubStore(), onEnded: (token: string) => void = () => {}) =>
+export const openTab = (server: StubServer, store = stubStore(), onSessionEnded: (token: string) => void = () => {}) =>
   openClient(ME, {
     token: () => 'token-1',
-    onEnded,
+    onSessionEnded,
     http: transport(server, () => server.httpPasses),
-    connect: connectTo(server),
+    openSocket: openSocketTo(server),
     store,
   })

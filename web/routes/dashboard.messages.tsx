@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { User } from '#domain/accounts.ts'
-import { chatsOf } from '#web/features/chats/client/client-instance.ts'
-import { MessagesScreen } from '#web/features/chats/messages-screen.tsx'
-import { NoMessagesScreen } from '#web/features/chats/no-messages-screen.tsx'
+import { chatClientOf } from '#web/features/chats/client/client-instance.ts'
+import { MessagesScreen, NoMessagesScreen } from '#web/features/chats/messages-screen.tsx'
 import { MessagesSkeleton } from '#web/features/chats/skeletons.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { sessionToken, useSession } from '#web/platform/session.ts'
 
 export const meta = () => pageMeta(messagesPage.title)
 
-/** Nobody who is not signed in has messages. */
+/** Messages need a session. */
 export function clientLoader() {
   if (!sessionToken()) throw redirect('/')
   return null
@@ -25,7 +24,9 @@ export default function Messages() {
   return user.role === 'operator' ? <NoMessagesScreen /> : <OwnMessages key={user._id} user={user} />
 }
 
+const loadOfferDialog = async () => (await import('#web/features/appointments/offer-dialog.tsx')).OfferDialog
+
 function OwnMessages({ user: { _id, role } }: { user: User }) {
-  const client = useMemo(() => chatsOf(_id), [_id])
-  return <MessagesScreen client={client} viewer={role} />
+  const client = useMemo(() => chatClientOf(_id), [_id])
+  return <MessagesScreen client={client} viewer={role} loadOfferDialog={loadOfferDialog} />
 }

@@ -8,7 +8,7 @@ import type { ChatClient } from './client/store.ts'
 
 type BlockDialogProps = { client: ChatClient; chat: KnownChat; isOpen: boolean; onClose: () => void }
 
-/** Asks before a chat falls silent, or speaks again. */
+/** Confirms blocking or unblocking a person. */
 export function BlockDialog({ client, chat, isOpen, onClose }: BlockDialogProps) {
   const { isBlocked, other } = chat
   const { isBusy, change } = useBlocking(client, chat, onClose)
@@ -31,7 +31,7 @@ export function BlockDialog({ client, chat, isOpen, onClose }: BlockDialogProps)
   )
 }
 
-/** Blocks or unblocks, and says how it went. */
+/** Blocks or unblocks, with a toast for the outcome. */
 export function useBlocking(client: ChatClient, { _id, isBlocked }: KnownChat, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const change = async () => {

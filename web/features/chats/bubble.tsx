@@ -1,11 +1,12 @@
-import { AttachedFile } from './attached-file.tsx'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { AttachedFile, OutgoingFile } from './attachments.tsx'
+import { dropMessage } from './client/actions.ts'
+import { retry } from './client/outbox.ts'
 import type { ChatClient } from './client/store.ts'
 import { clockTime } from './describe-time.ts'
-import { LinkedText } from './linked-text.tsx'
-import { MarkSign } from './mark-sign.tsx'
-import { NotSent } from './not-sent.tsx'
-import { OutgoingFile } from './outgoing-file.tsx'
-import type { Row } from './rows.ts'
+import { linkify } from './linkify.ts'
+import type { DeliveryStatus, Row } from './message-rows.ts'
 
 const shape = 'max-w-[84%] rounded-[14px] border leading-normal wrap-anywhere md:max-w-[min(62%,560px)]'
 const own = `${shape} self-end rounded-br-xs border-teal-700 on-dark`
@@ -13,43 +14,95 @@ const others = `${shape} self-start rounded-bl-xs border-line`
 
 type BubbleProps = { row: Row; client: ChatClient; name: string; progress: number | undefined }
 
-/** One message: a file, words, or both, and below the last of a group when it was said and how far it has got. */
+/** One message: a file, text, or both. Below the last of a group stand its time and delivery status. */
 export function Bubble({ row, client, name, progress }: BubbleProps) {
   const { isOwn, text, attachment, file } = row
-  const look = isOwn ? own : others
+  const style = isOwn ? own : others
   return (
     <div className={`flex flex-col gap-1.5 ${row.isLastOfGroup ? 'pb-4' : 'pb-1.5'}`}>
       <span className="sr-only">{isOwn ? 'You' : name}</span>
       {attachment && (
-        <div className={`${look} bg-page p-2`}>
+        <div className={`${style} bg-page p-2`}>
           <AttachedFile attachment={attachment} />
         </div>
       )}
       {file && (
-        <div className={`${look} bg-page p-2`}>
+        <div className={`${style} bg-page p-2`}>
           <OutgoingFile file={file} progress={progress} />
         </div>
       )}
       {text && (
-        <p className={`${look} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}>
+        <p className={`${style} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}>
           <LinkedText>{text}</LinkedText>
         </p>
       )}
       {row.isLastOfGroup && <Foot row={row} />}
-      {row.mark === 'refused' && <NotSent row={row} client={client} />}
+      {row.status === 'failed' && <NotSent row={row} client={client} />}
     </div>
   )
 }
 
-/** Marks change while one reads: that is no news for the ears. */
-function Foot({ row: { at, isOwn, mark } }: { row: Row }) {
+/** Not live: a screen reader must not announce every change of the delivery status. */
+function Foot({ row: { at, isOwn, status } }: { row: Row }) {
   return (
     <p
       aria-live="off"
       className={`flex items-center gap-1.5 text-xs text-muted tabular-nums ${isOwn ? 'self-end' : 'self-start'}`}
     >
       <time dateTime={at.toISOString()}>{clockTime(at)}</time>
-      {mark && <MarkSign mark={mark} />}
+      {status && <StatusIcon status={status} />}
     </p>
+  )
+}
+
+const STATUS_ICONS = {
+  pending: { Icon: Clock, text: 'Waiting', className: '' },
+  sent: { Icon: Check, text: 'Sent', className: '' },
+  delivered: { Icon: CheckCheck, text: 'Delivered', className: '' },
+  read: { Icon: CheckCheck, text: 'Read', className: 'text-teal-700' },
+  failed: { Icon: CircleAlert, text: 'Not sent', className: 'text-bad' },
+} satisfies Record<DeliveryStatus, unknown>
+
+function StatusIcon({ status }: { status: DeliveryStatus }) {
+  const { Icon, text, className } = STATUS_ICONS[status]
+  return (
+    <>
+      <Icon className={`size-4 ${className}`} />
+      {text}
+    </>
+  )
+}
+
+/** Why the server refused a message, with Retry and Delete. */
+function NotSent({ row: { id, problem }, client }: { row: Row; client: ChatClient }) {
+  return (
+    <div className="flex max-w-[84%] flex-col items-end self-end text-sm">
+      <p role="alert" className="text-right font-semibold text-bad wrap-anywhere">
+        {problem}
+      </p>
+      <div className="flex">
+        <Button kind="quiet" size="small" onClick={() => retry(client.outbox, id)}>
+          Retry
+        </Button>
+        <Button kind="quiet" size="small" className="text-bad!" onClick={() => dropMessage(client, id)}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const link = 'underline underline-offset-3'
+
+/** Plain text, never markup, in which web addresses are links. */
+function LinkedText({ children }: { children: string }) {
+  return linkify(children).map(({ at, text, href }) =>
+    href ? (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={link}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   )
 }

@@ -6,28 +6,27 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChatRow } from './chat-row.tsx'
 import { loadMoreChats } from './client/actions.ts'
-import { wake } from './client/connection.ts'
-import type { ChatsState } from './client/state.ts'
+import { reconnect } from './client/connection.ts'
+import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { NoChats } from './empty-states.tsx'
-import { findChats, sortChats } from './find-chats.ts'
 import { ListSkeleton } from './skeletons.tsx'
 
 type ChatListProps = {
   client: ChatClient
   state: ChatsState
   selected: string | null
-  /** A chat that somebody has just opened elsewhere. */
+  /** A chat that another screen has just opened. */
   first?: { chatId: string; at: string } | undefined
   viewer: Role
 }
 
-/** All chats, the newest first, and a box that finds one by the other's name. */
+/** All chats, newest first, with a search by name. */
 export function ChatList({ client, state, selected, first, viewer }: ChatListProps) {
   const [typed, setTyped] = useState('')
   const chats = sortChats(Object.values(state.chats), first)
   const found = findChats(chats, typed)
-  useSearchEverywhere(client, typed !== '' && state.hasMoreChats)
+  useLoadAll(client, typed !== '' && state.hasMoreChats)
   return (
     <>
       <div className="px-5 pt-5 pb-3">
@@ -52,7 +51,7 @@ export function ChatList({ client, state, selected, first, viewer }: ChatListPro
   )
 }
 
-/** Takes the focus when a phone goes back from a chat to the list. */
+/** Takes the focus when a small screen returns from a chat to the list. */
 function ListHeading({ selected }: { selected: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(selected)
@@ -84,8 +83,8 @@ function SearchBox({ typed, onType }: { typed: string; onType: (typed: string) =
   )
 }
 
-/** Whoever searches means all chats, also those that are not here yet. */
-function useSearchEverywhere(client: ChatClient, isWanted: boolean) {
+/** A search covers all chats: it loads page after page until the last. */
+function useLoadAll(client: ChatClient, isWanted: boolean) {
   useEffect(() => {
     if (isWanted) void loadMoreChats(client)
   })
@@ -93,7 +92,7 @@ function useSearchEverywhere(client: ChatClient, isWanted: boolean) {
 
 type ListEndProps = Pick<ChatListProps, 'client' | 'state' | 'viewer'> & { isEmpty: boolean }
 
-/** What stands below the chats: that they are coming, that they cannot be had, that there are none, or more of them. */
+/** The end of the list: loading, failed, empty, or a button for the next page. */
 function ListEnd({ client, state, isEmpty, viewer }: ListEndProps) {
   const [isLoading, setLoading] = useState(false)
   const load = async () => {
@@ -104,7 +103,7 @@ function ListEnd({ client, state, isEmpty, viewer }: ListEndProps) {
   if (state.problem)
     return (
       <BlockAlert title="Your chats could not be loaded." note={state.problem} className="m-5">
-        <Button kind="outline" size="small" onClick={() => wake(client.line)}>
+        <Button kind="outline" size="small" onClick={() => reconnect(client.connection)}>
           Retry
         </Button>
       </BlockAlert>
@@ -118,3 +117,21 @@ function ListEnd({ client, state, isEmpty, viewer }: ListEndProps) {
     </Button>
   )
 }
+
+/** Newest first. `first` counts as changed when it was opened. */
+function sortChats(chats: readonly KnownChat[], first: { chatId: string; at: string } | undefined) {
+  const timeOf = ({ _id, changedAt }: KnownChat) =>
+    _id === first?.chatId && first.at > changedAt ? first.at : changedAt
+  return [...chats].sort((one, other) => timeOf(other).localeCompare(timeOf(one)))
+}
+
+/** The chats whose person has all typed words in their name, compared without accents. */
+function findChats(chats: readonly KnownChat[], typed: string) {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  return chats.filter(({ other }) => {
+    const name = fold(other.displayname)
+    return words.every((word) => name.includes(word))
+  })
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')

@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { ChatsState, KnownChat } from './client/state.ts'
 import { briefTime } from './describe-time.ts'
-import { lastWords } from './rows.ts'
+import { lastMessage } from './message-rows.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 type ChatRowProps = { chat: KnownChat; state: ChatsState; account: string; selected: string | null }
 
-/** One chat of the list: with whom, what was said last, when, and how much of it is new. */
+/** One chat of the list: the other person, the last message, its time, and the number of unread messages. */
 export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
   const { _id, other, unread } = chat
-  const { words, at } = lastWords(chat, account, state.outbox)
+  const { text, at } = lastMessage(chat, account, state.outbox)
   const isTyping = state.typing.includes(_id)
   return (
     <li>
       <Link
         to={{ search: `?${new URLSearchParams({ chat: _id })}` }}
-        // Back leads from any chat to the list, not through all that were looked at.
+        // Back leads from any chat to the list, not through the chats opened before.
         replace={selected !== null}
         aria-current={_id === selected}
         className={`${row} ${unread > 0 ? 'font-semibold' : ''}`}
@@ -24,7 +24,7 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
         <Avatar name={other.displayname} picture={other.avatar?.url} className="size-12" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{other.displayname}</span>
-          <span className="block truncate text-sm text-muted">{isTyping ? 'typing…' : words}</span>
+          <span className="block truncate text-sm text-muted">{isTyping ? 'typing…' : text}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <span className="text-xs font-normal text-muted tabular-nums">{briefTime(at, new Date())}</span>

@@ -1,25 +1,23 @@
-import { SendHorizontal, X } from 'lucide-react'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react'
 import { MESSAGE_MAX } from '#domain/chats.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { AttachButton } from './attach-button.tsx'
+import { FileThumb, fileSize } from './attachments.tsx'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
-import { fileSize } from './file-size.ts'
-import { FileThumb } from './outgoing-file.tsx'
-import { type Composing, useComposer } from './use-composer.ts'
+import { ATTACHMENT_TYPES, type Composing, useComposer } from './use-composer.ts'
 
-/** The place to write: words, one file, or both. */
+/** The form that sends a message: text, one file, or both. */
 export function Composer({ client, chat }: { client: ChatClient; chat: KnownChat }) {
   const composing = useComposer(client, chat._id)
-  const { problem, said, file, take, submit } = composing
+  const { problem, announcement, file, attach, submit } = composing
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    void take(event.dataTransfer.files[0])
+    void attach(event.dataTransfer.files[0])
   }
   return (
     <form
@@ -37,7 +35,7 @@ export function Composer({ client, chat }: { client: ChatClient; chat: KnownChat
       )}
       {file && <ChosenFile composing={composing} file={file} />}
       <div className="flex items-end gap-2.5">
-        <AttachButton onChoose={take} />
+        <AttachButton onChoose={attach} />
         <TextField composing={composing} name={chat.other.displayname} />
         <Button type="submit" kind="main" aria-label="Send" className="px-4! md:px-5.5!">
           <SendHorizontal />
@@ -45,24 +43,24 @@ export function Composer({ client, chat }: { client: ChatClient; chat: KnownChat
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </form>
   )
 }
 
-/** Enter sends where there is a keyboard with a Shift key; on a touch screen it makes a new line, and the button sends. */
-const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+/** Enter sends. On a touch screen, and while an input method composes, it inserts a line break. */
+const isSubmitKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !matchMedia('(pointer: coarse)').matches
 
 function TextField({ composing, name }: { composing: Composing; name: string }) {
-  const { field, text, problem, write, take, submit } = composing
+  const { field, text, problem, write, attach, submit } = composing
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSending(event)) return
+    if (!isSubmitKey(event)) return
     event.preventDefault()
     submit()
   }
-  const onPaste = ({ clipboardData }: ClipboardEvent) => void take(clipboardData.files[0])
+  const onPaste = ({ clipboardData }: ClipboardEvent) => void attach(clipboardData.files[0])
   const left = MESSAGE_MAX - text.length
   return (
     <div className="min-w-0 flex-1">
@@ -102,5 +100,25 @@ function ChosenFile({ composing: { remove }, file }: { composing: Composing; fil
         <X />
       </IconButton>
     </div>
+  )
+}
+
+/** A file input in the shape of a button. */
+function AttachButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  return (
+    <label className="relative grid size-12 flex-none place-items-center rounded-full border border-line bg-page hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700">
+      <Paperclip />
+      <span className="sr-only">Attach a picture or a PDF file</span>
+      <input
+        type="file"
+        accept={ATTACHMENT_TYPES}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0])
+          // Without it, choosing the same file again fires no change event.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }

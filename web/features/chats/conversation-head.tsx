@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { ChatUser } from '#domain/chats.ts'
+import { minutes } from '#domain/durations.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { clockIn } from './describe-time.ts'
-import { PersonMenu } from './person-menu.tsx'
+import { type LoadOfferDialog, PersonMenu } from './person-menu.tsx'
 
-const MINUTE_MS = 60_000
+type ConversationHeadProps = { client: ChatClient; chat: KnownChat; loadOfferDialog: LoadOfferDialog }
 
-/** With whom one writes, and the way back to the list where there is room for one of the two only. */
-export function ConversationHead({ client, chat }: { client: ChatClient; chat: KnownChat }) {
+/** The other person, and on small screens the link back to the list. */
+export function ConversationHead({ client, chat, loadOfferDialog }: ConversationHeadProps) {
   const { other } = chat
   return (
     <header className="relative flex items-center gap-3 border-b border-line bg-page px-3 py-2.5 md:px-6 md:py-3">
-      {/* The list, and its headline with it, are hidden here. */}
+      {/* Small screens hide the list together with its heading. */}
       <h1 className="sr-only md:hidden">{messagesPage.title}</h1>
       <Link
         to={{ search: '' }}
@@ -29,15 +30,15 @@ export function ConversationHead({ client, chat }: { client: ChatClient; chat: K
       <div className="min-w-0 flex-1 leading-snug">
         <Name>{other.displayname}</Name>
         <p className="text-xs text-muted">
-          <Whereabouts other={other} />
+          <PlaceAndTime other={other} />
         </p>
       </div>
-      <PersonMenu client={client} chat={chat} />
+      <PersonMenu client={client} chat={chat} loadOfferDialog={loadOfferDialog} />
     </header>
   )
 }
 
-/** Where whoever cannot see the screen arrives after choosing a chat, when there is no keyboard to begin writing with. */
+/** Takes the focus on touch screens, where the composer does not. */
 function Name({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstVisit = useNavigationType() === 'POP'
@@ -51,8 +52,8 @@ function Name({ children }: { children: string }) {
   )
 }
 
-/** Istanbul, 14:20 there now. Nobody likes to be written to at night without knowing. */
-function Whereabouts({ other: { place, isDoctor } }: { other: ChatUser }) {
+/** Place and local time: Istanbul, 14:20 there now. */
+function PlaceAndTime({ other: { place, isDoctor } }: { other: ChatUser }) {
   const now = useMinute()
   const time = place && clockIn(place.timeZone, now)
   if (!place?.city) return isDoctor ? 'Medical Health Provider' : 'Patient'
@@ -62,7 +63,7 @@ function Whereabouts({ other: { place, isDoctor } }: { other: ChatUser }) {
 function useMinute() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    const timer = setInterval(() => setNow(new Date()), minutes(1))
     return () => clearInterval(timer)
   }, [])
   return now

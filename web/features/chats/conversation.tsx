@@ -1,33 +1,34 @@
+import { CloudOff, Hourglass } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useBlocking } from './block-dialog.tsx'
 import { openChat } from './client/actions.ts'
-import type { ChatsState } from './client/state.ts'
+import type { ChatsState, Connection, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { Composer } from './composer.tsx'
-import { ConnectionSign } from './connection-sign.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { MessageLog } from './message-log.tsx'
+import type { LoadOfferDialog } from './person-menu.tsx'
 import { ConversationSkeleton } from './skeletons.tsx'
-import { Unwritable } from './unwritable.tsx'
 
-type ConversationProps = { client: ChatClient; state: ChatsState; chatId: string }
+type ConversationProps = { client: ChatClient; state: ChatsState; chatId: string; loadOfferDialog: LoadOfferDialog }
 
-/** One chat: with whom, all that was said, and the place to write. */
-export function Conversation({ client, state, chatId }: ConversationProps) {
+/** The open chat: the other person, the message log, and the composer. */
+export function Conversation({ client, state, chatId, loadOfferDialog }: ConversationProps) {
   const { problem, retry } = useOpenChat(client, chatId)
   const chat = state.chats[chatId]
   if (!chat) return problem ? <NoConversation problem={problem} onRetry={retry} /> : <ConversationSkeleton />
   return (
     <section aria-label={`Chat with ${chat.other.displayname}`} className="flex min-h-0 flex-1 flex-col">
-      <ConversationHead client={client} chat={chat} />
+      <ConversationHead client={client} chat={chat} loadOfferDialog={loadOfferDialog} />
       <MessageLog client={client} state={state} chat={chat} />
-      <ConnectionSign connection={state.connection} pausedSeconds={state.pausedSeconds} />
+      <ConnectionStatus connection={state.connection} pausedSeconds={state.pausedSeconds} />
       {chat.isBlocked || chat.isClosed ? (
-        <Unwritable client={client} chat={chat} />
+        <ReadOnlyNotice client={client} chat={chat} />
       ) : (
         <Composer client={client} chat={chat} />
       )}
@@ -35,7 +36,7 @@ export function Conversation({ client, state, chatId }: ConversationProps) {
   )
 }
 
-/** Fetches what is not here yet, and knows why it cannot be had. */
+/** Loads the first page of messages. */
 function useOpenChat(client: ChatClient, chatId: string) {
   const [problem, setProblem] = useState<Failure>()
   const load = useCallback(async () => setProblem(await openChat(client, chatId)), [client, chatId])
@@ -43,7 +44,7 @@ function useOpenChat(client: ChatClient, chatId: string) {
   return { problem, retry: load }
 }
 
-/** An address that leads to no chat, or to one that cannot be had now. */
+/** The chat does not exist, or could not be loaded. */
 function NoConversation({ problem, onRetry }: { problem: Failure; onRetry: () => void }) {
   const isWrong = problem.code === 'not_found' || problem.code === 'bad_request'
   return (
@@ -62,5 +63,38 @@ function NoConversation({ problem, onRetry }: { problem: Failure; onRetry: () =>
         </Button>
       )}
     </BlockAlert>
+  )
+}
+
+/** Explains why messages are pending: offline, or rate limited. */
+function ConnectionStatus({ connection, pausedSeconds }: { connection: Connection; pausedSeconds: number }) {
+  const isOffline = connection === 'offline'
+  const Icon = isOffline ? CloudOff : Hourglass
+  return (
+    <div role="status">
+      {(isOffline || pausedSeconds > 0) && (
+        <p className="flex items-center gap-3 border-t border-warn-line bg-warn-bg px-4 py-2.5 text-sm text-warn md:px-6">
+          <Icon />
+          {isOffline
+            ? messagesPage.offline
+            : `${messagesPage.paused} ${pausedSeconds === 1 ? '1 second' : `${pausedSeconds} seconds`}.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** In the place of the composer: the person is blocked, or has closed their account. */
+function ReadOnlyNotice({ client, chat }: { client: ChatClient; chat: KnownChat }) {
+  const { isBusy, change } = useBlocking(client, chat, () => {})
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 text-sm md:px-6">
+      <p className="flex-1 basis-56">{chat.isClosed ? messagesPage.closed : messagesPage.blocked}</p>
+      {chat.isBlocked && (
+        <Button kind="outline" size="small" busy={isBusy} onClick={change}>
+          Unblock
+        </Button>
+      )}
+    </div>
   )
 }

@@ -11,11 +11,11 @@ test.each([
   [new Date(2025, 10, 15, 9, 44), '15 Nov 2025', 'Sat 15 Nov 2025'],
   // A clock that is ahead of ours.
   [new Date(2026, 10, 16, 0, 1), '00:01', 'Today'],
-])('%s is told as short as it can be understood', (time, brief, day) => {
+])('%s is abbreviated as far as it stays unambiguous', (time, brief, day) => {
   expect([briefTime(time, now), dayName(time, now)]).toEqual([brief, day])
 })
 
-test('the clock of a clinic is told in its own time, and not at all when nobody knows it', () => {
+test('the time of a clinic is shown in its own time zone, and left out for an unknown zone', () => {
   expect(clockIn('Asia/Bangkok', new Date('2026-11-15T09:44:00Z'))).toBe('16:44')
   expect(clockIn('Moon/Tranquility', now)).toBe('')
 })

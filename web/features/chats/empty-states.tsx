@@ -5,9 +5,9 @@ import type { Role } from '#domain/accounts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import twoVoices from './two-voices.svg'
 
-type NothingProps = { title: string; note: string; children?: ReactNode }
+type EmptyStateProps = { title: string; note: string; children?: ReactNode }
 
-function Nothing({ title, note, children }: NothingProps) {
+function EmptyState({ title, note, children }: EmptyStateProps) {
   return (
     <div className="m-auto grid max-w-80 justify-items-center gap-2 p-6 text-center">
       <img src={twoVoices} alt="" width={120} height={96} className="mb-2" />
@@ -18,24 +18,24 @@ function Nothing({ title, note, children }: NothingProps) {
   )
 }
 
-/** Beside the list, as long as no chat is chosen. */
+/** Beside the list while no chat is open. */
 export function NoneSelected({ hasChats }: { hasChats: boolean }) {
   const { title, note } = messagesPage.noneSelected
-  return <Nothing title={title} note={hasChats ? note : ''} />
+  return <EmptyState title={title} note={hasChats ? note : ''} />
 }
 
-/** In a chat in which nobody has written yet. */
-export const NoMessages = () => <Nothing {...messagesPage.noMessages} />
+/** In a chat without messages. */
+export const NoMessages = () => <EmptyState {...messagesPage.noMessages} />
 
 /** In the place of the list. */
 export function NoChats({ viewer }: { viewer: Role }) {
   const { title, patient, doctor, operator } = messagesPage.noChats
-  if (viewer !== 'patient') return <Nothing title={title} note={viewer === 'doctor' ? doctor : operator} />
+  if (viewer !== 'patient') return <EmptyState title={title} note={viewer === 'doctor' ? doctor : operator} />
   return (
-    <Nothing title={title} note={patient}>
+    <EmptyState title={title} note={patient}>
       <Link to="/search" className={`${buttonClass({ kind: 'outline', size: 'small' })} mt-2`}>
         Search clinics
       </Link>
-    </Nothing>
+    </EmptyState>
   )
 }

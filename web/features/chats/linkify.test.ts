@@ -10,7 +10,7 @@ test.each([
   ['www.example.org, please', 'www.example.org', 'https://www.example.org/'],
   ['"https://example.org/?q=1&r=[2]"!', 'https://example.org/?q=1&r=[2]', 'https://example.org/?q=1&r=[2]'],
   ['HTTPS://EXAMPLE.ORG/Ü', 'HTTPS://EXAMPLE.ORG/Ü', 'https://example.org/%C3%9C'],
-])('in %j the address is found without what stands around it', (text, shown, href) => {
+])('in %j the address is found without the punctuation around it', (text, shown, href) => {
   expect(linksIn(text)).toEqual([[shown, href]])
 })
 
@@ -26,11 +26,11 @@ test.each([
   expect(linksIn(text)).toEqual([])
 })
 
-test('an address ends before signs that nobody sees', () => {
+test('an address ends before invisible characters', () => {
   expect(linksIn('https://example.org/\u202egpj.exe')).toEqual([['https://example.org/', 'https://example.org/']])
 })
 
-test('whatever is written, no letter is lost, and links lead to the web alone', () => {
+test('for any text, no character is lost, and links lead to web addresses only', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -1,11 +1,11 @@
-/** A piece of a text and where it begins; with an address when it is a link. */
+/** A part of a text and its offset, with an address if it is a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
-// No spaces, quotes or brackets that stand around addresses, and none of the signs that nobody sees.
+// Excludes spaces, quotes and brackets around addresses, and invisible characters.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\p{C}]+/giu
 const AFTER_ADDRESS = /[.,:;!?…*_~]$/
 
-/** Finds the web addresses in what somebody wrote. The parts together are the text, letter by letter. */
+/** Splits a text at its web addresses. The parts joined are the text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -21,20 +21,20 @@ export function linkify(text: string): TextPart[] {
   return parts
 }
 
-/** The end of the sentence is not part of the address; a bracket is when it was opened in it. */
+/** Trims punctuation that ends the sentence, and closing brackets without an opening one. */
 function withoutPunctuation(found: string) {
   let address = found
-  while (AFTER_ADDRESS.test(address) || hasLooseBracket(address)) address = address.slice(0, -1)
+  while (AFTER_ADDRESS.test(address) || hasUnmatchedBracket(address)) address = address.slice(0, -1)
   return address
 }
 
-const hasLooseBracket = (address: string) =>
+const hasUnmatchedBracket = (address: string) =>
   (address.endsWith(')') && count(address, ')') > count(address, '(')) ||
   (address.endsWith(']') && count(address, ']') > count(address, '['))
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Only the web, and no address with a name before an `@`, which looks as if it led somewhere else. */
+/** Web addresses only, without credentials: a name before an `@` disguises the host. */
 function addressOf(address: string) {
   const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

@@ -7,26 +7,25 @@ import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { dayName } from './describe-time.ts'
 import { NoMessages } from './empty-states.tsx'
-import { type Row, rowsOf } from './rows.ts'
-import { TypingSign } from './typing-sign.tsx'
+import { type Row, rowsOf } from './message-rows.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 type MessageLogProps = { client: ChatClient; state: ChatsState; chat: KnownChat }
 
-/** All that was said, the newest at the end. Older messages come when somebody scrolls up to them. */
+/** The messages of a chat, the newest last. Scrolling up loads older pages. */
 export function MessageLog({ client, state, chat }: MessageLogProps) {
   const rows = rowsOf(chat, client.account, state.outbox)
   const older = useOlder(client, chat)
   const isTyping = state.typing.includes(chat._id)
   const { box, isAtEnd, onScroll, goToEnd } = useLogScroll(rows, isTyping, older.load)
-  useReading(client, chat, isAtEnd)
+  useReadReceipts(client, chat, isAtEnd)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
         ref={box}
         aria-label="History"
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className={scrolling}
       >
@@ -35,7 +34,7 @@ export function MessageLog({ client, state, chat }: MessageLogProps) {
         <div
           role="log"
           aria-label={`Messages with ${chat.other.displayname}`}
-          // Old messages are no news.
+          // Older messages are not announced.
           aria-live={older.isLoading ? 'off' : 'polite'}
           className="flex flex-col"
         >
@@ -43,7 +42,7 @@ export function MessageLog({ client, state, chat }: MessageLogProps) {
             <Entry key={row.id} row={row} client={client} chat={chat} progress={state.progress[row.id]} />
           ))}
         </div>
-        <TypingSign name={isTyping ? chat.other.displayname : ''} />
+        <TypingIndicator name={isTyping ? chat.other.displayname : ''} />
       </section>
       {!isAtEnd && (
         <Button
@@ -76,7 +75,7 @@ function Entry({ row, client, chat, progress }: EntryProps) {
   )
 }
 
-/** Nothing that came is announced while older messages are put in front. */
+/** How long the log stays silent for screen readers after older messages were inserted. */
 const QUIET_MS = 500
 
 function useOlder(client: ChatClient, chat: KnownChat) {
@@ -103,14 +102,32 @@ function OlderButton({ isLoading, problem, load }: ReturnType<typeof useOlder>) 
   )
 }
 
-/** Whoever has the newest messages before their eyes has read them. */
-function useReading(client: ChatClient, chat: KnownChat, isAtEnd: boolean) {
+/** Marks messages as read while the end of the log is visible. */
+function useReadReceipts(client: ChatClient, chat: KnownChat, isAtEnd: boolean) {
   const newest = chat.log.run.at(-1)?.number
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message
   useEffect(() => {
-    const read = () => isAtEnd && document.visibilityState === 'visible' && readChat(client, chat._id)
+    const read = () => {
+      if (isAtEnd && document.visibilityState === 'visible') readChat(client, chat._id)
+    }
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [client, chat._id, isAtEnd, newest])
+}
+
+/** Three dots. The live region is always mounted, so that its content is announced. */
+function TypingIndicator({ name }: { name: string }) {
+  return (
+    <div role="status">
+      {name && (
+        <p className="mt-1.5 inline-flex gap-1 rounded-[14px] rounded-bl-xs border border-line bg-page px-4 py-3.5">
+          <span className="sr-only">{name} is typing</span>
+          {[1, 2, 3].map((dot) => (
+            <span key={dot} aria-hidden="true" className="size-1.75 rounded-full bg-faint" />
+          ))}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -17,7 +17,7 @@ import {
   stubServer,
   write,
 } from '#test/web/stub-chat-server.ts'
-import { forgetDrafts } from './client/drafts.ts'
+import { clearDrafts } from './client/drafts.ts'
 import type { ChatClient } from './client/store.ts'
 import { MessagesScreen } from './messages-screen.tsx'
 
@@ -31,16 +31,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   client.close()
-  forgetDrafts()
+  clearDrafts()
   vi.unstubAllGlobals()
 })
+
+const loadOfferDialog = () => Promise.reject(new Error('Patients offer no times.'))
 
 /** Hannah's screen. */
 async function open(address: string | { search: string; state: unknown } = '') {
   client = openTab(server)
   const path = '/dashboard/messages'
   const entry = typeof address === 'string' ? path + address : { pathname: path, ...address }
-  const element = <MessagesScreen client={client} viewer="patient" />
+  const element = <MessagesScreen client={client} viewer="patient" loadOfferDialog={loadOfferDialog} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })
   render(<RouterProvider router={router} />)
   await waitFor(() => expect(screen.queryByText('Loading your chats')).toBeNull())
@@ -61,7 +63,7 @@ const chatWith = (displayname: string, place: number): Chat => ({
   changedAt: `2026-11-1${place}T08:00:00.000Z`,
 })
 
-test('a chat shows with whom, what was said last, when, and how much is new', async () => {
+test('a chat in the list shows the person, the last message, its time, and the number of unread messages', async () => {
   write(server, OTHER, 'Happy to help.')
   write(server, OTHER, 'When do you want to come?')
   await open()
@@ -71,7 +73,7 @@ test('a chat shows with whom, what was said last, when, and how much is new', as
   expect(document.title).toBe('(2) Messages · Sanavia')
 })
 
-test('whoever has no chats yet reads how to begin one', async () => {
+test('a patient without chats reads how to begin one', async () => {
   server.isEmpty = true
   await open()
   expect(screen.getByText('No chats yet')).toBeTruthy()
@@ -99,7 +101,7 @@ test('Search Users finds people by any part of their name, with or without accen
   expect(screen.getByText(/^Nobody with this name/)).toBeTruthy()
 })
 
-test('a chat that comes with the visit is selected and first', async () => {
+test('a chat that is passed with the navigation is selected and listed first', async () => {
   server.others = [chatWith('Inês Costa', 2), chatWith('Dr. Marko Babić', 1)]
   const opened = chatWith('Dr. Marko Babić', 1)
   await open({ search: `?chat=${opened._id}`, state: { chat: opened } })
@@ -109,7 +111,7 @@ test('a chat that comes with the visit is selected and first', async () => {
   expect(screen.getByText('No Message of this user To Display')).toBeTruthy()
 })
 
-test('own and other bubbles differ, days are told, links are links and nothing else is', async () => {
+test('own and other messages look different, days have headings, and links are the only markup', async () => {
   write(server, OTHER, 'Look at https://example.org/plan <b>now</b>')
   write(server, ME, 'I will')
   await openChat()
@@ -120,15 +122,15 @@ test('own and other bubbles differ, days are told, links are links and nothing e
     'noopener noreferrer nofollow ugc',
   ])
   expect(log().querySelector('b')).toBeNull()
-  const ground = (words: string | RegExp) =>
+  const background = (text: string | RegExp) =>
     within(log())
-      .getByText(words)
+      .getByText(text)
       .className.match(/bg-\S+/)?.[0]
-  expect([ground(/^Look at/), ground('I will')]).toEqual(['bg-page', 'bg-teal-700'])
+  expect([background(/^Look at/), background('I will')]).toEqual(['bg-page', 'bg-teal-700'])
   expect(log().textContent).toMatch(/^(Today|Yesterday|\w{3} 15 Nov)/)
 })
 
-test('Enter sends, Shift and Enter make a new line, and the mark tells how far it has got', async () => {
+test('Enter sends, Shift and Enter insert a line break, and the message shows its delivery status', async () => {
   await openChat()
   type('Hello')
   press('Enter', { shiftKey: true })
@@ -141,15 +143,15 @@ test('Enter sends, Shift and Enter make a new line, and the mark tells how far i
   expect(server.sent).toEqual(['Hello'])
 
   const [socket] = server.sockets
-  const hear = (readNumber: number) =>
+  const pushReceipt = (readNumber: number) =>
     socket?.onPush('receipt', { chatId: CHAT, by: OTHER, readNumber, deliveredNumber: 1 })
-  act(() => hear(0))
+  act(() => pushReceipt(0))
   expect(within(log()).getByText('Delivered')).toBeTruthy()
-  act(() => hear(1))
+  act(() => pushReceipt(1))
   expect(within(log()).getByText('Read')).toBeTruthy()
 })
 
-test('on a touch screen Enter makes a new line, and the button sends', async () => {
+test('on a touch screen Enter inserts a line break, and the button sends', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
   await openChat()
   type('Hello')
@@ -159,7 +161,7 @@ test('on a touch screen Enter makes a new line, and the button sends', async () 
   await waitFor(() => expect(server.sent).toEqual(['Hello']))
 })
 
-test('without a connection messages wait and say so, and go out when it is back', async () => {
+test('a message written offline shows that it is waiting, and is sent on reconnect', async () => {
   await openChat()
   act(() => cut(server))
   type('Are you there?')
@@ -171,7 +173,7 @@ test('without a connection messages wait and say so, and go out when it is back'
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
 })
 
-test('a refused message says why, and can be sent again or deleted', async () => {
+test('a refused message shows the reason, and can be retried or deleted', async () => {
   const sentence = 'You cannot write to this person.'
   server.answers.push(refusal('forbidden', sentence), refusal('forbidden', sentence))
   await openChat()
@@ -188,7 +190,7 @@ test('a refused message says why, and can be sent again or deleted', async () =>
   expect(server.messages.map(({ text }) => text)).toEqual(['First'])
 })
 
-test('what was begun is there again after a look at another chat, and is kept by no one after it is sent', async () => {
+test('a draft is restored after a visit to another chat, and deleted once it is sent', async () => {
   server.others = [chatWith('Inês Costa', 2)]
   await openChat()
   type('Half a sen')
@@ -202,7 +204,7 @@ test('what was begun is there again after a look at another chat, and is kept by
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('that the other is typing is told to everybody', async () => {
+test('a typing indicator is announced to screen readers', async () => {
   await openChat()
   const [socket] = server.sockets
   act(() => socket?.onPush('typing', { chatId: CHAT, from: OTHER }))
@@ -210,7 +212,7 @@ test('that the other is typing is told to everybody', async () => {
   expect(signs).toContain('Dr. Elif Kaya is typing')
 })
 
-test('an address that names no chat of theirs says so', async () => {
+test('an address with the id of an unknown chat says so', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'This chat does not exist.', code: 'not_found' }, { status: 404 }),
   )

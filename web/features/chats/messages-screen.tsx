@@ -1,21 +1,24 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Role } from '#domain/accounts.ts'
 import { Chat } from '#domain/chats.ts'
+import { useStore } from '#web/platform/store.ts'
 import { ChatList } from './chat-list.tsx'
-import { takeChat, watchChats } from './client/actions.ts'
-import { type ChatClient, subscribe } from './client/store.ts'
+import { addChat, watchChats } from './client/actions.ts'
+import { emptyState } from './client/state.ts'
+import type { ChatClient } from './client/store.ts'
 import { Conversation } from './conversation.tsx'
-import { NoneSelected } from './empty-states.tsx'
+import { NoChats, NoneSelected } from './empty-states.tsx'
+import type { LoadOfferDialog } from './person-menu.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 
-type MessagesScreenProps = { client: ChatClient; viewer: Role }
+type MessagesScreenProps = { client: ChatClient; viewer: Role; loadOfferDialog: LoadOfferDialog }
 
-/** Everything that somebody has written with others: the chats, and the one that is open. */
-export function MessagesScreen({ client, viewer }: MessagesScreenProps) {
-  const state = useChatsState(client)
+/** The list of chats, and the open chat beside it. */
+export function MessagesScreen({ client, viewer, loadOfferDialog }: MessagesScreenProps) {
+  const state = useStore(client.store, emptyState)
   const { selected, first } = useSelectedChat(client)
   useEffect(() => watchChats(client), [client])
   useCountInTitle(state.unread)
@@ -25,7 +28,13 @@ export function MessagesScreen({ client, viewer }: MessagesScreenProps) {
       list={<ChatList client={client} state={state} selected={selected} first={first} viewer={viewer} />}
     >
       {selected ? (
-        <Conversation key={selected} client={client} state={state} chatId={selected} />
+        <Conversation
+          key={selected}
+          client={client}
+          state={state}
+          chatId={selected}
+          loadOfferDialog={loadOfferDialog}
+        />
       ) : (
         <NoneSelected hasChats={Object.keys(state.chats).length > 0} />
       )}
@@ -33,31 +42,35 @@ export function MessagesScreen({ client, viewer }: MessagesScreenProps) {
   )
 }
 
-const useChatsState = (client: ChatClient) =>
-  useSyncExternalStore(
-    useCallback((listener: () => void) => subscribe(client, listener), [client]),
-    () => client.state,
+/** The operator's screen: the care team has no chats. */
+export function NoMessagesScreen() {
+  return (
+    <div className="flex min-h-120 flex-col p-5">
+      <h1 className="text-[2rem]">{messagesPage.title}</h1>
+      <NoChats viewer="operator" />
+    </div>
   )
+}
 
-/** Which chat the address names. One that comes with the visit is taken in, and stands first as if it were new. */
+/** The chat that the address names. One that is passed in the history state is added, and listed first as if it were new. */
 function useSelectedChat(client: ChatClient) {
   const [parameters] = useSearchParams()
   const { state } = useLocation()
   const [first, setFirst] = useState<{ chatId: string; at: string }>()
-  const taken = useRef<unknown>(undefined)
+  const added = useRef<unknown>(undefined)
   useEffect(() => {
     const passed = (state as { chat?: unknown } | null)?.chat
-    if (!passed || taken.current === passed) return
-    taken.current = passed
+    if (!passed || added.current === passed) return
+    added.current = passed
     const { data: chat } = Chat.safeParse(passed)
     if (!chat) return
-    takeChat(client, chat)
+    addChat(client, chat)
     setFirst({ chatId: chat._id, at: new Date().toISOString() })
   }, [client, state])
   return { selected: parameters.get('chat'), first }
 }
 
-/** (3) Messages: so that it can be seen from another tab. */
+/** Shows the number of unread messages in the title of the tab: (3) Messages. */
 function useCountInTitle(unread: number) {
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${messagesPage.title} · ${brand.name}`

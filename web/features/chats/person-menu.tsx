@@ -1,37 +1,49 @@
 import { Ban, CalendarPlus, EllipsisVertical, Flag, UserRound } from 'lucide-react'
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Link } from 'react-router'
-import type { OfferDialog } from '#web/features/appointments/offer-dialog.tsx'
+import { ReportDialog } from '#web/features/moderation/report-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { sendMessage } from './client/actions.ts'
+import { reportChat } from './client/calls.ts'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
-import { ReportDialog } from './report-dialog.tsx'
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50'
 
-type What = 'block' | 'report' | 'offer'
+/** The dialog in which a provider offers an appointment. The route injects it, since appointments depend on chats. */
+export type OfferDialogProps = {
+  providerId: string
+  patient: { _id: string; displayname: string }
+  isOpen: boolean
+  onClose: () => void
+  /** Called with the text of the message that announces the offer. */
+  onOffered: (text: string) => void
+}
+export type LoadOfferDialog = () => Promise<ComponentType<OfferDialogProps>>
 
-/** What one can do about the other. */
-export function PersonMenu({ client, chat }: { client: ChatClient; chat: KnownChat }) {
-  const [dialog, setDialog] = useState<What>()
+type PersonMenuProps = { client: ChatClient; chat: KnownChat; loadOfferDialog: LoadOfferDialog }
+type DialogName = 'block' | 'report' | 'offer'
+
+/** The actions on the other person: profile, offer, block, report. */
+export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
+  const [dialog, setDialog] = useState<DialogName>()
   const { isOpen, area, panel, toggle, close } = useDropdown()
-  const ask = (what: What) => {
-    // The dialog gives the focus back to where it was, so it must not be on what is hidden now.
+  const openDialog = (name: DialogName) => {
+    // The dialog restores the focus when it closes, so the focus must not be inside the closed menu.
     area.ref.current?.querySelector('button')?.focus()
     close()
-    setDialog(what)
+    setDialog(name)
   }
   const closeDialog = () => setDialog(undefined)
-  const { canOffer, Offer, load } = useOffer(chat)
+  const { canOffer, OfferDialog, load } = useOfferDialog(chat, loadOfferDialog)
   const offer = () =>
     load().then(
-      () => ask('offer'),
+      () => openDialog('offer'),
       () => toast.error(UNREACHABLE),
     )
   return (
@@ -55,37 +67,43 @@ export function PersonMenu({ client, chat }: { client: ChatClient; chat: KnownCh
             Offer a time
           </button>
         )}
-        <button type="button" className={item} onClick={() => ask('block')}>
+        <button type="button" className={item} onClick={() => openDialog('block')}>
           <Ban className="text-muted" />
           {chat.isBlocked ? 'Unblock this person' : 'Block this person'}
         </button>
-        <button type="button" className={item} onClick={() => ask('report')}>
+        <button type="button" className={item} onClick={() => openDialog('report')}>
           <Flag className="text-muted" />
           Report this person
         </button>
       </div>
       <BlockDialog client={client} chat={chat} isOpen={dialog === 'block'} onClose={closeDialog} />
-      <ReportDialog chat={chat} isOpen={dialog === 'report'} onClose={closeDialog} />
-      {Offer && (
-        <Offer
+      <ReportDialog
+        title="Report this person"
+        note={`Our care team reads your report and looks into it. ${chat.other.displayname} does not hear of it.`}
+        send={(report) => reportChat(chat._id, report)}
+        isOpen={dialog === 'report'}
+        onClose={closeDialog}
+      />
+      {OfferDialog && (
+        <OfferDialog
           isOpen={dialog === 'offer'}
           providerId={client.account}
           patient={chat.other}
           onClose={closeDialog}
-          onOffered={(words) => sendMessage(client, chat._id, words, null)}
+          onOffered={(text) => sendMessage(client, chat._id, text, null)}
         />
       )}
     </div>
   )
 }
 
-/** Providers offer their times to patients. Most chats are without it: what it needs is loaded when it is wanted. */
-function useOffer({ other, isBlocked, isClosed }: KnownChat) {
+/** Providers offer times to patients. The dialog is loaded on demand: most chats never open it. */
+function useOfferDialog({ other, isBlocked, isClosed }: KnownChat, loadOfferDialog: LoadOfferDialog) {
   const isProvider = useSession()?.user.isDoctor
-  const [Offer, setOffer] = useState<ComponentType<ComponentProps<typeof OfferDialog>>>()
+  const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>()
   const load = async () => {
-    const { OfferDialog } = await import('#web/features/appointments/offer-dialog.tsx')
-    setOffer(() => OfferDialog)
+    const loaded = await loadOfferDialog()
+    setOfferDialog(() => loaded)
   }
-  return { canOffer: isProvider && !other.isDoctor && !isBlocked && !isClosed, Offer, load }
+  return { canOffer: isProvider && !other.isDoctor && !isBlocked && !isClosed, OfferDialog, load }
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type ScreenFrameProps = { isChatOpen: boolean; list: ReactNode; children: ReactNode }
 
-/** Two columns that scroll by themselves. Where there is room for one only, it is the open chat or else the list. */
+/** Two columns that scroll independently. Small screens show one: the open chat, or else the list. */
 export function ScreenFrame({ isChatOpen, list, children }: ScreenFrameProps) {
-  const frame = useRestOfWindow(isChatOpen)
+  const frame = useRemainingHeight(isChatOpen)
   return (
     <div
       ref={frame}
-      // Told to the workspace, whose bar gives way to the chat on a phone.
+      // The workspace hides its bar while a chat is open on a small screen.
       data-whole-window={isChatOpen || undefined}
       className="grid h-[calc(100dvh-4rem-var(--ribbon,0px))] min-h-72 grid-rows-[minmax(0,1fr)] bg-page md:grid-cols-[300px_minmax(0,1fr)] lg:h-[calc(100dvh-var(--ribbon,0px))] xl:grid-cols-[360px_minmax(0,1fr)]"
     >
@@ -20,10 +20,10 @@ export function ScreenFrame({ isChatOpen, list, children }: ScreenFrameProps) {
   )
 }
 
-/** As high as what is left of the window below it, also while the keyboard of a phone takes a part of that. */
-function useRestOfWindow(isChatOpen: boolean) {
+/** Fills the visual viewport below the frame, also while an on-screen keyboard covers part of it. */
+function useRemainingHeight(isChatOpen: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above it comes and goes with the open chat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content above it depends on the open chat
   useEffect(() => {
     const measure = () => {
       if (!frame.current) return

@@ -1,7 +1,7 @@
 import { messagesPage } from '#content/pages/messages.ts'
 import { ScreenFrame } from './screen-frame.tsx'
 
-/** The chats, while they are on their way. */
+/** The list while it loads. */
 export function ListSkeleton() {
   return (
     <div>
@@ -21,7 +21,7 @@ export function ListSkeleton() {
   )
 }
 
-/** A chat, while its messages are on their way. */
+/** A chat while its messages load. */
 export function ConversationSkeleton() {
   return (
     <div className="flex flex-1 flex-col justify-end gap-4 p-6">
@@ -35,7 +35,7 @@ export function ConversationSkeleton() {
   )
 }
 
-/** The whole screen before anybody knows whose it is. */
+/** The whole screen before hydration. */
 export function MessagesSkeleton() {
   const list = (
     <>

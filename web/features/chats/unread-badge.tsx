@@ -2,7 +2,7 @@ const MOST = 99
 
 type UnreadBadgeProps = { count: number; className?: string }
 
-/** How many messages are new; nothing when there are none. */
+/** The number of unread messages; nothing for 0. */
 export function UnreadBadge({ count, className = '' }: UnreadBadgeProps) {
   if (count === 0) return null
   return (

@@ -1,15 +1,4 @@
-let count = 0
-const listeners = new Set<() => void>()
+import { createStore } from '#web/platform/store.ts'
 
-/** How many messages are new, as far as this tab has heard. */
-export const unreadCount = () => count
-
-export function setUnread(unread: number) {
-  count = unread
-  for (const listener of listeners) listener()
-}
-
-export function onUnread(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The number of unread messages, as the chat client of this tab has received it. */
+export const unreadCount = createStore(0)

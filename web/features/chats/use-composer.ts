@@ -1,26 +1,30 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { attachmentProblem } from './attachment-problem.ts'
-import { sendMessage, tellTyping } from './client/actions.ts'
-import { keepDraft, readDraft } from './client/drafts.ts'
+import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageProblem, TAIL_BYTES } from '#domain/images.ts'
+import { sendMessage } from './client/actions.ts'
+import { readDraft, saveDraft } from './client/drafts.ts'
 import type { ChatClient } from './client/store.ts'
+import { sendTyping } from './client/typing.ts'
+
+/** The types that the file dialog offers. */
+export const ATTACHMENT_TYPES = `${IMAGE_TYPES},application/pdf`
 
 export type Composing = ReturnType<typeof useComposer>
 
-/** What somebody is writing in a chat. It outlives a look at another chat, and a reload. */
+/** The state of the composer. The text is saved as a draft, so that it survives another chat and a reload. */
 export function useComposer(client: ChatClient, chatId: string) {
   const [text, setText] = useState(() => readDraft(chatId))
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { file, said, take, remove } = useFile(field, setProblem)
-  useGrowing(field, text)
-  useFocus(field)
+  const { file, announcement, attach, remove } = useAttachment(field, setProblem)
+  useAutoGrow(field, text)
+  useInitialFocus(field)
 
   const write = (typed: string) => {
     setText(typed)
     setProblem('')
-    keepDraft(chatId, typed)
-    if (typed.trim()) tellTyping(client, chatId)
+    saveDraft(chatId, typed)
+    if (typed.trim()) sendTyping(client, chatId)
   }
   const submit = () => {
     if (!text.trim() && !file) return field.current?.focus()
@@ -30,14 +34,14 @@ export function useComposer(client: ChatClient, chatId: string) {
     remove()
     field.current?.focus()
   }
-  return { field, text, file, problem, said, write, take, remove, submit }
+  return { field, text, file, problem, announcement, write, attach, remove, submit }
 }
 
 type Field = RefObject<HTMLTextAreaElement | null>
 
-function useFile(field: Field, setProblem: (problem: string) => void) {
+function useAttachment(field: Field, setProblem: (problem: string) => void) {
   const [file, setFile] = useState<File | null>(null)
-  const take = async (chosen: File | undefined) => {
+  const attach = async (chosen: File | undefined) => {
     if (!chosen) return
     const found = await attachmentProblem(chosen).catch(() => 'We could not open this file. Choose it again.')
     setProblem(found ?? '')
@@ -45,12 +49,12 @@ function useFile(field: Field, setProblem: (problem: string) => void) {
     setFile(chosen)
     field.current?.focus()
   }
-  return { file, said: file ? `${file.name} is attached.` : '', take, remove: () => setFile(null) }
+  return { file, announcement: file ? `${file.name} is attached.` : '', attach, remove: () => setFile(null) }
 }
 
-/** As high as what is written, up to the height that its style allows. */
-function useGrowing(field: Field, text: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text makes the height
+/** Grows the field with its text, up to the max-height of its style. */
+function useAutoGrow(field: Field, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const area = field.current
     if (!area) return
@@ -59,10 +63,20 @@ function useGrowing(field: Field, text: string) {
   }, [field, text])
 }
 
-/** Whoever chooses a chat wants to write; a touch screen would open its keyboard over it. */
-function useFocus(field: Field) {
+/** Focuses the field of a chosen chat, except on touch screens, where the keyboard would cover the messages. */
+function useInitialFocus(field: Field) {
   const isFirstVisit = useNavigationType() === 'POP'
   useEffect(() => {
     if (!isFirstVisit && !matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
   }, [field, isFirstVisit])
 }
+
+/** Checks a file before the upload by the same rules as the server. */
+async function attachmentProblem(file: File) {
+  const [head, tail] = await Promise.all([bytesOf(file.slice(0, HEAD_BYTES)), bytesOf(file.slice(-TAIL_BYTES))])
+  // Some systems report no type for the file.
+  const isDocument = file.type === 'application/pdf' || String.fromCharCode(...head).startsWith('%PDF-')
+  return isDocument ? documentProblem(head, tail, file.size) : imageProblem(head, file.size)
+}
+
+const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())

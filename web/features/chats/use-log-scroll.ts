@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Row } from './rows.ts'
+import type { Row } from './message-rows.ts'
 
-/** So near to an end is as good as there. */
+/** Within this distance the log counts as scrolled to that end. */
 const END_PX = 80
 const TOP_PX = 300
 
 /**
- * Keeps the end in view as long as somebody is there, and what they read in its place when older messages come in front.
- * Calls `onTop` when the beginning comes near.
+ * Scroll anchoring: sticks to the end while it is in view, and keeps the position when older messages are inserted above.
+ * Calls `onTop` near the beginning.
  */
 export function useLogScroll(rows: readonly Row[], isTyping: boolean, onTop: () => void) {
   const box = useRef<HTMLDivElement>(null)
@@ -15,9 +15,9 @@ export function useLogScroll(rows: readonly Row[], isTyping: boolean, onTop: () 
   const place = useRef({ isAtEnd: true, height: 0, top: 0, first: '', last: '' })
   const goToEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said changes the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on these
   useLayoutEffect(() => {
-    if (box.current) keepPlace(box.current, place.current, rows)
+    if (box.current) anchorScroll(box.current, place.current, rows)
   }, [rows.length, rows[0]?.id, rows.at(-1)?.id, isTyping])
   useStickyEnd(box, place)
 
@@ -34,26 +34,27 @@ export function useLogScroll(rows: readonly Row[], isTyping: boolean, onTop: () 
 
 type Place = { isAtEnd: boolean; height: number; top: number; first: string; last: string }
 
-function keepPlace(element: HTMLElement, place: Place, rows: readonly Row[]) {
-  const [first, last] = [rows[0]?.id ?? '', rows.at(-1)?.id ?? '']
-  const hasSpoken = last !== place.last && rows.at(-1)?.isOwn
-  if (place.isAtEnd || hasSpoken) element.scrollTop = element.scrollHeight
+function anchorScroll(element: HTMLElement, place: Place, rows: readonly Row[]) {
+  const first = rows[0]?.id ?? ''
+  const last = rows.at(-1)?.id ?? ''
+  const hasSent = last !== place.last && rows.at(-1)?.isOwn
+  if (place.isAtEnd || hasSent) element.scrollTop = element.scrollHeight
   else if (first !== place.first) element.scrollTop = place.top + element.scrollHeight - place.height
   Object.assign(place, { first, last, height: element.scrollHeight, top: element.scrollTop })
 }
 
-/** A keyboard that opens, a picture that arrives: whoever is at the end stays there. */
+/** Stays at the end when the size changes: a keyboard opens, or a picture has loaded. */
 function useStickyEnd(box: { current: HTMLElement | null }, place: { current: Place }) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const watching = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
       place.current.height = element.scrollHeight
     })
-    watching.observe(element)
-    for (const part of element.children) watching.observe(part)
-    return () => watching.disconnect()
+    observer.observe(element)
+    for (const part of element.children) observer.observe(part)
+    return () => observer.disconnect()
   }, [box, place])
 }
 

@@ -1,39 +1,41 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { seconds } from '#domain/durations.ts'
 import { sessionToken, useSession } from '#web/platform/session.ts'
-import { onUnread, unreadCount } from './unread-count.ts'
+import { useStore } from '#web/platform/store.ts'
+import { unreadCount } from './unread-count.ts'
 
-/** How many new messages whoever is signed in has, live. 0 for everybody else. */
+/** The number of unread messages of the signed-in account, live; 0 without a session. */
 export function useUnreadCount() {
   const user = useSession()?.user
-  // The care team has no chats.
+  // Operators have no chats.
   const account = user?.role === 'operator' ? undefined : user?._id
   useEffect(() => {
-    if (account) return followMessages(account)
+    if (account) return openWhenIdle(account)
   }, [account])
-  return useSyncExternalStore(onUnread, unreadCount, () => 0)
+  return useStore(unreadCount, 0)
 }
 
-/** Everything about messages is loaded once the page has nothing better to do, and for nobody who is not signed in. */
-function followMessages(account: string) {
-  const stopWaiting = whenIdle(() => live().then(({ chatsOf }) => chatsOf(account), offline))
+/** Loads the chat client when the browser is idle. The cleanup closes it after a logout. */
+function openWhenIdle(account: string) {
+  const cancel = whenIdle(() => loadClient().then(({ chatClientOf }) => chatClientOf(account), ignoreLoadFailure))
   return () => {
-    stopWaiting()
-    if (!sessionToken()) live().then(({ leaveChats }) => leaveChats(), offline)
+    cancel()
+    if (!sessionToken()) loadClient().then(({ closeChatClient }) => closeChatClient(), ignoreLoadFailure)
   }
 }
 
-const live = () => import('./client/client-instance.ts')
+const loadClient = () => import('./client/client-instance.ts')
 
-function offline() {
-  // The file could not be fetched: the next page brings another try.
+function ignoreLoadFailure() {
+  // The script could not be fetched. The next page loads it again.
 }
 
-/** Safari cannot tell when it is idle. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void) {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000)
+    const timer = setTimeout(work, seconds(1))
     return () => clearTimeout(timer)
   }
-  const waiting = requestIdleCallback(work, { timeout: 5000 })
+  const waiting = requestIdleCallback(work, { timeout: seconds(5) })
   return () => cancelIdleCallback(waiting)
 }

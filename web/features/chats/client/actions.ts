@@ -1,96 +1,89 @@
-import { AttachmentForm, type Chat, MESSAGES_PER_PAGE, MessageForm, TYPING_SECONDS } from '#domain/chats.ts'
+import { AttachmentForm, type Chat, MESSAGES_PER_PAGE, MessageForm } from '#domain/chats.ts'
 import { firstProblem } from '#domain/rules.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { blockChat, fetchChats, fetchMessages } from './calls.ts'
-import { transportOf, wake } from './connection.ts'
+import { reconnect } from './connection.ts'
 import { discard, enqueue } from './outbox.ts'
 import { queueReceipt } from './receipts.ts'
 import { changeChat, withAllRead, withChats } from './state.ts'
-import { type ChatClient, change } from './store.ts'
-import { arrive, fetchUnknown } from './sync.ts'
+import type { ChatClient } from './store.ts'
+import { loadChat, receiveMessages } from './sync.ts'
+import { resetTypingThrottle } from './typing.ts'
 
-/** A screen shows messages from now on, until the answer is called. */
+/** Keeps all chats current while a screen is mounted. Returns the cleanup. */
 export function watchChats(client: ChatClient) {
   client.screens++
-  wake(client.line)
+  reconnect(client.connection)
   return () => void client.screens--
 }
 
-/** Takes in a chat that was just opened elsewhere. */
-export const takeChat = (client: ChatClient, chat: Chat) =>
-  change(client, (state) => withChats(state, client.account, [chat]))
+/** Adds a chat that another screen has fetched. */
+export const addChat = (client: ChatClient, chat: Chat) =>
+  client.store.update((state) => withChats(state, client.account, [chat]))
 
-/** Fetches what belongs on the screen of a chat. Answers why it cannot be had, or nothing. */
+/** Loads the first page of a chat. Returns the failure, if there is one. */
 export async function openChat(client: ChatClient, chatId: string) {
-  const chat = client.state.chats[chatId]
-  if (!chat) return fetchUnknown(client, chatId)
+  const chat = client.store.get().chats[chatId]
+  if (!chat) return loadChat(client, chatId)
   if (chat.log.run.length < MESSAGES_PER_PAGE) return loadOlder(client, chatId)
 }
 
-/** Fetches the messages before those that are here. Answers why they cannot be had, or nothing. */
+/** Loads the page before the oldest loaded message. Returns the failure, if there is one. */
 export async function loadOlder(client: ChatClient, chatId: string) {
-  const base = client.state.chats[chatId]?.log.base ?? 0
+  const base = client.store.get().chats[chatId]?.log.base ?? 0
   const key = `older ${chatId}`
-  if (base === 0 || client.filling.has(key)) return
-  client.filling.add(key)
+  if (base === 0 || client.pagesInFlight.has(key)) return
+  client.pagesInFlight.add(key)
   const page = await fetchMessages(chatId, { before: base + 1 })
-  client.filling.delete(key)
+  client.pagesInFlight.delete(key)
   if (!page.ok) return page
-  arrive(client, chatId, page.messages)
+  receiveMessages(client, chatId, page.messages)
 }
 
-/** Fetches the chats after the newest ones. Answers why they cannot be had, or nothing. */
+/** Loads the next page of chats. Returns the failure, if there is one. */
 export async function loadMoreChats(client: ChatClient) {
-  if (client.filling.has('chats')) return
-  client.filling.add('chats')
-  const page = await fetchChats(client.moreChats ?? undefined)
-  client.filling.delete('chats')
+  if (client.pagesInFlight.has('chats')) return
+  client.pagesInFlight.add('chats')
+  const page = await fetchChats(client.nextChatsCursor ?? undefined)
+  client.pagesInFlight.delete('chats')
   if (!page.ok) return page
-  const isFirst = client.moreChats === undefined
-  client.moreChats = page.nextCursor
-  change(client, (state) => ({
+  const isFirst = client.nextChatsCursor === undefined
+  client.nextChatsCursor = page.nextCursor
+  client.store.update((state) => ({
     ...withChats(state, client.account, page.chats),
     hasMoreChats: page.nextCursor !== null,
   }))
-  // The newest ones are here already; they were asked for only to learn where the list goes on.
+  // The first page came with the sync already; it is fetched for its cursor alone.
   if (isFirst && page.nextCursor) return loadMoreChats(client)
 }
 
-/** Puts what was written on its way. Answers what is wrong with it, or nothing. */
+/** Puts a message into the outbox. Returns what is wrong with it, if anything. */
 export function sendMessage(client: ChatClient, chatId: string, written: string, file: File | null) {
   const id = randomId()
   const checked = (file ? AttachmentForm : MessageForm).safeParse({ id, text: written })
   if (!checked.success) return firstProblem(checked.error).message
-  const order = Math.max(Date.now(), ...client.outbox.messages.map((message) => message.order + 1))
-  client.toldTyping = { chatId: '', at: 0 }
+  const order = Math.max(Date.now(), ...client.store.get().outbox.map((message) => message.order + 1))
+  resetTypingThrottle(client)
   void enqueue(client.outbox, { id, chatId, text: checked.data.text, file, order, problem: '' })
 }
 
-/** Takes back a message that is not sent yet. */
+/** Deletes an unsent message, and aborts its upload. */
 export function dropMessage(client: ChatClient, id: string) {
   void discard(client.outbox, [id])
   client.uploads.get(id)?.abort()
 }
 
-/** Somebody looks at the newest messages of a chat. */
+/** Marks the newest messages of a chat as read. */
 export function readChat(client: ChatClient, chatId: string) {
-  const chat = client.state.chats[chatId]
+  const chat = client.store.get().chats[chatId]
   const newest = chat?.log.run.findLast(({ from }) => from !== client.account)
   if (!chat || !newest || newest.number <= chat.readNumber) return
-  change(client, (state) => withAllRead(state, chatId))
+  client.store.update((state) => withAllRead(state, chatId))
   queueReceipt(client, 'read', chatId, newest.number)
-}
-
-/** Lets the other know, not more often than needed. */
-export function tellTyping(client: ChatClient, chatId: string) {
-  const { chatId: last, at } = client.toldTyping
-  if (last === chatId && Date.now() - at < TYPING_SECONDS * 1000) return
-  client.toldTyping = { chatId, at: Date.now() }
-  transportOf(client.line).typing(chatId)
 }
 
 export async function setBlocked(client: ChatClient, chatId: string, isBlocked: boolean) {
   const answer = await blockChat(chatId, isBlocked)
-  if (answer.ok) change(client, (state) => changeChat(state, chatId, () => ({ isBlocked: answer.isBlocked })))
+  if (answer.ok) client.store.update((state) => changeChat(state, chatId, () => ({ isBlocked: answer.isBlocked })))
   return answer
 }

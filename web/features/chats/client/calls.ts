@@ -12,12 +12,12 @@ import {
 } from '#domain/chats.ts'
 import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'
-import type { Outgoing } from './outbox.ts'
+import type { Outgoing } from './state.ts'
 import type { Transport } from './transport.ts'
 
 const CHATS = '/api/v1/chats'
 
-/** Everything over plain HTTP. Only that somebody is typing is not told: it would be over before it is asked for. */
+/** The HTTP fallback of the socket. It has no typing indicators: they would expire between two polls. */
 export const httpTransport: Transport = {
   send: ({ chatId, ...message }) => call(MessageSent, 'POST', `${CHATS}/${chatId}/messages`, message),
   receipt: (kind, chatId, number) => call(ReceiptSaved, 'PUT', `${CHATS}/${chatId}/${kind}`, { number }),
@@ -25,7 +25,7 @@ export const httpTransport: Transport = {
   typing: () => {},
 }
 
-/** The chat with somebody, made if there is none yet. */
+/** The chat with a person, created if there is none yet. */
 export async function accessChat(userId: string) {
   const answer = await call(Chat, 'POST', '/api/v1/user/access-chat', { userId })
   if (!answer.ok) return answer
@@ -38,10 +38,10 @@ export const fetchChat = (chatId: string) => call(ChatAnswer, 'GET', `${CHATS}/$
 export const fetchChats = (cursor: string | undefined) =>
   call(ChatList, 'GET', cursor ? `${CHATS}?${new URLSearchParams({ cursor })}` : CHATS)
 
-/** Messages next to one number, or the newest. */
+/** The page of messages before or after a number, or the newest page. */
 export function fetchMessages(chatId: string, near: { after?: number; before?: number; limit?: number }) {
-  const asked = new URLSearchParams(Object.entries(near).map(([name, value]) => [name, String(value)]))
-  return call(MessagePage, 'GET', `${CHATS}/${chatId}/messages?${asked}`)
+  const query = new URLSearchParams(Object.entries(near).map(([name, value]) => [name, String(value)]))
+  return call(MessagePage, 'GET', `${CHATS}/${chatId}/messages?${query}`)
 }
 
 export const blockChat = (chatId: string, isBlocked: boolean) =>
@@ -50,7 +50,7 @@ export const blockChat = (chatId: string, isBlocked: boolean) =>
 export const reportChat = (chatId: string, report: ReportForm) =>
   call(Done, 'POST', `${CHATS}/${chatId}/report`, report)
 
-/** A message with a file, which goes by HTTP whatever else carries the words. */
+/** A message with a file, which is always uploaded over HTTP. */
 export function sendFile(
   { id, chatId, text, file }: Omit<Outgoing, 'file'> & { file: File },
   onProgress: (sent: number) => void,

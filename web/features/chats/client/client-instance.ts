@@ -1,41 +1,42 @@
+import { seconds } from '#domain/durations.ts'
 import { endSession, sessionToken } from '#web/platform/session.ts'
-import { setUnread } from '../unread-count.ts'
+import { unreadCount } from '../unread-count.ts'
 import { openClient } from './client.ts'
-import { forgetDrafts } from './drafts.ts'
-import { type ChatClient, subscribe } from './store.ts'
+import { clearDrafts } from './drafts.ts'
+import type { ChatClient } from './store.ts'
 
-/** A tab follows the messages of one account at a time. */
+/** Singleton: a tab holds the chats of one account at a time. */
 let client: ChatClient | undefined
 
-/** Whoever signs out on purpose is shown out by the screen on which they did it, and this is only for all others. */
-const ENDED_MS = 5000
+/** A logout on this device navigates by itself within this time. Only a session revoked elsewhere is ended here. */
+const LOGOUT_DELAY_MS = seconds(5)
 
-const surroundings = {
+const options = {
   token: sessionToken,
-  onEnded: (token: string) => {
+  onSessionEnded: (token: string) => {
     setTimeout(() => {
-      // Whoever has signed in again meanwhile stays signed in.
+      // A new session may have begun meanwhile.
       if (token === sessionToken()) endSession()
-    }, ENDED_MS)
+    }, LOGOUT_DELAY_MS)
   },
 }
 
-/** The messages of whoever is signed in, live. */
-export function chatsOf(account: string): ChatClient {
+/** The chat client of the signed-in account. */
+export function chatClientOf(account: string): ChatClient {
   if (client?.account === account) return client
   client?.close()
-  const opened = openClient(account, surroundings)
-  subscribe(opened, () => setUnread(opened.state.unread))
+  const opened = openClient(account, options)
+  opened.store.subscribe(() => unreadCount.set(opened.store.get().unread))
   client = opened
   return opened
 }
 
-/** Whoever logs out leaves nothing on this device: neither what waits to be sent nor what was begun. */
-export async function leaveChats() {
-  const left = client
+/** Closes the client and deletes outbox and drafts, so that nothing is left on the device after a logout. */
+export async function closeChatClient() {
+  const closed = client
   client = undefined
-  left?.close()
-  setUnread(0)
-  forgetDrafts()
-  await left?.outbox.parts.store.clear()
+  closed?.close()
+  unreadCount.set(0)
+  clearDrafts()
+  await closed?.outbox.options.store.clear()
 }

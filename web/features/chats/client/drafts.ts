@@ -1,24 +1,16 @@
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
+
 const PREFIX = 'sanavia.chat-draft.'
 
-/** What somebody has begun to write in a chat. It lives as long as the tab, and survives a reload. */
-export const readDraft = (chatId: string) => attempt(() => sessionStorage.getItem(PREFIX + chatId)) ?? ''
+/** The unsent text of a chat. Session storage keeps it for this tab and across a reload. */
+export const readDraft = (chatId: string) => safeSessionStorage.read(PREFIX + chatId) ?? ''
 
-export function keepDraft(chatId: string, text: string) {
-  attempt(() => (text ? sessionStorage.setItem(PREFIX + chatId, text) : sessionStorage.removeItem(PREFIX + chatId)))
+export function saveDraft(chatId: string, text: string) {
+  if (text) safeSessionStorage.write(PREFIX + chatId, text)
+  else safeSessionStorage.remove(PREFIX + chatId)
 }
 
-/** Whoever logs out leaves nothing behind. */
-export function forgetDrafts() {
-  attempt(() => {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
-    for (const key of keys) sessionStorage.removeItem(key)
-  })
-}
-
-function attempt<Result>(use: () => Result) {
-  try {
-    return use()
-  } catch {
-    // Without storage (private mode) there are no drafts.
-  }
+/** Deletes all drafts, so that nothing is left on the device after a logout. */
+export function clearDrafts() {
+  for (const key of safeSessionStorage.keys(PREFIX)) safeSessionStorage.remove(key)
 }

@@ -1,6 +1,8 @@
-import type { Outgoing } from './outbox.ts'
+import { openKeyValueStore } from '#web/platform/storage/key-value-store.ts'
+import { type LegacyRow, readLegacyOutbox, removeLegacyRows } from './legacy-outbox.ts'
+import type { Outgoing } from './state.ts'
 
-/** Where messages wait that are not sent yet: all tabs of a browser share it. */
+/** The durable part of the outbox. All tabs of a browser share it. */
 export type OutboxStore = {
   /** In the order in which they were written. */
   list: () => Promise<Outgoing[]>
@@ -9,79 +11,54 @@ export type OutboxStore = {
   clear: () => Promise<void>
 }
 
-const DATABASE = 'sanavia-chats'
-const MESSAGES = 'outbox'
+type Row = Outgoing & { account: string }
+
+const keyOf = (account: string, id: string) => `${account} ${id}`
 
 /**
- * The messages of one account, kept by the browser until they are sent, so that they survive a reload. Those of anybody
- * who was signed in here before are dropped. Where the browser refuses (private mode, full disk), memory stands in.
+ * The unsent messages of one account in IndexedDB, so that they survive a reload. Those of accounts that were signed in
+ * here before are deleted. Where the browser refuses storage (private mode, full disk), they live in memory.
  */
-export function openOutboxStore(account: string, opened: Promise<IDBDatabase> = openDatabase()): OutboxStore {
+export function openOutboxStore(account: string): OutboxStore {
+  const database = openKeyValueStore<Row>('sanavia-outbox')
   const memory = new Map<string, Outgoing>()
-  const whenOpen = opened.then(async (database) => {
-    await dropOthers(database, account)
-    return database
-  })
-  whenOpen.catch(() => {})
-  const attempt = async <Result>(work: (database: IDBDatabase) => Promise<Result>, instead: Result) =>
-    whenOpen.then(work).catch(() => instead)
+
+  /** Copies before it deletes: a message is in one of the two databases at any time. */
+  const migrate = async (legacy: readonly LegacyRow[]) => {
+    const own = legacy.filter((row) => row.account === account)
+    const isCopied = await database.write({ put: own.map((row) => [keyOf(account, row.id), row]) })
+    if (isCopied) await removeLegacyRows(legacy.map(({ id }) => id))
+  }
+  const removeOtherAccounts = async () => {
+    const others = (await database.list()).filter((row) => row.account !== account)
+    if (others.length > 0) await database.write({ remove: others.map((row) => keyOf(row.account, row.id)) })
+  }
+  const prepare = async () => {
+    const legacy = await readLegacyOutbox()
+    if (legacy.length > 0) await migrate(legacy)
+    await removeOtherAccounts()
+  }
+  const whenReady = prepare()
   return {
     list: async () => {
-      const kept = await attempt((database) => rowsOf(database, account), [])
-      return [...kept, ...memory.values()].sort((one, other) => one.order - other.order)
+      await whenReady
+      const stored = await database.list(keyOf(account, ''))
+      return [...stored, ...memory.values()].sort((one, other) => one.order - other.order)
     },
     put: async (message) => {
-      const isKept = await attempt((database) => write(database, (rows) => rows.put({ ...message, account })), false)
-      if (!isKept) memory.set(message.id, message)
+      await whenReady
+      const isStored = await database.write({ put: [[keyOf(account, message.id), { ...message, account }]] })
+      if (!isStored) memory.set(message.id, message)
     },
     remove: async (id) => {
       memory.delete(id)
-      await attempt((database) => write(database, (rows) => rows.delete(id)), false)
+      await whenReady
+      await database.write({ remove: [keyOf(account, id)] })
     },
     clear: async () => {
       memory.clear()
-      await attempt((database) => write(database, (rows) => rows.clear()), false)
+      await whenReady
+      await database.clear()
     },
   }
-}
-
-type Row = Outgoing & { account: string }
-
-function openDatabase() {
-  return new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(MESSAGES, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-async function rowsOf(database: IDBDatabase, account: string) {
-  const rows = await new Promise<Row[]>((resolve, reject) => {
-    const request = database.transaction(MESSAGES).objectStore(MESSAGES).getAll()
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return rows.filter((row) => row.account === account)
-}
-
-/** True once it is on the disk. */
-function write(database: IDBDatabase, change: (rows: IDBObjectStore) => void) {
-  return new Promise<true>((resolve, reject) => {
-    const transaction = database.transaction(MESSAGES, 'readwrite')
-    transaction.oncomplete = () => resolve(true)
-    transaction.onabort = () => reject(transaction.error)
-    change(transaction.objectStore(MESSAGES))
-  })
-}
-
-function dropOthers(database: IDBDatabase, account: string) {
-  return write(database, (rows) => {
-    const request = rows.openCursor()
-    request.onsuccess = () => {
-      const row = request.result
-      if (row && (row.value as Row).account !== account) row.delete()
-      row?.continue()
-    }
-  })
 }

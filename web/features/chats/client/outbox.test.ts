@@ -8,11 +8,12 @@ import {
   enqueue,
   flush,
   type Outbox,
-  type Outgoing,
   resume,
   retry,
+  unsentMessages,
 } from './outbox.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import type { Outgoing } from './state.ts'
 
 const offline = refusal('unreachable', 'We could not reach Sanavia.')
 const outgoing = (text: string, order: number): Outgoing => ({
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** One of several tabs: they share the store, and the lock lets one of them send at a time. */
+/** One of several tabs, which share the store and the lock. */
 function openTab(store: OutboxStore): Outbox {
   return createOutbox({
     store,
@@ -64,37 +65,37 @@ function openTab(store: OutboxStore): Outbox {
 const stored = () => server.messages.map(({ text }) => text)
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('messages go out in the order in which they were written, and leave the store', async () => {
+test('messages are sent in the order in which they were written, and removed from the store', async () => {
   const store = stubStore()
   const outbox = openTab(store)
   await Promise.all([1, 2, 3].map((order) => enqueue(outbox, outgoing(`Word ${order}`, order))))
   expect(stored()).toEqual(['Word 1', 'Word 2', 'Word 3'])
-  expect([outbox.messages, await store.list()]).toEqual([[], []])
+  expect([unsentMessages(outbox), await store.list()]).toEqual([[], []])
 })
 
-test('what was written without a connection outlives the tab, and goes out in order, once', async () => {
+test('messages written offline survive the tab, and are sent in order, once', async () => {
   const store = stubStore()
   isOnline = false
   const before = openTab(store)
   for (const order of [1, 2, 3]) void enqueue(before, outgoing(`Word ${order}`, order))
   await settle()
-  expect(before.messages.map(({ text }) => text)).toEqual(['Word 1', 'Word 2', 'Word 3'])
+  expect(unsentMessages(before).map(({ text }) => text)).toEqual(['Word 1', 'Word 2', 'Word 3'])
   closeOutbox(before)
 
   isOnline = true
   const after = openTab(store)
   await resume(after)
   await vi.runAllTimersAsync()
-  expect([stored(), server.sent.length, after.messages]).toEqual([['Word 1', 'Word 2', 'Word 3'], 3, []])
+  expect([stored(), server.sent.length, unsentMessages(after)]).toEqual([['Word 1', 'Word 2', 'Word 3'], 3, []])
 })
 
-test('an answer that is lost makes no second message, and the next one waits for it', async () => {
+test('a lost answer leads to no duplicate, and the next message waits for the retry', async () => {
   server.answers.push(offline)
   const outbox = openTab(stubStore())
   void enqueue(outbox, outgoing('First', 1))
   void enqueue(outbox, outgoing('Second', 2))
   await settle()
-  expect([stored(), outbox.messages.length]).toEqual([['First'], 2])
+  expect([stored(), unsentMessages(outbox).length]).toEqual([['First'], 2])
   await vi.runAllTimersAsync()
   expect([server.sent, stored()]).toEqual([
     ['First', 'First', 'Second'],
@@ -102,10 +103,11 @@ test('an answer that is lost makes no second message, and the next one waits for
   ])
 })
 
-test('tabs that share a store do not send twice, and one goes on where another was closed', async () => {
+test('tabs that share a store send each message once, also those of a closed tab', async () => {
   const store = stubStore()
   isOnline = false
-  const [one, other] = [openTab(store), openTab(store)]
+  const one = openTab(store)
+  const other = openTab(store)
   void enqueue(one, outgoing('From the first tab', 1))
   void enqueue(other, outgoing('From the second tab', 2))
   await settle()
@@ -115,10 +117,10 @@ test('tabs that share a store do not send twice, and one goes on where another w
   await Promise.all([resume(other), resume(third)])
   await vi.runAllTimersAsync()
   expect(server.sent).toEqual(['From the first tab', 'From the second tab'])
-  expect([other.messages, third.messages]).toEqual([[], []])
+  expect([unsentMessages(other), unsentMessages(third)]).toEqual([[], []])
 })
 
-test('whoever writes too much at once waits as long as the server says, and nothing is dropped', async () => {
+test('a rate limit pauses sending for as long as the server says, and no message is dropped', async () => {
   server.answers.push(refusal('too_many_requests', 'That was a lot at once.', { retryAfter: 7 }))
   const outbox = openTab(stubStore())
   void enqueue(outbox, outgoing('First', 1))
@@ -132,7 +134,7 @@ test('whoever writes too much at once waits as long as the server says, and noth
   ])
 })
 
-test('a refused message stays with its reason, others pass it, and it can be sent again or deleted', async () => {
+test('a refused message stays with its reason, later ones are sent, and it can be retried or deleted', async () => {
   const no: Failure = refusal('forbidden', 'You cannot write to this person.')
   server.answers.push(no, no)
   const store = stubStore()
@@ -140,16 +142,16 @@ test('a refused message stays with its reason, others pass it, and it can be sen
   for (const order of [1, 2, 3]) void enqueue(outbox, outgoing(`Word ${order}`, order))
   await settle()
   expect(stored()).toEqual(['Word 3'])
-  expect(outbox.messages.map(({ text, problem }) => [text, problem])).toEqual([
+  expect(unsentMessages(outbox).map(({ text, problem }) => [text, problem])).toEqual([
     ['Word 1', 'You cannot write to this person.'],
     ['Word 2', 'You cannot write to this person.'],
   ])
   await retry(outbox, 'Word 1-1')
   await discard(outbox, ['Word 2-2'])
-  expect([stored(), outbox.messages, await store.list()]).toEqual([['Word 3', 'Word 1'], [], []])
+  expect([stored(), unsentMessages(outbox), await store.list()]).toEqual([['Word 3', 'Word 1'], [], []])
 })
 
-test('when the connection is back nobody waits for the next try', async () => {
+test('a reconnect sends at once, without waiting for the backoff delay', async () => {
   isOnline = false
   const outbox = openTab(stubStore())
   void enqueue(outbox, outgoing('Waiting', 1))
@@ -158,4 +160,24 @@ test('when the connection is back nobody waits for the next try', async () => {
   flush(outbox)
   await settle()
   expect(stored()).toEqual(['Waiting'])
+})
+
+test('a reconnect ends the pause of a rate limit', async () => {
+  server.answers.push(refusal('too_many_requests', 'That was a lot at once.', { retryAfter: 7 }))
+  const outbox = openTab(stubStore())
+  void enqueue(outbox, outgoing('First', 1))
+  await settle()
+  flush(outbox)
+  await settle()
+  expect([stored(), pauses]).toEqual([['First'], [7, 0]])
+})
+
+test('a message that is deleted while it is being sent is not stored again when the server refuses it', async () => {
+  const store = stubStore()
+  const outbox = openTab(store)
+  server.answers.push(refusal('forbidden', 'You cannot write to this person.'))
+  const sent = enqueue(outbox, outgoing('Never mind', 1))
+  await discard(outbox, ['Never mind-1'])
+  await sent
+  expect([unsentMessages(outbox), await store.list()]).toEqual([[], []])
 })

@@ -1,174 +1,209 @@
 import type { ChatMessage } from '#domain/chats.ts'
+import { seconds } from '#domain/durations.ts'
 import type { Outcome } from '#web/platform/api/call.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import { isPassing, retryAfterOf } from './transport.ts'
+import type { Outgoing } from './state.ts'
+import { isTransient, retryAfterOf } from './transport.ts'
 
-/** A message on its way. `problem` says why the server refused it; until somebody decides, it goes nowhere. */
-export type Outgoing = {
-  id: string
-  chatId: string
-  text: string
-  file: File | null
-  /** When it was written, in milliseconds; no two are the same, so that it is their order too. */
-  order: number
-  problem: string
-}
-
-export type OutboxDeps = {
+export type OutboxOptions = {
   store: OutboxStore
-  /** Lets one tab at a time send the messages of a chat, so that they go out in order. */
+  /** A mutex across tabs: one tab at a time sends the messages of a chat, so that they keep their order. */
   lock: (name: string, work: () => Promise<void>) => Promise<void>
   deliver: (message: Outgoing) => Promise<Outcome<{ message: ChatMessage }>>
   onChange: (messages: readonly Outgoing[]) => void
   onSent: (message: ChatMessage) => void
-  /** The server takes no more for so many seconds. */
+  /** A rate limit pauses sending for so many seconds; 0 ends the pause. */
   onPause: (seconds: number) => void
-  /** Other tabs should look. */
+  /** The store has changed: other tabs read it again. */
   onStored: () => void
 }
 
+/**
+ * The state of a message in this tab:
+ *
+ *     saving → pending → sending → removed
+ *                 ↑         │  └→ failed ──→ saving (retry)
+ *                 └─────────┘ transient failure
+ *
+ * `saving` is shown already but not in the store yet, so that it is never sent before it is durable. `failed` was refused
+ * by the server and waits for the person to retry or delete it. `removed` was sent or deleted; the entry stays as a
+ * tombstone, because a read of the store that began earlier may still return the message.
+ */
+type OutgoingState = 'saving' | 'pending' | 'sending' | 'failed' | 'removed'
+type Entry = { message: Outgoing; state: OutgoingState }
+
+/** The sending loop of one chat. Chats do not wait for each other. */
+type Lane = {
+  isSending: boolean
+  failedAttempts: number
+  retryTimer: ReturnType<typeof setTimeout> | undefined
+  isPaused: boolean
+}
+
 export type Outbox = {
-  parts: OutboxDeps
-  messages: readonly Outgoing[]
-  /** Seen already, and being written to the store. */
-  arriving: Map<string, Outgoing>
-  /** Seen no more, though the store may still tell of them. */
-  gone: Set<string>
-  sending: Set<string>
-  /** By chat: when the next try is due, if one is, and how many were in vain. */
-  tries: Map<string, { timer?: ReturnType<typeof setTimeout>; count: number }>
+  options: OutboxOptions
+  entries: Map<string, Entry>
+  lanes: Map<string, Lane>
   isClosed: boolean
 }
 
-/** Without an answer the next try is after one second, then two, four … and at last every 30. */
+/** Exponential backoff: 1, 2, 4 … seconds. */
 const RETRY_MAX_SECONDS = 30
 
-export const createOutbox = (parts: OutboxDeps): Outbox => ({
-  parts,
-  messages: [],
-  arriving: new Map(),
-  gone: new Set(),
-  sending: new Set(),
-  tries: new Map(),
+export const createOutbox = (options: OutboxOptions): Outbox => ({
+  options,
+  entries: new Map(),
+  lanes: new Map(),
   isClosed: false,
 })
 
-/** Takes what this or another tab has left, and sends what can be sent. */
+/** The messages that are not sent yet, in the order in which they were written. */
+export const unsentMessages = ({ entries }: Outbox): Outgoing[] =>
+  [...entries.values()]
+    .filter(({ state }) => state !== 'removed')
+    .map(({ message }) => message)
+    .sort((one, other) => one.order - other.order)
+
+/** Reads what this or another tab has stored, and sends it. */
 export async function resume(outbox: Outbox) {
-  await look(outbox)
+  await readStore(outbox)
   flush(outbox)
 }
 
-/** Puts a message into the queue, or a changed one in its old place. It is seen at once and kept before it is sent. */
+/** Adds a message, or replaces it in its place. It is shown at once and stored before it is sent. */
 export async function enqueue(outbox: Outbox, message: Outgoing) {
-  outbox.arriving.set(message.id, message)
-  show(outbox, [...outbox.messages.filter(({ id }) => id !== message.id), message])
-  await keep(outbox, message)
-  outbox.arriving.delete(message.id)
+  const entry: Entry = { message, state: 'saving' }
+  outbox.entries.set(message.id, entry)
+  publish(outbox)
+  await outbox.options.store.put(message)
+  outbox.options.onStored()
+  if (entry.state === 'saving') entry.state = 'pending'
   await sendChat(outbox, message.chatId)
 }
 
-/** Tries a refused message again. */
+/** Sends a failed message again. */
 export async function retry(outbox: Outbox, id: string) {
-  const message = outbox.messages.find((each) => each.id === id)
-  if (message) await enqueue(outbox, { ...message, problem: '' })
+  const entry = outbox.entries.get(id)
+  if (entry?.state === 'failed') await enqueue(outbox, { ...entry.message, problem: '' })
 }
 
-/** Forgets messages: the server has them, or nobody wants them any more. */
+/** Removes messages: the server has them, or the person deleted them. */
 export async function discard(outbox: Outbox, ids: readonly string[]) {
-  const waiting = outbox.messages.filter(({ id }) => ids.includes(id))
-  if (waiting.length === 0) return
-  for (const { id } of waiting) outbox.gone.add(id)
-  show(outbox, outbox.messages)
-  for (const { id } of waiting) await outbox.parts.store.remove(id)
-  outbox.parts.onStored()
+  const entries = ids.flatMap((id) => outbox.entries.get(id) ?? []).filter(({ state }) => state !== 'removed')
+  if (entries.length === 0) return
+  for (const entry of entries) entry.state = 'removed'
+  publish(outbox)
+  for (const { message } of entries) await outbox.options.store.remove(message.id)
+  outbox.options.onStored()
 }
 
-/** Everything that waits may go now: the server can be reached again. */
+/** Sends everything without waiting for the backoff delay: the server can be reached again. */
 export function flush(outbox: Outbox) {
-  for (const { timer } of outbox.tries.values()) clearTimeout(timer)
-  outbox.tries.clear()
-  for (const chatId of new Set(outbox.messages.map((message) => message.chatId))) void sendChat(outbox, chatId)
+  for (const lane of outbox.lanes.values()) {
+    cancelRetry(outbox, lane)
+    lane.failedAttempts = 0
+  }
+  for (const chatId of new Set(unsentMessages(outbox).map((message) => message.chatId))) void sendChat(outbox, chatId)
 }
 
-/** Stops sending. What waits stays where it is kept. */
+/** Stops sending. Unsent messages stay in the store. */
 export function closeOutbox(outbox: Outbox) {
   outbox.isClosed = true
-  for (const { timer } of outbox.tries.values()) clearTimeout(timer)
+  for (const { retryTimer } of outbox.lanes.values()) clearTimeout(retryTimer)
 }
 
-/** Sends the messages of a chat, one after the other, each as often as it takes. */
+/** Sends the messages of a chat one after the other. */
 async function sendChat(outbox: Outbox, chatId: string): Promise<void> {
-  if (outbox.isClosed || outbox.sending.has(chatId) || !hasReady(outbox, chatId)) return
-  outbox.sending.add(chatId)
-  await outbox.parts.lock(`sanavia-outbox-${chatId}`, async () => {
-    while (await sendNext(outbox, chatId));
-  })
-  outbox.sending.delete(chatId)
-  // Something may have been written after the last look into the store.
-  await sendChat(outbox, chatId)
+  const lane = laneOf(outbox, chatId)
+  if (lane.isSending) return
+  lane.isSending = true
+  while (!outbox.isClosed && lane.retryTimer === undefined && nextPending(outbox, chatId))
+    await outbox.options.lock(`sanavia-outbox-${chatId}`, async () => {
+      let hasMore = true
+      while (hasMore) hasMore = await sendNext(outbox, chatId, lane)
+    })
+  lane.isSending = false
 }
 
-const hasReady = ({ messages, arriving, tries }: Outbox, chatId: string) =>
-  tries.get(chatId)?.timer === undefined && messages.some((each) => isReady(each, chatId) && !arriving.has(each.id))
+function laneOf({ lanes }: Outbox, chatId: string): Lane {
+  const lane = lanes.get(chatId) ?? { isSending: false, failedAttempts: 0, retryTimer: undefined, isPaused: false }
+  lanes.set(chatId, lane)
+  return lane
+}
 
-const isReady = (message: Outgoing, chatId: string) => message.chatId === chatId && !message.problem
+function nextPending({ entries }: Outbox, chatId: string): Entry | undefined {
+  const pending = [...entries.values()].filter(({ message, state }) => state === 'pending' && message.chatId === chatId)
+  return pending.sort((one, other) => one.message.order - other.message.order)[0]
+}
 
-/** Whether there is more to send right now. */
-async function sendNext(outbox: Outbox, chatId: string) {
+/** Whether the next message can be sent at once. */
+async function sendNext(outbox: Outbox, chatId: string, lane: Lane) {
   // Another tab may have sent some.
-  await look(outbox)
-  const next = outbox.messages.find((message) => isReady(message, chatId) && !outbox.arriving.has(message.id))
-  if (!next || outbox.isClosed) return false
-  const answer = await outbox.parts.deliver(next)
+  await readStore(outbox)
+  const entry = nextPending(outbox, chatId)
+  if (!entry || outbox.isClosed) return false
+  entry.state = 'sending'
+  const answer = await outbox.options.deliver(entry.message)
   if (outbox.isClosed) return false
-  if (!answer.ok && isPassing(answer)) {
-    tryLater(outbox, chatId, retryAfterOf(answer))
+  if (!answer.ok && isTransient(answer)) {
+    if (entry.state === 'sending') entry.state = 'pending'
+    scheduleRetry(outbox, chatId, lane, retryAfterOf(answer))
     return false
   }
-  outbox.tries.delete(chatId)
+  lane.failedAttempts = 0
   if (answer.ok) {
-    outbox.parts.onSent(answer.message)
-    await discard(outbox, [next.id])
-  } else await refuse(outbox, { ...next, problem: answer.message })
+    outbox.options.onSent(answer.message)
+    await discard(outbox, [entry.message.id])
+  } else await fail(outbox, entry, answer.message)
   return true
 }
 
-async function refuse(outbox: Outbox, refused: Outgoing) {
-  show(
-    outbox,
-    outbox.messages.map((message) => (message.id === refused.id ? refused : message)),
-  )
-  await keep(outbox, refused)
+async function fail(outbox: Outbox, entry: Entry, problem: string) {
+  if (entry.state !== 'sending') return
+  entry.state = 'failed'
+  entry.message = { ...entry.message, problem }
+  publish(outbox)
+  await outbox.options.store.put(entry.message)
+  outbox.options.onStored()
 }
 
-function tryLater(outbox: Outbox, chatId: string, retryAfter: number | undefined) {
-  const count = (outbox.tries.get(chatId)?.count ?? 0) + 1
-  const seconds = retryAfter ?? Math.min(2 ** (count - 1), RETRY_MAX_SECONDS)
-  if (retryAfter !== undefined) outbox.parts.onPause(retryAfter)
-  const timer = setTimeout(() => {
-    if (retryAfter !== undefined) outbox.parts.onPause(0)
-    outbox.tries.set(chatId, { count })
+function scheduleRetry(outbox: Outbox, chatId: string, lane: Lane, retryAfter: number | undefined) {
+  const delay = retryAfter ?? Math.min(2 ** lane.failedAttempts, RETRY_MAX_SECONDS)
+  lane.failedAttempts++
+  if (retryAfter !== undefined) {
+    lane.isPaused = true
+    outbox.options.onPause(retryAfter)
+  }
+  lane.retryTimer = setTimeout(() => {
+    cancelRetry(outbox, lane)
     void sendChat(outbox, chatId)
-  }, seconds * 1000)
-  outbox.tries.set(chatId, { timer, count })
+  }, seconds(delay))
 }
 
-async function keep({ parts, gone }: Outbox, message: Outgoing) {
-  if (gone.has(message.id)) return
-  await parts.store.put(message)
-  parts.onStored()
+function cancelRetry({ options }: Outbox, lane: Lane) {
+  clearTimeout(lane.retryTimer)
+  lane.retryTimer = undefined
+  if (lane.isPaused) options.onPause(0)
+  lane.isPaused = false
 }
 
-/** Sees what all tabs have written and not sent yet. */
-async function look(outbox: Outbox) {
-  const stored = await outbox.parts.store.list()
+/** Reconciles the entries with the store, which all tabs share. */
+async function readStore(outbox: Outbox) {
+  const stored = await outbox.options.store.list()
   if (outbox.isClosed) return
-  const kept = stored.filter(({ id }) => !outbox.arriving.has(id))
-  show(outbox, [...kept, ...outbox.arriving.values()])
+  const storedIds = new Set(stored.map(({ id }) => id))
+  for (const [id, entry] of outbox.entries) {
+    if (storedIds.has(id) || entry.state === 'saving' || entry.state === 'removed') continue
+    // Another tab has sent or deleted it.
+    entry.state = 'removed'
+    outbox.entries.delete(id)
+  }
+  for (const message of stored) {
+    const state = outbox.entries.get(message.id)?.state
+    if (state === 'saving' || state === 'sending' || state === 'removed') continue
+    outbox.entries.set(message.id, { message, state: message.problem ? 'failed' : 'pending' })
+  }
+  publish(outbox)
 }
 
-function show(outbox: Outbox, messages: readonly Outgoing[]) {
-  outbox.messages = messages.filter(({ id }) => !outbox.gone.has(id)).sort((one, other) => one.order - other.order)
-  outbox.parts.onChange(outbox.messages)
-}
+const publish = (outbox: Outbox) => outbox.options.onChange(unsentMessages(outbox))

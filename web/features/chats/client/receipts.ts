@@ -1,45 +1,62 @@
 import type { ReceiptSaved } from '#domain/chats.ts'
 import { transportOf } from './connection.ts'
 import { changeChat } from './state.ts'
-import { type ChatClient, change } from './store.ts'
-import { isPassing, type ReceiptKind } from './transport.ts'
+import type { ChatClient } from './store.ts'
+import { isTransient, type ReceiptKind } from './transport.ts'
 
-/** Tells the server how far a chat has got here, now or when it can be reached again. */
-export function queueReceipt(client: ChatClient, kind: ReceiptKind, chatId: string, number: number) {
-  const key = `${kind} ${chatId}`
-  if ((client.owed.get(key) ?? 0) >= number) return
-  client.owed.set(key, number)
-  void pay(client, key)
+/** Read and delivered receipts, keyed by `<kind> <chat id>`. A newer number replaces an older one of the same key. */
+export type ReceiptQueue = {
+  /** Not acknowledged by the server yet. */
+  pending: Map<string, number>
+  inFlight: Set<string>
+  /** The highest number queued as delivered, by chat. */
+  delivered: Map<string, number>
 }
 
-/** Messages of the other have arrived on this device. */
+export const createReceiptQueue = (): ReceiptQueue => ({
+  pending: new Map(),
+  inFlight: new Set(),
+  delivered: new Map(),
+})
+
+/** Sends a receipt now, or with the next flush if the server cannot be reached. */
+export function queueReceipt(client: ChatClient, kind: ReceiptKind, chatId: string, number: number) {
+  const { pending } = client.receipts
+  const key = `${kind} ${chatId}`
+  if ((pending.get(key) ?? 0) >= number) return
+  pending.set(key, number)
+  void flushReceipt(client, key)
+}
+
+/** Queues the receipt for messages that this device has received, once per number. */
 export function queueDelivered(client: ChatClient, chatId: string, number: number) {
-  if ((client.delivered.get(chatId) ?? 0) >= number) return
-  client.delivered.set(chatId, number)
+  const { delivered } = client.receipts
+  if ((delivered.get(chatId) ?? 0) >= number) return
+  delivered.set(chatId, number)
   queueReceipt(client, 'delivered', chatId, number)
 }
 
-/** Tries again what could not be told. */
 export function flushReceipts(client: ChatClient) {
-  for (const key of client.owed.keys()) void pay(client, key)
+  for (const key of client.receipts.pending.keys()) void flushReceipt(client, key)
 }
 
-async function pay(client: ChatClient, key: string): Promise<void> {
-  const number = client.owed.get(key)
-  if (number === undefined || client.paying.has(key)) return
+async function flushReceipt(client: ChatClient, key: string): Promise<void> {
+  const { pending, inFlight } = client.receipts
+  const number = pending.get(key)
+  if (number === undefined || inFlight.has(key)) return
   const [kind, chatId] = key.split(' ') as [ReceiptKind, string]
-  client.paying.add(key)
-  const answer = await transportOf(client.line).receipt(kind, chatId, number)
-  client.paying.delete(key)
-  if (!answer.ok && isPassing(answer)) return
-  if (answer.ok) takeReceipt(client, answer)
-  if (client.owed.get(key) !== number) return pay(client, key)
-  client.owed.delete(key)
+  inFlight.add(key)
+  const answer = await transportOf(client.connection).receipt(kind, chatId, number)
+  inFlight.delete(key)
+  if (!answer.ok && isTransient(answer)) return
+  if (answer.ok) applyReceipt(client, answer)
+  if (pending.get(key) !== number) return flushReceipt(client, key)
+  pending.delete(key)
 }
 
-/** What was read here since the server counted is not unread again. */
-function takeReceipt(client: ChatClient, { chatId, readNumber, chatUnread, unread }: ReceiptSaved) {
-  const isOutdated = readNumber < (client.state.chats[chatId]?.readNumber ?? 0)
+/** An answer that is older than the local read position must not mark messages as unread again. */
+function applyReceipt({ store }: ChatClient, { chatId, readNumber, chatUnread, unread }: ReceiptSaved) {
+  const isOutdated = readNumber < (store.get().chats[chatId]?.readNumber ?? 0)
   if (isOutdated) return
-  change(client, (state) => ({ ...changeChat(state, chatId, () => ({ readNumber, unread: chatUnread })), unread }))
+  store.update((state) => ({ ...changeChat(state, chatId, () => ({ readNumber, unread: chatUnread })), unread }))
 }

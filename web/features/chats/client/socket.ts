@@ -2,89 +2,162 @@ import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
 import { CHAT_EVENTS, CHAT_PUSHES, type ChatEvent } from '#domain/chat-events.ts'
 import { ChatRefusal, SOCKET_PATH } from '#domain/chats.ts'
+import { seconds } from '#domain/durations.ts'
 import type { Failure, Outcome } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import type { OnPush, Pushes, Transport } from './transport.ts'
 
-export type SocketEvents = {
-  onUp: (transport: Transport) => void
-  /** It could not connect, or it did and is closed now. */
-  onDown: () => void
+export type SocketOptions = {
+  /** Read again on every attempt. Without a token no connection is attempted. */
+  token: () => string | undefined
+  onConnected: (transport: Transport) => void
+  /** A connection was lost, or an attempt failed. */
+  onDisconnected: () => void
   onPush: OnPush
-  /** The server does not know the token any more. */
-  onEnded: () => void
+  /** The server revoked the token, or does not accept it. */
+  onSessionEnded: (token: string) => void
 }
 
-/** Connects once. Answers how to close it. */
-export type ConnectSocket = (token: string, events: SocketEvents) => () => void
+export type ChatSocket = {
+  /** Connects without waiting for the backoff delay, unless connected or connecting. */
+  reconnect: () => void
+  close: () => void
+}
 
-const CONNECT_MS = 5000
-/** Longer than any answer takes. A socket that swallows words is closed, and they go by HTTP. */
-const ANSWER_MS = 8_000
+export type OpenSocket = (options: SocketOptions) => ChatSocket
 
-export const connectSocket: ConnectSocket = (token, events) => {
-  let isWanted = true
-  let close = () => {}
-  // Socket.IO weighs as much as a picture: nobody waits for it.
-  import('socket.io-client').then(({ io }) => {
-    if (!isWanted) return
-    const socket = io({
-      path: SOCKET_PATH,
-      transports: ['websocket'],
-      auth: { token },
-      timeout: CONNECT_MS,
-      forceNew: true,
-      reconnection: false,
-    })
-    close = () => socket.connected && socket.disconnect()
-    listen(socket, () => isWanted, events)
-  }, events.onDown)
-  return () => {
-    isWanted = false
-    close()
+const CONNECT_TIMEOUT_MS = seconds(5)
+/** Longer than any response takes. A socket without a response is closed, and the request goes over HTTP. */
+const RESPONSE_TIMEOUT_MS = seconds(8)
+/** Exponential backoff with jitter, so that the clients of a restarted server do not all reconnect in the same second. */
+export const BACKOFF = {
+  reconnectionDelay: seconds(1),
+  reconnectionDelayMax: seconds(30),
+  randomizationFactor: 0.5,
+}
+
+type Backoff = typeof BACKOFF
+
+/** A Socket.IO connection that reconnects by itself until it is closed. The library is loaded on demand. */
+export const openSocket: OpenSocket = (options) => openSocketAt(undefined, BACKOFF, options)
+
+/** The same, to a server of another origin or with other delays. */
+export function openSocketAt(origin: string | undefined, backoff: Backoff, options: SocketOptions): ChatSocket {
+  let socket: Socket | undefined
+  let handshakeToken = ''
+  let isClosed = false
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  const reconnect = () => {
+    clearTimeout(retryTimer)
+    if (isClosed) return
+    if (!socket) return load()
+    if (options.token() && !isConnecting(socket)) socket.disconnect().connect()
+  }
+  /** Socket.IO does not retry after a refusal, while offline, or when the library could not be fetched. */
+  const retryLater = () => {
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(reconnect, backoff.reconnectionDelayMax)
+  }
+  const load = () =>
+    void import('socket.io-client').then(
+      ({ io }) => {
+        if (isClosed || socket) return
+        socket = io(origin, {
+          path: SOCKET_PATH,
+          transports: ['websocket'],
+          auth: (send) => {
+            handshakeToken = options.token() ?? ''
+            send({ token: handshakeToken })
+          },
+          timeout: CONNECT_TIMEOUT_MS,
+          forceNew: true,
+          autoConnect: false,
+          ...backoff,
+        })
+        listen(socket, { ...options, isClosed: () => isClosed, retryLater, handshakeToken: () => handshakeToken })
+        reconnect()
+      },
+      () => {
+        retryLater()
+        options.onDisconnected()
+      },
+    )
+  load()
+  return {
+    reconnect,
+    close: () => {
+      isClosed = true
+      clearTimeout(retryTimer)
+      // Browsers log an error for a socket that is closed during its handshake: that one is closed once it is connected.
+      if (socket && socket.io.engine?.readyState !== 'opening') socket.disconnect()
+    },
   }
 }
 
-function listen(socket: Socket, isWanted: () => boolean, { onUp, onDown, onPush, onEnded }: SocketEvents) {
-  // Closed while it was connecting, which browsers complain of: so it is closed now.
-  socket.on('connect', () => (isWanted() ? onUp(transportOver(socket)) : void socket.disconnect()))
-  socket.on('disconnect', onDown)
+const isConnecting = ({ io }: Socket) => io.engine?.readyState === 'opening' || io.engine?.readyState === 'open'
+
+type ListenOptions = SocketOptions & {
+  isClosed: () => boolean
+  retryLater: () => void
+  handshakeToken: () => string
+}
+
+function listen(socket: Socket, options: ListenOptions) {
+  const { token, isClosed, retryLater, onConnected, onDisconnected, onPush } = options
+  const endSession = () => {
+    options.onSessionEnded(options.handshakeToken())
+    socket.disconnect()
+  }
+  socket.on('connect', () => (isClosed() ? void socket.disconnect() : onConnected(transportOver(socket))))
+  socket.on('disconnect', onDisconnected)
   socket.on('connect_error', (error: Error & { data?: unknown }) => {
-    if (ChatRefusal.safeParse(error.data).data?.code === 'not_signed_in') onEnded()
-    onDown()
+    if (isClosed()) return void socket.disconnect()
+    if (ChatRefusal.safeParse(error.data).data?.code === 'not_signed_in') endSession()
+    // An inactive socket was refused by the server.
+    else if (!socket.active) retryLater()
+    onDisconnected()
   })
-  const hear = (push: keyof Pushes) =>
-    socket.on(push, (told: unknown) => {
-      const { data } = CHAT_PUSHES[push].safeParse(told)
+  socket.io.on('reconnect_attempt', () => {
+    // Browsers log an error for every attempt without a network.
+    if (navigator.onLine && token()) return
+    socket.disconnect()
+    retryLater()
+  })
+  const forward = (push: keyof Pushes) =>
+    socket.on(push, (received: unknown) => {
+      const { data } = CHAT_PUSHES[push].safeParse(received)
       if (data) onPush(push, data as never)
     })
-  for (const push of ['message', 'receipt', 'typing', 'unread'] as const) hear(push)
-  socket.on('ended', onEnded)
+  for (const push of ['message', 'receipt', 'typing', 'unread'] as const) forward(push)
+  socket.on('ended', endSession)
 }
 
 function transportOver(socket: Socket): Transport {
-  const ask = <Event extends ChatEvent>(event: Event, payload: object) => askOver(socket, event, payload)
+  const request = <Event extends ChatEvent>(event: Event, payload: object) => requestOver(socket, event, payload)
   return {
-    send: (message) => ask('send', message),
-    receipt: (kind, chatId, number) => ask(kind, { chatId, number }),
-    sync: (form) => ask('sync', form),
-    typing: (chatId) => void ask('typing', { chatId }),
+    send: (message) => request('send', message),
+    receipt: (kind, chatId, number) => request(kind, { chatId, number }),
+    sync: (form) => request('sync', form),
+    typing: (chatId) => void request('typing', { chatId }),
   }
 }
 
 type Answer<Event extends ChatEvent> = z.output<(typeof CHAT_EVENTS)[Event]['answer']>
 
-async function askOver<Event extends ChatEvent>(
+async function requestOver<Event extends ChatEvent>(
   socket: Socket,
   event: Event,
   payload: object,
 ): Promise<Outcome<Answer<Event>>> {
+  const { engine } = socket.io
   try {
-    const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck(event, payload)
+    const answer: unknown = await socket.timeout(RESPONSE_TIMEOUT_MS).emitWithAck(event, payload)
     const { data } = CHAT_EVENTS[event].answer.safeParse(answer)
     return data ? { ok: true, ...(data as Answer<Event>) } : refusal(answer)
   } catch {
-    socket.disconnect()
+    // Closes this connection and not the next one; Socket.IO then reconnects.
+    engine.close()
     return { ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }
   }
 }

@@ -1,29 +1,39 @@
 import type { Chat, ChatMessage, ChatUser } from '#domain/chats.ts'
-import { endOf, type Log, openLog, withMessages } from './message-log.ts'
-import type { Outgoing } from './outbox.ts'
+import { contiguousEnd, type Log, openLog, withMessages } from './message-log.ts'
 
-/** A chat as whoever is signed in knows it. */
+/** A chat from the view of the signed-in account. */
 export type KnownChat = Omit<Chat, 'users' | 'messages'> & { other: ChatUser; log: Log }
 
-/** How the server is reached: over the socket, by asking it every few seconds, or not at all. */
+/** How the server is reached: over the socket, by polling, or not at all. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
 
-/** All that the screens show of somebody's messages. */
+/** A message that the server has not acknowledged yet. `problem` is the reason of a refusal, otherwise empty. */
+export type Outgoing = {
+  id: string
+  chatId: string
+  text: string
+  file: File | null
+  /** When it was written, in milliseconds; unique, so that it is the sort key too. */
+  order: number
+  problem: string
+}
+
+/** Everything that the message screens render. */
 export type ChatsState = {
   chats: Readonly<Record<string, KnownChat>>
-  /** Whether all of the newest chats are here. */
+  /** Whether the first page of chats is loaded. */
   isListed: boolean
-  /** Why they are not. */
+  /** Why it is not. */
   problem: string
   hasMoreChats: boolean
   unread: number
-  /** The chats in which the other is typing. */
+  /** Ids of the chats in which the other person is typing. */
   typing: readonly string[]
   connection: Connection
   outbox: readonly Outgoing[]
-  /** How much of a file has been sent, from 0 to 1, by the message's id. */
+  /** Upload progress from 0 to 1, by message id. */
   progress: Readonly<Record<string, number>>
-  /** For how many seconds the server takes no more messages; 0 when it does. */
+  /** The delay of the current rate limit in seconds, or 0. */
   pausedSeconds: number
 }
 
@@ -40,14 +50,14 @@ export const emptyState: ChatsState = {
   pausedSeconds: 0,
 }
 
-/** Takes in chats as the server tells them. What is known already never goes back. */
-export function withChats(state: ChatsState, account: string, told: readonly Chat[]): ChatsState {
+/** Merges chats from the server. Read and delivered positions only ever advance: answers can arrive out of order. */
+export function withChats(state: ChatsState, account: string, received: readonly Chat[]): ChatsState {
   const chats = { ...state.chats }
-  for (const chat of told) chats[chat._id] = takeIn(chats[chat._id], account, chat)
+  for (const chat of received) chats[chat._id] = mergeChat(chats[chat._id], account, chat)
   return { ...state, chats }
 }
 
-function takeIn(known: KnownChat | undefined, account: string, { users, messages, ...chat }: Chat): KnownChat {
+function mergeChat(known: KnownChat | undefined, account: string, { users, messages, ...chat }: Chat): KnownChat {
   const other = (users.find(({ _id }) => _id !== account) ?? users[1]) as ChatUser
   if (!known) return { ...chat, other, log: openLog(messages, chat.lastNumber) }
   const readNumber = Math.max(known.readNumber, chat.readNumber)
@@ -57,7 +67,7 @@ function takeIn(known: KnownChat | undefined, account: string, { users, messages
     log: withMessages(known.log, messages),
     lastNumber: Math.max(known.lastNumber, chat.lastNumber),
     readNumber,
-    // Said before the server heard that it is read.
+    // The answer may be older than a read receipt that is still in flight.
     unread: readNumber >= chat.lastNumber ? 0 : chat.unread,
     otherRead: Math.max(known.otherRead, chat.otherRead),
     otherDelivered: Math.max(known.otherDelivered, chat.otherDelivered),
@@ -65,14 +75,14 @@ function takeIn(known: KnownChat | undefined, account: string, { users, messages
   }
 }
 
-/** Forgets chats that are not there any more. */
-export function withoutChats(state: ChatsState, gone: readonly string[]): ChatsState {
-  if (gone.length === 0) return state
-  return { ...state, chats: Object.fromEntries(Object.entries(state.chats).filter(([id]) => !gone.includes(id))) }
+/** Removes chats that the server no longer has. */
+export function withoutChats(state: ChatsState, missing: readonly string[]): ChatsState {
+  if (missing.length === 0) return state
+  return { ...state, chats: Object.fromEntries(Object.entries(state.chats).filter(([id]) => !missing.includes(id))) }
 }
 
-/** Takes in messages of one chat. An unknown chat stays unknown. */
-export function withArrived(state: ChatsState, account: string, chatId: string, messages: readonly ChatMessage[]) {
+/** Merges messages into a chat of the state. */
+export function withNewMessages(state: ChatsState, account: string, chatId: string, messages: readonly ChatMessage[]) {
   return changeChat(state, chatId, (chat) => {
     const isNew = ({ number }: ChatMessage) => number > chat.lastNumber
     const newest = messages.filter(isNew).at(-1)
@@ -86,7 +96,7 @@ export function withArrived(state: ChatsState, account: string, chatId: string, 
   })
 }
 
-/** How far one of the two has got. */
+/** How far one of the two people has read, and has received on a device. */
 export type Receipt = { chatId: string; by: string; readNumber: number; deliveredNumber: number }
 
 export function withReceipt(state: ChatsState, account: string, { chatId, by, ...receipt }: Receipt) {
@@ -99,10 +109,10 @@ export function withReceipt(state: ChatsState, account: string, { chatId, by, ..
   })
 }
 
-/** Whoever is signed in has read all that is here. It counts at once, before the server has heard of it. */
+/** Optimistic update: all messages of the log count as read before the server acknowledges it. */
 export function withAllRead(state: ChatsState, chatId: string) {
   const chat = state.chats[chatId]
-  const changed = changeChat(state, chatId, ({ log }) => ({ readNumber: endOf(log), unread: 0 }))
+  const changed = changeChat(state, chatId, ({ log }) => ({ readNumber: contiguousEnd(log), unread: 0 }))
   return { ...changed, unread: Math.max(0, state.unread - (chat?.unread ?? 0)) }
 }
 

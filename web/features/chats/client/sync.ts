@@ -1,109 +1,122 @@
 import { CHATS_PER_ANSWER, type ChatMessage, MESSAGES_PER_ANSWER, type SyncAnswer } from '#domain/chats.ts'
 import { fetchChat, fetchMessages } from './calls.ts'
 import { transportOf } from './connection.ts'
-import { endOf, openLog } from './message-log.ts'
+import { contiguousEnd, openLog } from './message-log.ts'
 import { discard } from './outbox.ts'
 import { flushReceipts, queueDelivered } from './receipts.ts'
-import { changeChat, type KnownChat, withArrived, withChats, withoutChats } from './state.ts'
-import { type ChatClient, change } from './store.ts'
+import { changeChat, type KnownChat, withChats, withNewMessages, withoutChats } from './state.ts'
+import type { ChatClient } from './store.ts'
 
-/** Whoever was away longer than this sees the newest messages, and the rest when scrolling back. */
-const HOLE_MAX = 500
-
-/** Asks the server for all that is new; whether it could be reached. One question at a time. */
-export function sync(client: ChatClient): Promise<boolean> {
-  // A question that is under way may be older than what its asker wants to know.
-  if (client.catchingUp) client.mustCatchUpAgain = true
-  else client.catchingUp = askUntilKnown(client)
-  return client.catchingUp
+export type SyncState = {
+  /** The server's token of the last sync. While nothing has changed since, the next answer is empty. */
+  token: string
+  inFlight: Promise<boolean> | undefined
+  mustRepeat: boolean
 }
 
-async function askUntilKnown(client: ChatClient) {
+export const createSyncState = (): SyncState => ({ token: '', inFlight: undefined, mustRepeat: false })
+
+/** A larger gap is not filled: the log starts again at the newest messages, and older pages load on scrolling back. */
+const GAP_MAX = 500
+
+/** Fetches all changes since the last sync; whether the server was reached. Calls during a sync share one more run. */
+export function sync(client: ChatClient): Promise<boolean> {
+  // The request in flight may have been answered before the change that this call wants to see.
+  if (client.sync.inFlight) client.sync.mustRepeat = true
+  else client.sync.inFlight = syncUntilCurrent(client)
+  return client.sync.inFlight
+}
+
+async function syncUntilCurrent(client: ChatClient) {
   let isReached: boolean
   do {
-    client.mustCatchUpAgain = false
-    isReached = await askForNews(client)
-  } while (client.mustCatchUpAgain)
-  client.catchingUp = undefined
+    client.sync.mustRepeat = false
+    isReached = await syncOnce(client)
+  } while (client.sync.mustRepeat)
+  client.sync.inFlight = undefined
   return isReached
 }
 
-async function askForNews(client: ChatClient) {
-  // Without a screen the socket tells the number of new messages, and there is nothing else to know.
-  if (client.line.socket && client.screens === 0 && client.state.unread === 0) return true
-  const form = { state: client.newsMark, chats: knownEnds(client) }
-  const answer = await transportOf(client.line).sync(form)
-  if (answer.ok) takeNews(client, answer)
-  else change(client, (state) => ({ ...state, problem: state.isListed ? '' : answer.message }))
+async function syncOnce(client: ChatClient) {
+  const { connection, store } = client
+  // Without a screen the number of unread messages is enough, and the socket pushes it.
+  if (connection.socketTransport && client.screens === 0 && store.get().unread === 0) return true
+  const answer = await transportOf(connection).sync({ state: client.sync.token, chats: contiguousEnds(client) })
+  if (answer.ok) applySync(client, answer)
+  else store.update((state) => ({ ...state, problem: state.isListed ? '' : answer.message }))
   return answer.ok || (answer.code !== 'unreachable' && answer.code !== 'unreadable')
 }
 
-function takeNews(client: ChatClient, { state: mark, unread, chats, missing }: SyncAnswer) {
-  const isFirst = !client.state.isListed
-  client.newsMark = mark
-  change(client, (state) => ({
+function applySync(client: ChatClient, { state: token, unread, chats, missing }: SyncAnswer) {
+  const isFirst = !client.store.get().isListed
+  client.sync.token = token
+  client.store.update((state) => ({
     ...withoutChats(withChats(state, client.account, chats), missing),
     unread,
     isListed: true,
     problem: '',
     hasMoreChats: isFirst ? chats.length >= CHATS_PER_ANSWER : state.hasMoreChats,
   }))
-  for (const { _id, messages } of chats) settle(client, _id, messages)
+  for (const { _id, messages } of chats) afterMessages(client, _id, messages)
   flushReceipts(client)
 }
 
-/** Of the newest chats: up to which message there is no hole. */
-const knownEnds = ({ state }: ChatClient) =>
-  newestFirst(Object.values(state.chats))
+/** Of the newest chats: up to which message the log is contiguous. */
+const contiguousEnds = ({ store }: ChatClient) =>
+  newestFirst(Object.values(store.get().chats))
     .slice(0, CHATS_PER_ANSWER)
-    .map(({ _id, log }) => ({ chatId: _id, after: endOf(log) }))
+    .map(({ _id, log }) => ({ chatId: _id, after: contiguousEnd(log) }))
 
 const newestFirst = (chats: readonly KnownChat[]) =>
   [...chats].sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 
-/** Takes in messages of a chat, wherever they come from. */
-export function arrive(client: ChatClient, chatId: string, messages: readonly ChatMessage[]) {
-  change(client, (state) => withArrived(state, client.account, chatId, messages))
-  settle(client, chatId, messages)
+/** Merges messages of a chat, whether pushed, fetched or sent. */
+export function receiveMessages(client: ChatClient, chatId: string, messages: readonly ChatMessage[]) {
+  client.store.update((state) => withNewMessages(state, client.account, chatId, messages))
+  afterMessages(client, chatId, messages)
 }
 
-/** What follows from messages that have arrived. */
-function settle(client: ChatClient, chatId: string, messages: readonly ChatMessage[]) {
+/** Removes own messages from the outbox, queues the delivered receipt, and fills a gap. */
+function afterMessages(client: ChatClient, chatId: string, messages: readonly ChatMessage[]) {
   const own = messages.filter(({ from }) => from === client.account).map(({ id }) => id)
   void discard(client.outbox, own)
-  const chat = client.state.chats[chatId]
+  const chat = client.store.get().chats[chatId]
   if (chat && chat.unread > 0) queueDelivered(client, chatId, chat.lastNumber)
-  void fillHole(client, chatId)
+  void fillGap(client, chatId)
 }
 
-/** Fetches what is missing between the messages that are here and the newest one. */
-async function fillHole(client: ChatClient, chatId: string) {
-  const isWhole = () => {
-    const chat = client.state.chats[chatId]
-    return !chat || endOf(chat.log) >= chat.lastNumber
-  }
-  if (isWhole() || client.filling.has(`hole ${chatId}`)) return
-  client.filling.add(`hole ${chatId}`)
-  while (!isWhole() && (await fetchNext(client, chatId)));
-  client.filling.delete(`hole ${chatId}`)
+/** Fetches the missing messages up to the newest, page by page. */
+async function fillGap(client: ChatClient, chatId: string) {
+  const key = `gap ${chatId}`
+  if (client.pagesInFlight.has(key)) return
+  client.pagesInFlight.add(key)
+  let isAdvancing = true
+  while (isAdvancing && hasGap(client, chatId)) isAdvancing = await fetchGapPage(client, chatId)
+  client.pagesInFlight.delete(key)
 }
 
-/** Whether that has brought something. */
-async function fetchNext(client: ChatClient, chatId: string) {
-  const { log, lastNumber } = client.state.chats[chatId] as KnownChat
-  const after = endOf(log)
-  const isFar = lastNumber - after > HOLE_MAX
-  const page = await fetchMessages(chatId, isFar ? {} : { after, limit: MESSAGES_PER_ANSWER })
+function hasGap({ store }: ChatClient, chatId: string) {
+  const chat = store.get().chats[chatId]
+  return chat !== undefined && contiguousEnd(chat.log) < chat.lastNumber
+}
+
+/** Whether the log has grown. */
+async function fetchGapPage(client: ChatClient, chatId: string) {
+  const { log, lastNumber } = client.store.get().chats[chatId] as KnownChat
+  const after = contiguousEnd(log)
+  const isTooLarge = lastNumber - after > GAP_MAX
+  const page = await fetchMessages(chatId, isTooLarge ? {} : { after, limit: MESSAGES_PER_ANSWER })
   if (!page.ok || page.messages.length === 0) return false
-  if (isFar) change(client, (state) => changeChat(state, chatId, () => ({ log: openLog(page.messages, lastNumber) })))
-  arrive(client, chatId, page.messages)
-  return endOf((client.state.chats[chatId] as KnownChat).log) > after
+  if (isTooLarge)
+    client.store.update((state) => changeChat(state, chatId, () => ({ log: openLog(page.messages, lastNumber) })))
+  receiveMessages(client, chatId, page.messages)
+  return contiguousEnd((client.store.get().chats[chatId] as KnownChat).log) > after
 }
 
-/** A chat that nobody has told about yet. Answers why it cannot be had, or nothing. */
-export async function fetchUnknown(client: ChatClient, chatId: string) {
+/** Fetches a chat that is not in the state yet. Returns the failure, if there is one. */
+export async function loadChat(client: ChatClient, chatId: string) {
   const answer = await fetchChat(chatId)
   if (!answer.ok) return answer
-  change(client, (state) => withChats(state, client.account, [answer.chat]))
-  settle(client, chatId, answer.chat.messages)
+  client.store.update((state) => withChats(state, client.account, [answer.chat]))
+  afterMessages(client, chatId, answer.chat.messages)
 }

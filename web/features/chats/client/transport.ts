@@ -6,24 +6,24 @@ import type { Failure, Outcome } from '#web/platform/api/call.ts'
 export type ReceiptKind = 'read' | 'delivered'
 type TextMessage = { chatId: string; id: string; text: string }
 
-/** What carries words to the server and answers back: the socket or plain HTTP. Nothing of it throws. */
+/** Request and response over the socket or plain HTTP. No method throws: failures are values. */
 export type Transport = {
   send: (message: TextMessage) => Promise<Outcome<{ message: ChatMessage }>>
   receipt: (kind: ReceiptKind, chatId: string, number: number) => Promise<Outcome<ReceiptSaved>>
   sync: (form: SyncForm) => Promise<Outcome<SyncAnswer>>
-  /** Not worth an answer. */
+  /** Fire and forget. */
   typing: (chatId: string) => void
 }
 
-/** What the server says by itself. That somebody is signed out ends the socket; refusals come with the answers. */
-type HeardPush = Exclude<ChatPush, 'ended' | 'refused'>
-export type Pushes = { [Push in HeardPush]: z.output<(typeof CHAT_PUSHES)[Push]> }
-export type OnPush = <Push extends HeardPush>(push: Push, told: Pushes[Push]) => void
+/** Server pushes with a handler. `ended` closes the socket instead, and refusals come as responses. */
+type HandledPush = Exclude<ChatPush, 'ended' | 'refused'>
+export type Pushes = { [Push in HandledPush]: z.output<(typeof CHAT_PUSHES)[Push]> }
+export type OnPush = <Push extends HandledPush>(push: Push, payload: Pushes[Push]) => void
 
-/** After how many seconds to try again, when the server says so. */
+/** The delay that a rate-limited response asks for, in seconds. */
 export const retryAfterOf = ({ answer }: Failure) => ChatRefusal.safeParse(answer).data?.retryAfter
 
-const PASSING: readonly string[] = [
+const TRANSIENT_CODES: readonly string[] = [
   'too_many_requests',
   'unavailable',
   'unreachable',
@@ -32,5 +32,5 @@ const PASSING: readonly string[] = [
   'not_signed_in',
 ]
 
-/** Nothing is wrong with what was sent: sent again later, it may be taken. */
-export const isPassing = ({ code }: Failure) => PASSING.includes(code)
+/** Whether a retry may succeed: the failure is not about the content of the request. */
+export const isTransient = ({ code }: Failure) => TRANSIENT_CODES.includes(code)
