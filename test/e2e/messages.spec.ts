@@ -152,11 +152,11 @@ test('what a patient writes without a connection survives a reload and goes out 
 /** What a browser keeps of somebody's messages. Runs in the page. */
 async function leftBehind() {
   const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('sanavia-chats')
+    const request = indexedDB.open('sanavia-outbox')
     request.onsuccess = () => resolve(request.result)
   })
   const waiting = await new Promise<number>((resolve) => {
-    const request = database.transaction('outbox').objectStore('outbox').count()
+    const request = database.transaction('kept').objectStore('kept').count()
     request.onsuccess = () => resolve(request.result)
   })
   database.close()
@@ -204,4 +204,46 @@ test('where sockets are blocked the two chat all the same, and only they see wha
       200, 404, 401,
     ])
   }
+})
+
+test('a message that an earlier version left unsent in the browser is sent after the upgrade, once', async ({
+  join,
+}) => {
+  const ann = await join('Ann Ley')
+  const mira = await join('Dr. Mira Sol', { isDoctor: true })
+  const chat = await chatOf(ann, mira)
+  const row = {
+    id: crypto.randomUUID(),
+    chatId: chat,
+    text: 'Written on the train',
+    file: null,
+    order: Date.now(),
+    problem: '',
+    account: ann.user._id,
+  }
+  // A page of the site without scripts: the chat client must not run yet.
+  await ann.page.goto('/readyz')
+  await ann.page.evaluate(
+    (stored) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('sanavia-chats', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('outbox', { keyPath: 'id' })
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('outbox', 'readwrite')
+          transaction.objectStore('outbox').put(stored)
+          transaction.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+        }
+      }),
+    row,
+  )
+  await openChat(ann, chat)
+  await expect(texts(ann)).toHaveText(['Written on the train'])
+  await expect(log(ann)).toContainText('Sent')
+  await ann.page.reload()
+  await expect(texts(ann)).toHaveText(['Written on the train'])
+  expect((await storedIn(chat, ann)).map(({ id, text }) => [id, text])).toEqual([[row.id, row.text]])
 })
