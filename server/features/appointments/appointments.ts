@@ -4,7 +4,6 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
-import { isUuid } from '#server/platform/is-uuid.ts'
 import { daysFrom, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
 import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage } from './queries.ts'
@@ -13,7 +12,7 @@ import { endOf } from './slots.ts'
 type Paging = { when: 'coming' | 'past'; limit: number; cursor?: string | undefined }
 type Days = { from: string; to: string; timeZone: string }
 
-/** Somebody's appointments: coming ones soonest first, or past ones latest first. */
+/** The appointments of an account: upcoming ones soonest first, or past ones latest first. */
 export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): Promise<AppointmentPage> {
   const { when, limit, cursor } = paging
   const now = ctx.now()
@@ -27,24 +26,25 @@ export async function listAppointments(ctx: Ctx, actor: Actor, paging: Paging): 
   return { success: true, appointments: page.map((row) => presentAppointment(row, actor, now)), nextCursor }
 }
 
-/** Somebody's appointments on the days of a calendar, soonest first. */
+/** The appointments of an account on the days of a calendar, soonest first. */
 export async function calendarAppointments(ctx: Ctx, actor: Actor, { from, to, timeZone }: Days) {
   const [, dayAfter = to] = daysFrom(to, 2)
-  const period = [startOfDay(timeZone, from), startOfDay(timeZone, dayAfter)] as const
-  const rows = await selectBetween(ctx.db, sideOf(actor), ...period, CALENDAR_MAX)
+  const periodStart = startOfDay(timeZone, from)
+  const periodEnd = startOfDay(timeZone, dayAfter)
+  const rows = await selectBetween(ctx.db, sideOf(actor), periodStart, periodEnd, CALENDAR_MAX)
   const appointments = rows.map((row) => presentAppointment(row, actor, ctx.now()))
   return { success: true as const, appointments, nextCursor: null }
 }
 
-/** One of somebody's own. */
+/** One appointment, for either participant. */
 export async function readAppointment(ctx: Ctx, actor: Actor, id: string): Promise<Appointment> {
-  const row = isUuid(id) ? await selectAppointment(ctx.db, id) : undefined
+  const row = await selectAppointment(ctx.db, id)
   if (!row) throw appointmentNotFound()
   moverOf(row, actor)
   return presentAppointment(row, actor, ctx.now())
 }
 
-/** An appointment of which all is known: how it came about, step by step. */
+/** An appointment with its complete history of moves. */
 export type AppointmentRecord = {
   id?: string
   providerId: string
@@ -57,10 +57,10 @@ export type AppointmentRecord = {
   steps: readonly { name: MoveName; by: Mover; at: Date; reason?: string }[]
 }
 
-/** Stores an appointment with its past, by the table of moves and without a mail. Tells its id. */
+/** Stores an appointment with its history, validated by the move table and without mails. Returns its id. */
 export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
   const { id = crypto.randomUUID(), startsAt: starts_at, steps } = record
-  const moves = replay(steps)
+  const moves = toMoves(steps)
   const first = moves[0]
   const last = moves.at(-1)
   if (!first || !last) throw new Error('An appointment begins with a request or an offer.')
@@ -84,8 +84,8 @@ export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
   return id
 }
 
-/** The rows of a way through the table. One that the table does not have is a mistake of ours. */
-function replay(steps: AppointmentRecord['steps']) {
+/** The rows of a path through the move table. A path that the table does not allow is a programming error. */
+function toMoves(steps: AppointmentRecord['steps']) {
   let from: AppointmentState | null = null
   return steps.map(({ name, by, at: made_at, reason = '' }) => {
     const move = MOVES.find((one) => one.name === name && one.by === by && one.from === from)

@@ -6,22 +6,22 @@ import { selectHeldTimes } from './queries.ts'
 import { endOf, takenSlot } from './slots.ts'
 
 type Party = 'patient' | 'provider'
-type Wanted = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }
+type Booking = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }
 
-const YOURS = 'You have another appointment at this time. Please choose another time.'
+const OWN_CONFLICT = 'You have another appointment at this time. Please choose another time.'
 
-const HELD = { patient: 'Somebody else has just taken this time. Please choose another.', provider: YOURS }
+const HELD = { patient: 'Somebody else has just taken this time. Please choose another.', provider: OWN_CONFLICT }
 
-/** Who runs into which constraint of the table of appointments. */
+/** The message for each party by the exclusion constraint that was violated. */
 const TAKEN: Readonly<Record<string, Record<Party, string>>> = {
   appointments_provider_time: HELD,
   appointments_patient_time: {
-    patient: YOURS,
+    patient: OWN_CONFLICT,
     provider: 'The patient has another appointment at this time. Please choose another time.',
   },
 }
 
-/** Turns a time that is held already, and a zone that is none, into refusals; anything else that went wrong stays as it is. */
+/** Turns a violated exclusion constraint or an unknown time zone into a refusal, and throws any other error again. */
 export async function refuseTaken(
   ctx: Ctx,
   error: unknown,
@@ -34,12 +34,12 @@ export async function refuseTaken(
   throw message ? await takenSlot(ctx, providerId, startsAt, message) : error
 }
 
-/** Refuses a time of the provider that another appointment holds already. */
-export async function refuseHeld(ctx: Ctx, wanted: Wanted) {
-  const held = await selectHeldTimes(ctx.db, wanted.providerId, wanted.startsAt, endOf(wanted.startsAt))
-  if (held.every(({ id }) => id === wanted.id)) return
-  const isTheirs = held.some(({ patient_id }) => patient_id === wanted.patientId)
-  throw await takenSlot(ctx, wanted.providerId, wanted.startsAt, isTheirs ? YOURS : HELD[wanted.by])
+/** Refuses a time of the provider that another appointment holds. */
+export async function refuseHeld(ctx: Ctx, booking: Booking) {
+  const held = await selectHeldTimes(ctx.db, booking.providerId, booking.startsAt, endOf(booking.startsAt))
+  if (held.every(({ id }) => id === booking.id)) return
+  const isOwn = held.some(({ patient_id }) => patient_id === booking.patientId)
+  throw await takenSlot(ctx, booking.providerId, booking.startsAt, isOwn ? OWN_CONFLICT : HELD[booking.by])
 }
 
 /** A block in the chat also blocks new times. An agreed appointment can still be confirmed, declined and cancelled. */

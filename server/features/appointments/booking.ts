@@ -7,25 +7,24 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { refuseBlocked, refuseHeld, refuseTaken } from './booking-errors.ts'
-import { bookingQueue } from './booking-queue.ts'
 import { hasTreatment } from './calendar-queries.ts'
-import { beginAppointment } from './moving.ts'
+import { bookingQueue, writeFirstMove } from './moves.ts'
 import { presentAppointment } from './present.ts'
 import {
   type AppointmentRow,
   countRequested,
-  lockPeople,
+  lockAccounts,
   selectAppointment,
   selectMove,
   selectPatientZone,
 } from './queries.ts'
 import { checkSlot, endOf, noProvider } from './slots.ts'
 
-/** Somebody could otherwise hold all the time of a clinic. */
+/** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
 const REQUESTS_MAX = 10
 
-/** What one of the two asks the other for. Where the patient's clock is may not be known. */
-type Wanted = {
+/** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
+type Booking = {
   id: string
   by: 'patient' | 'provider'
   providerId: string
@@ -35,14 +34,14 @@ type Wanted = {
   about: string
   patientZone?: string
 }
-type Check = (tx: Tx, people: Map<string, string>) => Promise<void>
+type Check = (tx: Tx, roles: Map<string, string>) => Promise<void>
 
-/** A patient asks a provider for a time. It is theirs until somebody decides otherwise. */
+/** A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. */
 export async function requestAppointment(ctx: Ctx, { id: patientId, role }: Actor, form: AppointmentForm) {
   const { id, providerId, service, about, timeZone: patientZone } = form
-  const wanted = { id, providerId, patientId, service, about, patientZone, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...wanted, by: 'patient' }, { id: patientId, role }, async (tx, people) => {
-    if (people.get(providerId) !== 'doctor') throw noProvider()
+  const booking = { id, providerId, patientId, service, about, patientZone, startsAt: new Date(form.startsAt) }
+  return book(ctx, { ...booking, by: 'patient' }, { id: patientId, role }, async (tx, roles) => {
+    if (roles.get(providerId) !== 'doctor') throw noProvider()
     refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
     if ((await countRequested(tx, patientId, ctx.now())) < REQUESTS_MAX) return
     const sentence = `${REQUESTS_MAX} of your requests are not answered yet.`
@@ -53,61 +52,62 @@ export async function requestAppointment(ctx: Ctx, { id: patientId, role }: Acto
 /** A provider offers a time to a patient who has written to them. */
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
   const { id, patientId, service, about } = form
-  const wanted = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
-  return book(ctx, { ...wanted, by: 'provider' }, { id: providerId, role }, async (tx, people) => {
-    if (people.get(patientId) !== 'patient' || !(await hasWrittenTo(tx, patientId, providerId)))
+  const booking = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
+  return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, roles) => {
+    if (roles.get(patientId) !== 'patient' || !(await hasWrittenTo(tx, patientId, providerId)))
       throw new AppError('forbidden', 'You can offer a time to patients who have written to you.')
     refuseBlocked(await findRelationshipWith(tx, providerId, patientId))
   })
 }
 
-async function book(ctx: Ctx, wanted: Wanted, actor: Actor, check: Check): Promise<Appointment> {
-  const row = await bookingQueue.run(() => bookNow(ctx, wanted, check))
+async function book(ctx: Ctx, booking: Booking, actor: Actor, check: Check): Promise<Appointment> {
+  const row = await bookingQueue.run(() => storeBooking(ctx, booking, check))
   return presentAppointment(row, actor, ctx.now())
 }
 
-async function bookNow(ctx: Ctx, wanted: Wanted, check: Check) {
-  // Most of those who come too late are told so without a transaction. Whoever comes at the same moment hears it from one.
-  await refuseHeld(ctx, wanted)
-  const booking = ctx.db.transaction().execute(async (tx) => {
-    const people = await lockPeople(tx, [wanted.providerId, wanted.patientId])
-    const earlier = await selectAppointment(tx, wanted.id)
-    if (earlier) return refuseOther(tx, earlier, wanted)
-    await check(tx, people)
-    return begin(ctx, tx, wanted)
+async function storeBooking(ctx: Ctx, booking: Booking, check: Check) {
+  // Fast path: most conflicts are found without a transaction. Concurrent ones are decided by the exclusion constraints.
+  await refuseHeld(ctx, booking)
+  const storing = ctx.db.transaction().execute(async (tx) => {
+    const roles = await lockAccounts(tx, [booking.providerId, booking.patientId])
+    const stored = await selectAppointment(tx, booking.id)
+    if (stored) return replayBooking(tx, stored, booking)
+    await check(tx, roles)
+    return insertBooking(ctx, tx, booking)
   })
-  return booking.catch((error) => {
+  return storing.catch((error) => {
     if (violatedConstraint(error) === 'appointments_pkey') throw foreignId()
-    return refuseTaken(ctx, error, wanted.by, wanted)
+    return refuseTaken(ctx, error, booking.by, booking)
   })
 }
 
-async function begin(ctx: Ctx, tx: Tx, wanted: Wanted) {
-  const { id, by, providerId, patientId, startsAt, service, about } = wanted
+async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking) {
+  const { id, by, providerId, patientId, startsAt, service, about } = booking
   if (service !== '' && !(await hasTreatment(tx, providerId, service)))
     throw new AppError('bad_request', 'Choose a treatment from the list.')
   const time_zone = await checkSlot(ctx, tx, providerId, startsAt)
-  const patient_time_zone = wanted.patientZone ?? (await selectPatientZone(tx, patientId)) ?? time_zone
-  const times = { starts_at: startsAt, ends_at: endOf(startsAt), time_zone, patient_time_zone }
-  return beginAppointment(ctx, tx, firstMove(by), {
+  return writeFirstMove(ctx, tx, firstMove(by), {
     id,
     provider_id: providerId,
     patient_id: patientId,
-    ...times,
+    starts_at: startsAt,
+    ends_at: endOf(startsAt),
+    time_zone,
+    patient_time_zone: booking.patientZone ?? (await selectPatientZone(tx, patientId)) ?? time_zone,
     service,
     about,
   })
 }
 
-const firstMove = (by: Wanted['by']) => MOVES.find((move) => move.from === null && move.by === by) as Move
+const firstMove = (by: Booking['by']) => MOVES.find((move) => move.from === null && move.by === by) as Move
 
-/** The appointment that was made under this id before, when it was by the very same form. */
-async function refuseOther(tx: Tx, earlier: AppointmentRow, wanted: Wanted) {
-  const first = await selectMove(tx, earlier.id, 1)
-  const isOwn = earlier.provider_id === wanted.providerId && earlier.patient_id === wanted.patientId
-  if (!isOwn || first?.made_by !== wanted.by) throw foreignId()
-  const isSame = earlier.service === wanted.service && earlier.about === wanted.about
-  if (isSame && first.starts_at.getTime() === wanted.startsAt.getTime()) return earlier
+/** The id of a booking is its idempotency key: a replay of the same form returns the stored appointment, another form is refused. */
+async function replayBooking(tx: Tx, stored: AppointmentRow, booking: Booking) {
+  const first = await selectMove(tx, stored.id, 1)
+  const isOwn = stored.provider_id === booking.providerId && stored.patient_id === booking.patientId
+  if (!isOwn || first?.made_by !== booking.by) throw foreignId()
+  const isSame = stored.service === booking.service && stored.about === booking.about
+  if (isSame && first.starts_at.getTime() === booking.startsAt.getTime()) return stored
   throw new AppError('bad_request', 'This form was sent before with other answers. Open it again to book another time.')
 }
 

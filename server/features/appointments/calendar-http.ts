@@ -4,6 +4,7 @@ import { CalendarDay, SLOT_DAYS_PER_ANSWER, SlotsAnswer } from '#domain/appointm
 import { minutes } from '#domain/durations.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
 import { listSlots } from './slots.ts'
@@ -11,7 +12,7 @@ import { readSpecialDays, saveSpecialDays } from './special-days.ts'
 
 const tags = ['Appointments']
 const success = true as const
-const Wanted = z.object({
+const SlotQuery = z.object({
   from: z.optional(CalendarDay),
   days: wholeNumber('The number of days', 1, SLOT_DAYS_PER_ANSWER),
 })
@@ -31,8 +32,8 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'When a provider can be met',
-        params: z.object({ id: z.string() }),
-        querystring: Wanted,
+        params: IdParams,
+        querystring: SlotQuery,
         response: { 200: SlotsAnswer },
       },
     },

@@ -11,29 +11,39 @@ type ProviderHours = {
   version: number
 }
 
-/** When a provider receives patients; nothing when there is none, or when they have left. */
+/** The schedule of a provider; nothing when there is none or the account is deleted. */
 export async function selectHours(db: Executor, providerId: string) {
   const { rows } = await sql<ProviderHours>`
-    select p.time_zone, p.special_days_version as version,
-      (select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'opens', ${clock('o.opens')},
-          'closes', ${clock('o.closes')})), '[]') from opening_hours o where o.provider_id = p.account_id) as weekly,
-      (select coalesce(jsonb_agg(jsonb_build_object('from', s.first_day, 'to', s.last_day, 'note', s.note, 'hours',
-          (select coalesce(jsonb_agg(jsonb_build_object('opens', ${clock('h.opens')}, 'closes', ${clock('h.closes')})
-            order by h.opens), '[]') from special_hours h where h.special_id = s.id)) order by s.first_day), '[]')
-        from special_days s where s.provider_id = p.account_id) as special
-    from providers p join accounts a on a.id = p.account_id
-    where p.account_id = ${providerId} and a.leaving_at is null`.execute(db)
+    select provider.time_zone, provider.special_days_version as version,
+      -- weekly opening hours
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('weekday', opening.weekday,
+          'opens', ${clockTime('opening.opens')}, 'closes', ${clockTime('opening.closes')})), '[]')
+        from opening_hours opening where opening.provider_id = provider.account_id
+      ) as weekly,
+      -- special days, each with its own hours; without any it is closed
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('from', special.first_day, 'to', special.last_day,
+          'note', special.note, 'hours', (
+            select coalesce(jsonb_agg(jsonb_build_object('opens', ${clockTime('opening.opens')},
+              'closes', ${clockTime('opening.closes')}) order by opening.opens), '[]')
+            from special_hours opening where opening.special_id = special.id
+          )) order by special.first_day), '[]')
+        from special_days special where special.provider_id = provider.account_id
+      ) as special
+    from providers provider join accounts account on account.id = provider.account_id
+    where provider.account_id = ${providerId} and account.leaving_at is null`.execute(db)
   return rows[0] && toHours(rows[0])
 }
 
-const clock = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
+const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
 
 function toHours({ time_zone: timeZone, weekly, special, version }: ProviderHours) {
   const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
   return { timeZone, openings, special, version } satisfies Schedule & { version: number }
 }
 
-/** Takes the place of all days that are not over by then, or that it names anew. Nothing happens when somebody saved meanwhile. */
+/** Replaces the special days that are not over. Optimistic locking: returns whether the version was current. */
 export async function replaceSpecialDays(
   tx: Tx,
   providerId: string,
@@ -54,7 +64,7 @@ export async function replaceSpecialDays(
     .where('last_day', '>=', first < today ? first : today)
     .execute()
   for (const day of days) await insertSpecialDays(tx, providerId, day)
-  // Pages say who is available today
+  // Cached pages show who is available today.
   await sql`select pg_notify('public_data_changed', '')`.execute(tx)
   return true
 }
@@ -72,11 +82,11 @@ async function insertSpecialDays(tx: Tx, provider_id: string, { from, to, hours,
 /** Whether the provider offers a treatment under exactly this name. */
 export async function hasTreatment(db: Executor, providerId: string, subtitle: string) {
   const row = await db
-    .selectFrom('sub_services as u')
-    .innerJoin('offered_services as o', 'o.id', 'u.service_id')
-    .select('u.id')
-    .where('o.provider_id', '=', providerId)
-    .where('u.subtitle', '=', subtitle)
+    .selectFrom('sub_services as treatment')
+    .innerJoin('offered_services as service', 'service.id', 'treatment.service_id')
+    .select('treatment.id')
+    .where('service.provider_id', '=', providerId)
+    .where('treatment.subtitle', '=', subtitle)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -103,18 +113,18 @@ export async function hasFeed(db: Database, accountId: string) {
   return row !== undefined
 }
 
-/** Whose calendar lies at an address; nobody's who has left. */
+/** The owner of a calendar feed, unless the account is deleted. */
 export function selectFeedOwner(db: Database, tokenHash: Buffer) {
   return db
-    .selectFrom('calendar_feeds as f')
-    .innerJoin('accounts as a', 'a.id', 'f.account_id')
-    .select(['a.id', 'a.role'])
-    .where('f.token_hash', '=', tokenHash)
-    .where('a.leaving_at', 'is', null)
+    .selectFrom('calendar_feeds as feed')
+    .innerJoin('accounts as account', 'account.id', 'feed.account_id')
+    .select(['account.id', 'account.role'])
+    .where('feed.token_hash', '=', tokenHash)
+    .where('account.leaving_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** When the appointments were last moved on. */
+/** The time of the latest move of each appointment. */
 export async function selectLastMoves(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Date>()
   const rows = await db

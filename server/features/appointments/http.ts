@@ -15,6 +15,7 @@ import { TimeZone } from '#domain/opening-hours.ts'
 import { refuse } from '#domain/rules.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { countDays } from '#server/platform/scheduling/slots.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
@@ -23,12 +24,11 @@ import { moveAppointment } from './moves.ts'
 
 const tags = ['Appointments']
 const success = true as const
-const params = z.object({ id: z.string() })
 const response = { 200: AppointmentAnswer }
 
 type Days = { from?: string | undefined; to?: string | undefined; timeZone?: string | undefined }
 
-const Wanted = z
+const AppointmentQuery = z
   .object({
     when: z._default(z.enum(['coming', 'past'], 'Ask for coming or for past appointments.'), 'coming'),
     ...pageParams(APPOINTMENTS_PER_ANSWER),
@@ -63,7 +63,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'My appointments',
-        querystring: Wanted,
+        querystring: AppointmentQuery,
         response: { 200: AppointmentPage },
         description:
           'Coming or past ones, or those on the days of a calendar: from and to, both included, with a timeZone.',
@@ -77,7 +77,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/appointments/:id',
-    { schema: { tags, summary: 'One of my appointments', params, response } },
+    { schema: { tags, summary: 'One of my appointments', params: IdParams, response } },
     async ({ params: { id }, signedIn: { actor } }) => ({
       success,
       appointment: await readAppointment(app.ctx, actor, id),
@@ -107,7 +107,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/v1/appointments/:id/moves',
-    { ...limits, schema: { tags, summary: 'Move one of my appointments on', params, body: MoveForm, response } },
+    {
+      ...limits,
+      schema: { tags, summary: 'Move one of my appointments on', params: IdParams, body: MoveForm, response },
+    },
     async ({ params: { id }, body, signedIn: { actor } }) => ({
       success,
       appointment: await moveAppointment(app.ctx, actor, id, body),

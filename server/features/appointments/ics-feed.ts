@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts.ts'
 import type { AppointmentState } from '#domain/appointment-moves.ts'
 import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
+import { days } from '#domain/durations.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -11,9 +12,8 @@ import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } fro
 import { sideOf } from './present.ts'
 import { type AppointmentRow, selectBetween } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 90
-/** Farther than anything can be booked. */
+/** Beyond the bookable window. */
 const DAYS_AHEAD = 400
 const EVENTS_MAX = 2000
 
@@ -27,31 +27,31 @@ const STATUS = {
   expired: 'CANCELLED',
 } as const satisfies Record<AppointmentState, CalendarEvent['status']>
 
-/** Whether somebody's calendar has an address. Which one is told only once. */
+/** Whether the account has a calendar feed. Its address is shown once, when it is created; only its hash is stored. */
 export async function readFeed(ctx: Ctx, { id }: Actor) {
   return { success: true as const, isOn: await hasFeed(ctx.db, id), url: null }
 }
 
-/** Gives somebody's calendar a new address. An old one ends. */
+/** Creates a calendar feed at a new secret address and revokes the old one. */
 export async function openFeed(ctx: Ctx, { id }: Actor) {
   const token = newToken()
   await upsertFeed(ctx.db, id, tokenHash(token), ctx.now())
   return { success: true as const, isOn: true, url: `${ctx.config.publicUrl}/api/v1/calendars/${token}.ics` }
 }
 
-/** Ends the address of somebody's calendar. */
+/** Revokes the calendar feed. */
 export async function closeFeed(ctx: Ctx, { id }: Actor) {
   await deleteFeed(ctx.db, id)
   return { success: true as const, isOn: false, url: null }
 }
 
-/** The calendar at a private address, with or without .ics at its end. */
+/** The iCalendar file of a feed, by its token with or without the suffix .ics. */
 export async function readCalendar(ctx: Ctx, address: string) {
   const owner = await selectFeedOwner(ctx.db, tokenHash(address.replace(/\.ics$/, '')))
   if (!owner) throw new AppError('not_found', 'There is no calendar at this address.')
   const actor = { id: owner.id, role: owner.role as Role }
-  const around = (days: number) => new Date(ctx.now().getTime() + days * DAY_MS)
-  const rows = await selectBetween(ctx.db, sideOf(actor), around(-DAYS_BACK), around(DAYS_AHEAD), EVENTS_MAX)
+  const daysFromNow = (count: number) => new Date(ctx.now().getTime() + days(count))
+  const rows = await selectBetween(ctx.db, sideOf(actor), daysFromNow(-DAYS_BACK), daysFromNow(DAYS_AHEAD), EVENTS_MAX)
   const moved = await selectLastMoves(
     ctx.db,
     rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function readCalendar(ctx: Ctx, address: string) {
   )
 }
 
-/** What it is about may be about somebody's health, and calendars are read by others: it stays with the appointment. */
+/** Without service and description: they may be health data, and calendars are shared with others. */
 function toEvent({ config }: Ctx, row: AppointmentRow, actor: Actor, madeAt: Date): CalendarEvent {
   const other = row.provider_id === actor.id ? row.patient_name : row.provider_name
   const url = `${config.publicUrl}/dashboard/appointments?id=${row.id}`

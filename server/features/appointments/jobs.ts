@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
-const LOOK_EVERY_MS = 30_000
+const POLL_INTERVAL_MS = seconds(30)
 
-/** Completes and expires appointments when their time has come, and reminds of them the day before. */
+/** Schedules the moves of the clock (complete, expire) and the reminders of the day before. */
 export function scheduleAppointments(app: FastifyInstance) {
   scheduleJob(app, {
     name: 'appointments',
-    intervalMs: LOOK_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
       await applyDueMoves(app.ctx, signal)
       await queueDueReminders(app.ctx, signal)

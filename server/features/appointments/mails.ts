@@ -1,4 +1,4 @@
-import type { Move } from '#domain/appointment-moves.ts'
+import type { Move, MoveName } from '#domain/appointment-moves.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
@@ -7,165 +7,177 @@ import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import type { AppointmentRow } from './queries.ts'
 
 type Reader = 'patient' | 'provider'
-/** What one of the two is told: the subject, what happened, and what to do next. `other` is the name of the other. */
-type Letter = (other: string) => { subject: string; news: string; next: string; button?: string }
-type Letters = Partial<Record<Reader, Letter>>
+/** The texts of a mail. `other` is the name of the other participant. */
+type Template = (other: string) => { subject: string; summary: string; nextStep: string; button?: string }
+type Templates = Partial<Record<Reader, Template>>
 
 const READERS = ['patient', 'provider'] as const
 const ASK_AGAIN = 'You can choose another time on the profile.'
 
-/** Who hears of which move. Nobody is told what they have just done, but that a request is on its way. */
-const LETTERS: Readonly<Record<string, Letters>> = {
-  'request by patient': {
+/**
+ * The mails of every move; a move without an entry does not compile. The participant who made a move gets no mail about it,
+ * except the receipt of a request.
+ */
+const MOVE_MAILS: Readonly<Record<MoveName, (move: Move) => Templates>> = {
+  request: () => ({
     provider: (other) => ({
       subject: `${other} asks for an appointment`,
-      news: `${other} would like to talk to you at the time below. It is held for them.`,
-      next: 'Confirm it, decline it, or propose another time. Without an answer the request ends when the time comes.',
+      summary: `${other} would like to talk to you at the time below. It is held for them.`,
+      nextStep:
+        'Confirm it, decline it, or propose another time. Without an answer the request ends when the time comes.',
       button: 'Answer the request',
     }),
     patient: (other) => ({
       subject: `Your request to ${other} is on its way`,
-      news: `${other} has your request. The time below is held for you.`,
-      next: 'You get a mail as soon as they answer. Until then you can move or cancel the request.',
+      summary: `${other} has your request. The time below is held for you.`,
+      nextStep: 'You get a mail as soon as they answer. Until then you can move or cancel the request.',
     }),
-  },
-  'offer by provider': {
+  }),
+  offer: () => ({
     patient: (other) => ({
       subject: `${other} offers you an appointment`,
-      news: `${other} would like to talk to you at the time below. It is held for you.`,
-      next: 'Accept it, decline it, or ask for another time.',
+      summary: `${other} would like to talk to you at the time below. It is held for you.`,
+      nextStep: 'Accept it, decline it, or ask for another time.',
       button: 'Answer the offer',
     }),
-  },
-  'confirm by provider': {
+  }),
+  confirm: () => ({
     patient: (other) => ({
       subject: `${other} has confirmed your appointment`,
-      news: `Your appointment with ${other} is confirmed.`,
-      next: 'Put it into your calendar with the button. You can move it until 24 hours before, and cancel it until it begins.',
+      summary: `Your appointment with ${other} is confirmed.`,
+      nextStep:
+        'Put it into your calendar with the button. You can move it until 24 hours before, and cancel it until it begins.',
     }),
-  },
-  'accept by patient': {
+  }),
+  accept: () => ({
     provider: (other) => ({
       subject: `${other} has accepted your time`,
-      news: `Your appointment with ${other} is confirmed.`,
-      next: 'You can move it until 24 hours before, and cancel it until it begins.',
+      summary: `Your appointment with ${other} is confirmed.`,
+      nextStep: 'You can move it until 24 hours before, and cancel it until it begins.',
     }),
-  },
-  'decline by provider': {
-    patient: (other) => ({
-      subject: `${other} cannot take your appointment`,
-      news: `${other} has declined your request. The time below is not held for you any more.`,
-      next: ASK_AGAIN,
-    }),
-  },
-  'decline by patient': {
-    provider: (other) => ({
-      subject: `${other} has declined your time`,
-      news: `${other} has declined the time that you offered. It is free again.`,
-      next: 'You need not do anything. In a message you can ask which time would suit.',
-    }),
-  },
-  'reschedule by provider': {
-    patient: (other) => ({
-      subject: `${other} proposes another time`,
-      news: `${other} has moved your appointment to the time below. It is held for you.`,
-      next: 'Accept it, decline it, or ask for another time.',
-      button: 'Answer the proposal',
-    }),
-  },
-  'reschedule by patient': {
-    provider: (other) => ({
-      subject: `${other} asks for another time`,
-      news: `${other} would like to move the appointment to the time below. It is held for them.`,
-      next: 'Confirm it, decline it, or propose another time.',
-      button: 'Answer the request',
-    }),
-  },
-  'cancel by patient': {
-    provider: (other) => ({
-      subject: `${other} has cancelled`,
-      news: `${other} has cancelled the appointment. The time below is free again.`,
-      next: 'You need not do anything.',
-    }),
-  },
-  'cancel by provider': {
-    patient: (other) => ({
-      subject: `${other} has cancelled your appointment`,
-      news: `${other} has cancelled the appointment at the time below.`,
-      next: ASK_AGAIN,
-    }),
-  },
-  'complete by clock': {
+  }),
+  decline: ({ by }) => (by === 'provider' ? { patient: declinedByProvider } : { provider: declinedByPatient }),
+  reschedule: ({ by }) => (by === 'provider' ? { patient: movedByProvider } : { provider: movedByPatient }),
+  cancel: ({ by }) => (by === 'provider' ? { patient: cancelledByProvider } : { provider: cancelledByPatient }),
+  complete: () => ({
     patient: (other) => ({
       subject: `How was your appointment with ${other}?`,
-      news: `Your appointment with ${other} is over.`,
-      next: 'Tell other patients how it was: one to five stars and a few words.',
+      summary: `Your appointment with ${other} is over.`,
+      nextStep: 'Tell other patients how it was: one to five stars and a few words.',
     }),
-  },
-  // Only those who waited for an answer.
-  'expire requested by clock': {
-    patient: (other) => ({
-      subject: `${other} did not answer in time`,
-      news: `${other} did not answer your request before the time below. The request has ended.`,
-      next: ASK_AGAIN,
-    }),
-  },
-  'expire proposed by clock': {
-    provider: (other) => ({
-      subject: `${other} did not answer in time`,
-      news: `${other} did not answer before the time below. Your offer has ended.`,
-      next: 'You can offer another time whenever you like.',
-    }),
-  },
+  }),
+  // Only to the participant who waited for an answer.
+  expire: ({ from }) => (from === 'requested' ? { patient: requestExpired } : { provider: offerExpired }),
 }
 
-const REMINDER: Letter = (other) => ({
-  subject: `Your appointment with ${other} is near`,
-  news: `This is a reminder of your appointment with ${other}.`,
-  next: 'You cannot come? Please cancel it, so that somebody else can have the time.',
+const declinedByProvider: Template = (other) => ({
+  subject: `${other} cannot take your appointment`,
+  summary: `${other} has declined your request. The time below is not held for you any more.`,
+  nextStep: ASK_AGAIN,
 })
 
-/** Stores the mails that follow from a move, in its transaction. */
-export async function queueAppointmentMails(ctx: Ctx, tx: Tx, row: AppointmentRow, { name, by, from }: Move) {
-  const letters = LETTERS[`${name} by ${by}`] ?? LETTERS[`${name} ${from} by ${by}`] ?? {}
+const declinedByPatient: Template = (other) => ({
+  subject: `${other} has declined your time`,
+  summary: `${other} has declined the time that you offered. It is free again.`,
+  nextStep: 'You need not do anything. In a message you can ask which time would suit.',
+})
+
+const movedByProvider: Template = (other) => ({
+  subject: `${other} proposes another time`,
+  summary: `${other} has moved your appointment to the time below. It is held for you.`,
+  nextStep: 'Accept it, decline it, or ask for another time.',
+  button: 'Answer the proposal',
+})
+
+const movedByPatient: Template = (other) => ({
+  subject: `${other} asks for another time`,
+  summary: `${other} would like to move the appointment to the time below. It is held for them.`,
+  nextStep: 'Confirm it, decline it, or propose another time.',
+  button: 'Answer the request',
+})
+
+const cancelledByProvider: Template = (other) => ({
+  subject: `${other} has cancelled your appointment`,
+  summary: `${other} has cancelled the appointment at the time below.`,
+  nextStep: ASK_AGAIN,
+})
+
+const cancelledByPatient: Template = (other) => ({
+  subject: `${other} has cancelled`,
+  summary: `${other} has cancelled the appointment. The time below is free again.`,
+  nextStep: 'You need not do anything.',
+})
+
+const requestExpired: Template = (other) => ({
+  subject: `${other} did not answer in time`,
+  summary: `${other} did not answer your request before the time below. The request has ended.`,
+  nextStep: ASK_AGAIN,
+})
+
+const offerExpired: Template = (other) => ({
+  subject: `${other} did not answer in time`,
+  summary: `${other} did not answer before the time below. Your offer has ended.`,
+  nextStep: 'You can offer another time whenever you like.',
+})
+
+const reminder: Template = (other) => ({
+  subject: `Your appointment with ${other} is near`,
+  summary: `This is a reminder of your appointment with ${other}.`,
+  nextStep: 'You cannot come? Please cancel it, so that somebody else can have the time.',
+})
+
+/** Queues the mails of a move, in its transaction. */
+export async function queueAppointmentMails(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move) {
+  const templates = MOVE_MAILS[move.name](move)
   for (const reader of READERS) {
-    const letter = letters[reader]
-    if (letter) await queueLetter(ctx, tx, row, reader, letter, `version ${row.version}`)
+    const template = templates[reader]
+    if (template) await queueTemplate(ctx, tx, row, reader, template, `version ${row.version}`)
   }
 }
 
-/** Reminds the two of a confirmed appointment. One that is moved to another time is reminded of again. */
+/** Queues the reminders of a confirmed appointment, once per version: a rescheduled one gets new reminders. */
 export async function queueReminders(ctx: Ctx, tx: Tx, row: AppointmentRow) {
-  for (const reader of READERS) await queueLetter(ctx, tx, row, reader, REMINDER, `reminder ${row.version}`)
+  for (const reader of READERS) await queueTemplate(ctx, tx, row, reader, reminder, `reminder ${row.version}`)
 }
 
-async function queueLetter(ctx: Ctx, tx: Tx, row: AppointmentRow, reader: Reader, letter: Letter, why: string) {
-  const account = row[`${reader}_id`]
-  const to = await mailAddress(tx, account)
+async function queueTemplate(
+  ctx: Ctx,
+  tx: Tx,
+  row: AppointmentRow,
+  reader: Reader,
+  template: Template,
+  occasion: string,
+) {
+  const accountId = row[`${reader}_id`]
+  const to = await mailAddress(tx, accountId)
   if (!to) return
-  const { subject, news, next, button = 'Open the appointment' } = letter(row[otherName[reader]])
+  const { subject, summary, nextStep, button = 'Open the appointment' } = template(row[otherName[reader]])
   const content: Mail['content'] = {
     greeting: `Hello ${row[`${reader}_name`]},`,
-    // What was written may be about somebody's health and stays out of mails.
-    paragraphs: [news, next, 'In your account settings you can switch these mails off.'],
-    facts: clocks(row, reader),
+    // Without service, description and reason: they may be health data and stay out of mails.
+    paragraphs: [summary, nextStep, 'In your account settings you can switch these mails off.'],
+    facts: bothTimes(row, reader),
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },
   }
-  await queueMail(tx, { cause: `appointment ${row.id} ${why} to ${account}`, to, subject, content })
+  await queueMail(tx, { cause: `appointment ${row.id} ${occasion} to ${accountId}`, to, subject, content })
 }
 
 const otherName = { patient: 'provider_name', provider: 'patient_name' } as const satisfies Record<Reader, string>
 
-/** The time on both clocks, the reader's own first. */
-function clocks(row: AppointmentRow, reader: Reader) {
-  const clinic = formatTimeIn(row.time_zone, row.starts_at)
-  const patient = formatTimeIn(row.patient_time_zone, row.starts_at)
-  return reader === 'patient'
-    ? [fact('Your time', patient), fact(row.city ? `In ${row.city}` : 'At the clinic', clinic)]
-    : [fact('Your time', clinic), fact('Time of the patient', patient)]
+/** The time in both time zones, the reader's own first. */
+function bothTimes(row: AppointmentRow, reader: Reader) {
+  const clinicTime = formatTimeIn(row.time_zone, row.starts_at)
+  const patientTime = formatTimeIn(row.patient_time_zone, row.starts_at)
+  if (reader === 'provider')
+    return [
+      { name: 'Your time', value: clinicTime },
+      { name: 'Time of the patient', value: patientTime },
+    ]
+  return [
+    { name: 'Your time', value: patientTime },
+    { name: row.city ? `In ${row.city}` : 'At the clinic', value: clinicTime },
+  ]
 }
-
-const fact = (name: string, value: string) => ({ name, value })
 
 async function mailAddress(tx: Tx, accountId: string) {
   if (!(await wantsMail(tx, accountId, 'appointments'))) return undefined

@@ -1,42 +1,76 @@
-import { findMove, MOVES, type Move, type MoveName, NOTICE_HOURS, openMoves } from '#domain/appointment-moves.ts'
+import {
+  findMove,
+  HOLDING_STATES,
+  isLateNotice,
+  MOVES,
+  type Move,
+  type MoveName,
+  NOTICE_HOURS,
+  openMoves,
+} from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { isUuid } from '#server/platform/is-uuid.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import { refuseBlocked, refuseTaken } from './booking-errors.ts'
-import { bookingQueue } from './booking-queue.ts'
-import { type MoveDetails, writeMove } from './moving.ts'
+import { queueAppointmentMails } from './mails.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
-import { type AppointmentRow, lockPeople, selectAppointment, selectHeld, selectMove } from './queries.ts'
+import {
+  type AppointmentRow,
+  insertAppointment,
+  insertMove,
+  lockAccounts,
+  type NewAppointment,
+  selectAppointment,
+  selectHeld,
+  selectMove,
+  updateAppointment,
+} from './queries.ts'
 import { checkSlot, endOf } from './slots.ts'
 
-/** Moves an appointment on by the table. Sent again, a move is answered with the appointment as it is. */
-export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: MoveForm): Promise<Appointment> {
-  const seen = isUuid(id) ? await selectAppointment(ctx.db, id) : undefined
-  if (!seen) throw appointmentNotFound()
-  moverOf(seen, actor)
-  const moving = bookingQueue.run(() =>
-    ctx.db.transaction().execute(async (tx) => {
-      await lockPeople(tx, [seen.provider_id, seen.patient_id])
-      const row = await selectAppointment(tx, id)
-      return row && (await moveOn(ctx, tx, actor, row, form))
-    }),
-  )
-  const wanted = { providerId: seen.provider_id, startsAt: new Date(form.startsAt ?? seen.starts_at) }
-  const moved = await moving.catch((error) => refuseTaken(ctx, error, moverOf(seen, actor), wanted))
-  if (moved) return presentAppointment(moved, actor, ctx.now())
-  throw await changed(ctx, actor, id)
+const MAX_CONCURRENT_BOOKINGS = 3
+
+/**
+ * A semaphore for bookings and moves, which wait for each other's row locks. They queue here instead of each holding a
+ * connection of the pool, which every other request needs.
+ */
+export const bookingQueue = createSemaphore(MAX_CONCURRENT_BOOKINGS)
+
+type FirstMove = Omit<NewAppointment, 'state' | 'created_at'>
+/** What a move changes besides the state: the reason, and for a reschedule the time and its zones. */
+type MoveDetails = {
+  reason: string
+  time?: { starts_at: Date; ends_at: Date; time_zone: string }
+  patient_time_zone?: string
 }
 
-/** Nothing comes back when the appointment is not as it was seen. */
-async function moveOn(ctx: Ctx, tx: Tx, actor: Actor, row: AppointmentRow, form: MoveForm) {
+/** Makes a move of the table. The version is the idempotency key: a replayed move is answered with the current appointment. */
+export async function moveAppointment(ctx: Ctx, actor: Actor, id: string, form: MoveForm): Promise<Appointment> {
+  const current = await selectAppointment(ctx.db, id)
+  if (!current) throw appointmentNotFound()
+  moverOf(current, actor)
+  const moving = bookingQueue.run(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      await lockAccounts(tx, [current.provider_id, current.patient_id])
+      const row = await selectAppointment(tx, id)
+      return row && (await makeMove(ctx, tx, actor, row, form))
+    }),
+  )
+  const wanted = { providerId: current.provider_id, startsAt: new Date(form.startsAt ?? current.starts_at) }
+  const moved = await moving.catch((error) => refuseTaken(ctx, error, moverOf(current, actor), wanted))
+  if (moved) return presentAppointment(moved, actor, ctx.now())
+  throw await conflict(ctx, actor, id)
+}
+
+/** Optimistic locking: returns nothing when the appointment is no longer at the version of the form. */
+async function makeMove(ctx: Ctx, tx: Tx, actor: Actor, row: AppointmentRow, form: MoveForm) {
   const by = moverOf(row, actor)
-  if (row.version !== form.version) return (await wasMade(tx, row.id, by, form)) ? row : undefined
+  if (row.version !== form.version) return (await isReplay(tx, row.id, by, form)) ? row : undefined
   const move = findMove(form.move, by, situationOf(row, ctx.now()))
-  if (!move) throw notOpen(row, by, form.move, ctx.now())
+  if (!move) throw moveNotOpen(row, by, form.move, ctx.now())
   const time = await newTime(ctx, tx, actor, row, form)
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
   return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), ...zone })
@@ -57,20 +91,20 @@ async function newTime(
   const starts_at = new Date(form.startsAt)
   if (starts_at.getTime() === row.starts_at.getTime())
     throw new AppError('bad_request', 'The appointment is at this time already. Please choose another.')
-  const other = actor.id === row.patient_id ? row.provider_id : row.patient_id
-  refuseBlocked(await findRelationshipWith(tx, actor.id, other))
+  const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
+  refuseBlocked(await findRelationshipWith(tx, actor.id, otherId))
   return { starts_at, ends_at: endOf(starts_at), time_zone: await checkSlot(ctx, tx, row.provider_id, starts_at) }
 }
 
-/** Whether this very move led to the version after the one that it names. */
-async function wasMade(tx: Tx, id: string, by: Move['by'], form: MoveForm) {
-  const made = await selectMove(tx, id, form.version + 1)
-  if (made?.name !== form.move || made.made_by !== by || made.reason !== form.reason) return false
-  return form.startsAt === undefined || new Date(form.startsAt).getTime() === made.starts_at.getTime()
+/** Whether the form is a replay of the move that led to the version after its own. */
+async function isReplay(tx: Tx, id: string, by: Move['by'], form: MoveForm) {
+  const stored = await selectMove(tx, id, form.version + 1)
+  if (stored?.name !== form.move || stored.made_by !== by || stored.reason !== form.reason) return false
+  return form.startsAt === undefined || new Date(form.startsAt).getTime() === stored.starts_at.getTime()
 }
 
-/** Says why a move is not open to somebody now. */
-function notOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: Date) {
+/** The refusal of a move that is not open now, with the reason. */
+function moveNotOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: Date) {
   const isInTable = MOVES.some((move) => move.name === name && move.by === by && move.from === row.state)
   if (!isInTable) return new AppError('bad_request', 'This cannot be done with the appointment as it is.')
   if (now >= row.starts_at)
@@ -79,18 +113,55 @@ function notOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: Date)
   return new AppError('bad_request', `${rule} You can still cancel it.`)
 }
 
-async function changed(ctx: Ctx, actor: Actor, id: string) {
+/** The conflict of an outdated version, with the current appointment. */
+async function conflict(ctx: Ctx, actor: Actor, id: string) {
   const row = await selectAppointment(ctx.db, id)
   if (!row) return appointmentNotFound()
   const appointment = presentAppointment(row, actor, ctx.now())
   return new AppError('changed', 'This appointment has changed meanwhile. Here it is as it is now.', { appointment })
 }
 
-/** Ends all coming appointments of somebody who leaves, and tells the others. */
+/** Ends the upcoming appointments of a deleted account by the first move that releases their time, with the mails of that move. */
 export async function withdrawAppointments(ctx: Ctx, tx: Tx, actor: Actor) {
   for (const row of await selectHeld(tx, sideOf(actor), ctx.now())) {
     const open = openMoves(moverOf(row, actor), situationOf(row, ctx.now()))
-    const move = open.find(({ name }) => name === 'cancel' || name === 'decline')
+    const move = open.find(({ to }) => !HOLDING_STATES.some((state) => state === to))
     if (move) await writeMove(ctx, tx, row, move, { reason: 'This account was closed.' })
   }
+}
+
+/** Stores a new appointment with its first move and the mails of that move. */
+export async function writeFirstMove(ctx: Ctx, tx: Tx, move: Move, appointment: FirstMove): Promise<AppointmentRow> {
+  const now = ctx.now()
+  await insertAppointment(tx, { ...appointment, state: move.to, created_at: now })
+  return recordMove(ctx, tx, appointment.id, move, now)
+}
+
+/** Stores a move and its mails. Optimistic locking: returns nothing when the row is outdated. */
+export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move, details: MoveDetails) {
+  const now = ctx.now()
+  const { reason, time, patient_time_zone = row.patient_time_zone } = details
+  const isLate = move.name === 'cancel' && move.from === 'confirmed' && isLateNotice({ startsAt: row.starts_at, now })
+  const change = { state: move.to, reason, is_late: isLate, patient_time_zone, ...time }
+  if (!(await updateAppointment(tx, row.id, row.version, change))) return undefined
+  return recordMove(ctx, tx, row.id, move, now)
+}
+
+/** Appends a move to the history of its appointment and queues its mails. */
+async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Date) {
+  const row = await selectAppointment(tx, id)
+  if (!row) throw new Error(`The appointment ${id} is gone while it is written.`)
+  await insertMove(tx, {
+    appointment_id: id,
+    version: row.version,
+    name: move.name,
+    made_by: move.by,
+    from_state: move.from,
+    to_state: move.to,
+    starts_at: row.starts_at,
+    reason: row.reason,
+    made_at,
+  })
+  await queueAppointmentMails(ctx, tx, row, move)
+  return row
 }

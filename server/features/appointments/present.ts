@@ -4,23 +4,23 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppointmentRow, Side } from './queries.ts'
 
-/** Also for those of others: whoever tries ids learns nothing. */
+/** The same refusal for an unknown appointment and for one of other people, so that guessing ids reveals nothing. */
 export const appointmentNotFound = () => new AppError('not_found', 'This appointment cannot be found.')
 
-/** As whom somebody has appointments. */
+/** The column by which the appointments of an account are found. */
 export const sideOf = ({ id, role }: Actor): { side: Side; id: string } => ({
   side: role === 'doctor' ? 'provider_id' : 'patient_id',
   id,
 })
 
-/** Which of the two somebody is. */
+/** Which participant the actor is. Refuses others. */
 export function moverOf(row: Pick<AppointmentRow, Side>, { id }: Pick<Actor, 'id'>): Exclude<Mover, 'clock'> {
   if (row.provider_id === id) return 'provider'
   if (row.patient_id === id) return 'patient'
   throw appointmentNotFound()
 }
 
-/** Where an appointment stands in the table of moves. */
+/** State and times of an appointment, by which the move table decides what is open. */
 export const situationOf = (row: Pick<AppointmentRow, 'state' | 'starts_at' | 'ends_at'>, now: Date) => ({
   state: row.state,
   startsAt: row.starts_at,
@@ -28,7 +28,7 @@ export const situationOf = (row: Pick<AppointmentRow, 'state' | 'starts_at' | 'e
   now,
 })
 
-/** An appointment as one of the two sees it. */
+/** An appointment as the actor sees it, with the moves open to them. */
 export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date): Appointment {
   const { id: _id, state, version, time_zone: timeZone, patient_time_zone: patientTimeZone } = row
   return {

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type AppointmentState, HOLDING_STATES } from '#domain/appointment-moves.ts'
+import { type AppointmentState, HOLDING_STATES, MOVES, type MoveName } from '#domain/appointment-moves.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -8,36 +8,52 @@ import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectMany>>[number], 'state'> & { state: AppointmentState }
 export type NewAppointment = Insertable<Tables['appointments']>
 
-/** The two of an appointment, in the words of the table. */
+/** The columns of the two participants. */
 export type Side = 'patient_id' | 'provider_id'
 
-const COLUMNS = [
-  ...(['p.id', 'p.state', 'p.version', 'p.starts_at', 'p.ends_at', 'p.time_zone', 'p.patient_time_zone'] as const),
-  ...(['p.service', 'p.about', 'p.reason', 'p.is_late', 'p.created_at', 'p.provider_id', 'p.patient_id'] as const),
-] as const
-
-/** Appointments with the names of the two. Those who left have none. */
-function appointments(db: Executor) {
+/** Appointments with the names of both participants. */
+function selectAppointments(db: Executor) {
   return db
-    .selectFrom('appointments as p')
-    .innerJoin('accounts as d', 'd.id', 'p.provider_id')
-    .innerJoin('accounts as a', 'a.id', 'p.patient_id')
-    .leftJoin('clinics as c', 'c.provider_id', 'p.provider_id')
-    .leftJoin('places as l', 'l.id', 'c.place_id')
-    .select(COLUMNS)
-    .select(['d.display_name as provider_name', 'd.avatar_path as provider_avatar', 'c.name as clinic_name'])
-    .select(['l.city', 'l.country', 'a.display_name as patient_name', 'a.avatar_path as patient_avatar'])
-    .select(({ ref }) => cursorMicros(ref('p.starts_at')).as('micros'))
+    .selectFrom('appointments as appointment')
+    .innerJoin('accounts as provider', 'provider.id', 'appointment.provider_id')
+    .innerJoin('accounts as patient', 'patient.id', 'appointment.patient_id')
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'appointment.provider_id')
+    .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .select([
+      'appointment.id',
+      'appointment.state',
+      'appointment.version',
+      'appointment.starts_at',
+      'appointment.ends_at',
+      'appointment.time_zone',
+      'appointment.patient_time_zone',
+      'appointment.service',
+      'appointment.about',
+      'appointment.reason',
+      'appointment.is_late',
+      'appointment.created_at',
+      'appointment.provider_id',
+      'appointment.patient_id',
+      'provider.display_name as provider_name',
+      'provider.avatar_path as provider_avatar',
+      'patient.display_name as patient_name',
+      'patient.avatar_path as patient_avatar',
+      'clinic.name as clinic_name',
+      'place.city',
+      'place.country',
+    ])
+    .select(({ ref }) => cursorMicros(ref('appointment.starts_at')).as('micros'))
 }
-const selectMany = (db: Executor) => appointments(db).execute()
+const selectMany = (db: Executor) => selectAppointments(db).execute()
 
+/** The check constraint of the column guarantees the states. */
 const typed = (rows: Awaited<ReturnType<typeof selectMany>>) => rows as AppointmentRow[]
 
 export async function selectAppointment(db: Executor, id: string) {
-  return typed(await appointments(db).where('p.id', '=', id).execute())[0]
+  return typed(await selectAppointments(db).where('appointment.id', '=', id).execute())[0]
 }
 
-/** Those that hold a time which is not over, soonest first; or all others, latest first. */
+/** Keyset pagination: upcoming appointments, which hold a time that is not over, soonest first; or all others, latest first. */
 export async function selectPage(
   db: Database,
   me: { side: Side; id: string },
@@ -45,48 +61,49 @@ export async function selectPage(
 ) {
   const { isComing, now, limit, cursor } = page
   const order = isComing ? 'asc' : 'desc'
-  const isHeld = sql<boolean>`(p.state = any(${[...HOLDING_STATES]}) and p.ends_at > ${now})`
-  const rows = await appointments(db)
-    .where(`p.${me.side}`, '=', me.id)
+  const isHeld = sql<boolean>`(appointment.state = any(${[...HOLDING_STATES]}) and appointment.ends_at > ${now})`
+  const rows = await selectAppointments(db)
+    .where(`appointment.${me.side}`, '=', me.id)
     .where(isComing ? isHeld : sql<boolean>`not ${isHeld}`)
-    .$if(cursor !== undefined, (query) => query.where(comesAfter(isComing, cursor as Cursor)))
-    .orderBy('p.starts_at', order)
-    .orderBy('p.id', order)
+    .$if(cursor !== undefined, (query) => query.where(isAfterCursor(isComing, cursor as Cursor)))
+    .orderBy('appointment.starts_at', order)
+    .orderBy('appointment.id', order)
     .limit(limit)
     .execute()
   return typed(rows)
 }
 
-const comesAfter = (isComing: boolean, { micros, id }: Cursor) =>
-  sql<boolean>`(p.starts_at, p.id) ${isComing ? sql`>` : sql`<`}
+/** The keyset condition in either direction; the shared `afterCursor` is for newest-first lists alone. */
+const isAfterCursor = (isComing: boolean, { micros, id }: Cursor) =>
+  sql<boolean>`(appointment.starts_at, appointment.id) ${isComing ? sql`>` : sql`<`}
     (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
 
-/** Those that begin in a period, soonest first. */
+/** The appointments that begin in a period, soonest first. */
 export async function selectBetween(db: Database, me: { side: Side; id: string }, from: Date, to: Date, limit: number) {
-  const rows = await appointments(db)
-    .where(`p.${me.side}`, '=', me.id)
-    .where('p.starts_at', '>=', from)
-    .where('p.starts_at', '<', to)
-    .orderBy('p.starts_at')
-    .orderBy('p.id')
+  const rows = await selectAppointments(db)
+    .where(`appointment.${me.side}`, '=', me.id)
+    .where('appointment.starts_at', '>=', from)
+    .where('appointment.starts_at', '<', to)
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
     .limit(limit)
     .execute()
   return typed(rows)
 }
 
-/** Those of a provider, or of a patient, that hold a time which is not over, soonest first. */
+/** The upcoming appointments of a provider or patient, soonest first. */
 export async function selectHeld(db: Executor, me: { side: Side; id: string }, now: Date) {
-  const rows = await appointments(db)
-    .where(`p.${me.side}`, '=', me.id)
-    .where('p.state', 'in', [...HOLDING_STATES])
-    .where('p.ends_at', '>', now)
-    .orderBy('p.starts_at')
-    .orderBy('p.id')
+  const rows = await selectAppointments(db)
+    .where(`appointment.${me.side}`, '=', me.id)
+    .where('appointment.state', 'in', [...HOLDING_STATES])
+    .where('appointment.ends_at', '>', now)
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
     .execute()
   return typed(rows)
 }
 
-/** The times of a provider that somebody holds, as far as they touch a period. */
+/** The held times of a provider that overlap a period. */
 export function selectHeldTimes(db: Executor, providerId: string, from: Date, to: Date) {
   return db
     .selectFrom('appointments')
@@ -97,7 +114,7 @@ export function selectHeldTimes(db: Executor, providerId: string, from: Date, to
     .execute()
 }
 
-/** How many requests of a patient wait for an answer. */
+/** The number of unanswered requests of a patient. */
 export async function countRequested(tx: Tx, patientId: string, now: Date) {
   const { count } = await tx
     .selectFrom('appointments')
@@ -109,7 +126,7 @@ export async function countRequested(tx: Tx, patientId: string, now: Date) {
   return Number(count)
 }
 
-/** Where a patient's clock was when they last told. */
+/** The time zone of a patient's latest appointment. */
 export async function selectPatientZone(tx: Tx, patientId: string) {
   const row = await tx
     .selectFrom('appointments')
@@ -122,10 +139,10 @@ export async function selectPatientZone(tx: Tx, patientId: string) {
 }
 
 /**
- * Whoever else books or moves something of one of these waits. Two who want the same time would otherwise wait for each
- * other. Brings those who have not left.
+ * Locks both accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
+ * each other's row would deadlock. Returns the roles of the accounts that are not deleted.
  */
-export async function lockPeople(tx: Tx, ids: readonly string[]) {
+export async function lockAccounts(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'role', 'leaving_at'])
@@ -148,7 +165,7 @@ export async function insertMove(tx: Tx, row: Insertable<Tables['appointment_mov
   await tx.insertInto('appointment_moves').values(row).execute()
 }
 
-/** The move from which a version came. */
+/** The move that led to a version. */
 export function selectMove(db: Executor, appointmentId: string, version: number) {
   return db
     .selectFrom('appointment_moves')
@@ -158,33 +175,40 @@ export function selectMove(db: Executor, appointmentId: string, version: number)
     .executeTakeFirst()
 }
 
-/** Some that the clock has to complete or to expire, and that nobody else is moving just now. */
+const statesBefore = (name: MoveName) => MOVES.flatMap((move) => (move.name === name && move.from ? [move.from] : []))
+
+/** Locks a batch of appointments that are due to be completed or to expire. `skip locked` lets several processes work concurrently. */
 export async function lockDue(tx: Tx, now: Date, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select id from appointments
-    where (state = 'confirmed' and ends_at <= ${now}) or (state in ('requested', 'proposed') and starts_at <= ${now})
+    where (state = any(${statesBefore('complete')}) and ends_at <= ${now})
+      or (state = any(${statesBefore('expire')}) and starts_at <= ${now})
     order by starts_at limit ${limit} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Confirmed ones that begin until then, soonest first from one on, and of which nobody was reminded yet. Whoever agreed on
- * the time within the last day needs no reminder.
+ * Keyset batch of confirmed appointments that begin until then and have no reminder yet, soonest first. An appointment that
+ * was agreed on less than a day before its time gets none.
  */
 export async function selectToRemind(tx: Tx, after: { starts_at: Date; id: string }, until: Date, limit: number) {
-  const mailTo = (side: Side) =>
-    sql`'appointment ' || p.id || ' reminder ' || p.version || ' to ' || ${sql.ref(`p.${side}`)}`
-  const rows = await appointments(tx)
-    .where('p.state', '=', 'confirmed')
-    .where('p.starts_at', '<=', until)
-    .where(sql<boolean>`(p.starts_at, p.id) > (${after.starts_at}, ${after.id}::uuid)`)
-    .where(
-      sql<boolean>`not exists (select from mails m where m.cause in (${mailTo('patient_id')}, ${mailTo('provider_id')}))`,
-    )
-    .where(sql<boolean>`exists (select from appointment_moves m where m.appointment_id = p.id and m.version = p.version
-      and m.made_at <= p.starts_at - interval '1 day')`)
-    .orderBy('p.starts_at')
-    .orderBy('p.id')
+  const reminderCause = (side: Side) =>
+    sql`'appointment ' || appointment.id || ' reminder ' || appointment.version || ' to '
+      || ${sql.ref(`appointment.${side}`)}`
+  const hasReminder = sql<boolean>`exists (
+    select from mails mail where mail.cause in (${reminderCause('patient_id')}, ${reminderCause('provider_id')}))`
+  const wasAgreedDayBefore = sql<boolean>`exists (
+    select from appointment_moves move
+    where move.appointment_id = appointment.id and move.version = appointment.version
+      and move.made_at <= appointment.starts_at - interval '1 day')`
+  const rows = await selectAppointments(tx)
+    .where('appointment.state', '=', 'confirmed')
+    .where('appointment.starts_at', '<=', until)
+    .where(sql<boolean>`(appointment.starts_at, appointment.id) > (${after.starts_at}, ${after.id}::uuid)`)
+    .where(sql<boolean>`not ${hasReminder}`)
+    .where(wasAgreedDayBefore)
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
     .limit(limit)
     .execute()
   return typed(rows)

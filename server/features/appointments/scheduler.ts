@@ -1,49 +1,51 @@
 import { NOTICE_HOURS, openMoves } from '#domain/appointment-moves.ts'
+import { hours } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueReminders } from './mails.ts'
-import { writeMove } from './moving.ts'
+import { writeMove } from './moves.ts'
 import { situationOf } from './present.ts'
 import { lockDue, selectAppointment, selectToRemind } from './queries.ts'
 
-const BATCH = 50
-const HOUR_MS = 60 * 60 * 1000
+const BATCH_SIZE = 50
+/** Before every id, so that the keyset of the first batch skips nothing. */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-/** Completes what is over and expires what nobody answered. Several processes may do so at once. Tells how many. */
+/** Completes appointments that are over and expires unanswered ones; several processes may run it concurrently. Returns how many. */
 export async function applyDueMoves(ctx: Ctx, signal?: AbortSignal) {
   return inBatches(ctx, signal, async (tx) => {
-    const ids = await lockDue(tx, ctx.now(), BATCH)
-    for (const id of ids) await moveOn(ctx, tx, id)
+    const ids = await lockDue(tx, ctx.now(), BATCH_SIZE)
+    for (const id of ids) await applyDueMove(ctx, tx, id)
     return ids.length
   })
 }
 
-async function moveOn(ctx: Ctx, tx: Tx, id: string) {
+async function applyDueMove(ctx: Ctx, tx: Tx, id: string) {
   const row = await selectAppointment(tx, id)
   const [move] = row ? openMoves('clock', situationOf(row, ctx.now())) : []
   if (row && move) await writeMove(ctx, tx, row, move, { reason: '' })
 }
 
-/** Reminds of what begins within a day, once. Several processes may do so at once. Tells of how many appointments. */
+/** Queues the reminders of appointments that begin within a day; several processes may run it concurrently. Returns of how many. */
 export async function queueDueReminders(ctx: Ctx, signal?: AbortSignal) {
   const now = ctx.now()
-  const until = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS)
-  let after = { starts_at: now, id: '00000000-0000-0000-0000-000000000000' }
+  const until = new Date(now.getTime() + hours(NOTICE_HOURS))
+  let after = { starts_at: now, id: NIL_UUID }
   return inBatches(ctx, signal, async (tx) => {
-    const rows = await selectToRemind(tx, after, until, BATCH)
+    const rows = await selectToRemind(tx, after, until, BATCH_SIZE)
     for (const row of rows) await queueReminders(ctx, tx, row)
     after = rows.at(-1) ?? after
     return rows.length
   })
 }
 
-/** Works until a batch is not full any more. */
+/** Runs one transaction per batch until a batch is not full. Returns the total. */
 async function inBatches(ctx: Ctx, signal: AbortSignal | undefined, work: (tx: Tx) => Promise<number>) {
-  let all = 0
+  let total = 0
   while (!signal?.aborted) {
     const done = await ctx.db.transaction().execute(work)
-    all += done
-    if (done < BATCH) break
+    total += done
+    if (done < BATCH_SIZE) break
   }
-  return all
+  return total
 }

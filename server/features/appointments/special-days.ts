@@ -6,10 +6,10 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, isWithinHours } from '#server/platform/scheduling/slots.ts'
 import { replaceSpecialDays, selectHours } from './calendar-queries.ts'
 import { presentAppointment, sideOf } from './present.ts'
-import { lockPeople, selectHeld } from './queries.ts'
+import { lockAccounts, selectHeld } from './queries.ts'
 import { noProvider } from './slots.ts'
 
-/** A provider's days that are not over, and the appointments that no longer lie in the hours. */
+/** A provider's special days that are not over, and the upcoming appointments outside the opening hours. */
 export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDaysAnswer> {
   const hours = await selectHours(ctx.db, actor.id)
   const now = ctx.now()
@@ -25,11 +25,11 @@ export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDa
   }
 }
 
-/** Takes the place of the list as it was seen. */
+/** Replaces the list of special days. Optimistic locking: an outdated version is refused with the current list. */
 export async function saveSpecialDays(ctx: Ctx, actor: Actor, { days, version }: SpecialDaysForm) {
   const isSaved = await ctx.db.transaction().execute(async (tx) => {
-    // Whoever books meanwhile waits, and then finds the new days.
-    await lockPeople(tx, [actor.id])
+    // Serialises with bookings, which then see the new days.
+    await lockAccounts(tx, [actor.id])
     const hours = await selectHours(tx, actor.id)
     if (!hours) throw noProvider()
     const today = dayIn(hours.timeZone, ctx.now())

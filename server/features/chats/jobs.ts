@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { queueUnreadMails } from './mails.ts'
 
-const LOOK_EVERY_MS = 15_000
+const POLL_INTERVAL_MS = seconds(15)
 
-/** Writes to those whose messages stay unread. */
+/** Schedules the mails about unread messages. */
 export function scheduleUnreadMails(app: FastifyInstance) {
   scheduleJob(app, {
     name: 'unread messages',
-    intervalMs: LOOK_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
       await queueUnreadMails(app.ctx, signal)
     },
