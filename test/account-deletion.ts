@@ -7,8 +7,8 @@ import { type Person, person, post, world } from './world.ts'
 let pictures = 0
 
 /**
- * A verified provider who uses everything there is, and whose address is proven. The word stands in all that they tell, so
- * that what is left of them can be found.
+ * A verified provider with a confirmed address and data in every feature. Every text contains the word, so that remaining
+ * data can be found by it.
  */
 export async function busyProvider(word: string): Promise<Person> {
   const mark = (what: string) => `${word} ${what}`
@@ -97,7 +97,7 @@ function profileOf(mark: Mark, { gallery, prices }: { gallery: string; prices: s
   }
 }
 
-/** The tables in which a text still stands, in whatever column. */
+/** The tables that contain a text in any column. */
 export async function tablesWith(text: string) {
   const { rows } = await world.ctx.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,

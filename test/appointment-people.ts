@@ -16,7 +16,7 @@ export async function clinicOf(displayname = 'Dr. Elif Kaya') {
   return elif
 }
 
-/** The slots of a provider for a week, from a day on or from today on. */
+/** The slots of a provider for a week from a day, by default today. */
 export async function slotsOf({ user }: Person, from?: string): Promise<Slots> {
   const { success: _success, ...slots } = (
     await get(`/api/v1/providers/${user._id}/slots?days=7${from ? `&from=${from}` : ''}`)
@@ -24,13 +24,13 @@ export async function slotsOf({ user }: Person, from?: string): Promise<Slots> {
   return slots
 }
 
-/** The times that can be booked, free ones alone. */
+/** The start times of the free slots. */
 export const freeTimes = async (provider: Person, from?: string) =>
   (await slotsOf(provider, from)).days
     .flatMap(({ slots }) => slots)
     .flatMap(({ startsAt, isFree }) => (isFree ? [startsAt] : []))
 
-/** What a patient in Berlin sends to ask for a time. */
+/** The form of a patient in Berlin who requests a time. */
 export const requestOf = (provider: Person, startsAt: string, change: Partial<AppointmentForm> = {}) => ({
   id: crypto.randomUUID(),
   providerId: provider.user._id,
@@ -41,16 +41,16 @@ export const requestOf = (provider: Person, startsAt: string, change: Partial<Ap
   ...change,
 })
 
-/** Asks for an appointment, or offers one. */
+/** Requests or offers an appointment. */
 export const book = (as: Person, form: object) => post('/api/v1/appointments', as, form)
 
-/** An appointment that somebody asked for just now. */
+/** A requested appointment, by default at the first free time. */
 export async function requested(patient: Person, provider: Person, startsAt?: string): Promise<Appointment> {
   const [first = ''] = startsAt ? [startsAt] : await freeTimes(provider)
   return (await book(patient, requestOf(provider, first))).json().appointment
 }
 
-/** Moves an appointment on from the version that was seen. */
+/** Makes a move from the version of the given appointment. */
 export const move = (
   as: Person,
   { _id, version }: Pick<Appointment, '_id' | 'version'>,

@@ -30,18 +30,18 @@ export async function twoPeople() {
 export const openChat = async (as: Person, other: Person): Promise<Chat> =>
   (await post('/api/v1/user/access-chat', as, { userId: other.user._id })).json()
 
-/** Sends by a plain call. */
+/** Sends a message over HTTP. */
 export async function write(as: Person, chatId: string, text: string, id: string = crypto.randomUUID()) {
   return (await post(`/api/v1/chats/${chatId}/messages`, as, { id, text })).json().message as ChatMessage
 }
 
-/** Where a server listens; the one under test unless told. */
+/** The address of a server, by default the one under test. */
 export async function addressOf(app: FastifyInstance = world.app) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** A connection that is not open yet. Closed when the test ends. */
+/** A connection that is not open yet; it is closed when the test ends. */
 export async function connection(auth: object, app?: FastifyInstance): Promise<Connection> {
   const options = { path: SOCKET_PATH, transports: ['websocket'], auth, forceNew: true, reconnectionDelay: 50 }
   const socket: Connection = io(await addressOf(app), { ...options, reconnectionDelayMax: 100, autoConnect: false })
@@ -49,7 +49,7 @@ export async function connection(auth: object, app?: FastifyInstance): Promise<C
   return socket
 }
 
-/** Somebody's open connection. */
+/** An open connection of an account. */
 export async function connect({ token }: Pick<Person, 'token'>, app?: FastifyInstance) {
   const socket = await connection({ token }, app)
   const greeted = next(socket, 'unread')
@@ -58,10 +58,10 @@ export async function connect({ token }: Pick<Person, 'token'>, app?: FastifyIns
   return socket
 }
 
-/** The next thing that the server says by itself under a name. */
+/** The next pushed event of a name. */
 export const next = <Push extends keyof EventsToClient>(socket: Connection, push: Push) =>
   new Promise<Parameters<EventsToClient[Push]>[0]>((resolve) => socket.once(push, resolve as never))
 
-/** Sends whatever it is given, of the right kind or not, and brings the answer. */
+/** Emits an event with any payload, valid or not, and resolves with the acknowledgement. */
 export const ask = (socket: Connection, event: string, ...payload: unknown[]): Promise<Record<string, unknown>> =>
   (socket as Socket).timeout(5000).emitWithAck(event, ...payload)

@@ -1,13 +1,13 @@
 import type { AppointmentState } from '#domain/appointment-moves.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { world } from './world.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-let made = 0
+let count = 0
 
-/** An appointment of the two that lies behind them, or is in another state. Returns its id. */
+/** Inserts a past appointment, by default a completed one. Returns its id. */
 export async function appointmentOf(patientId: string, providerId: string, state: AppointmentState = 'completed') {
   const id = crypto.randomUUID()
-  const starts = Date.now() - 48 * HOUR_MS - ++made * HOUR_MS
+  const starts = Date.now() - hours(48) - hours(++count)
   await world.ctx.db
     .insertInto('appointments')
     .values({
@@ -16,7 +16,7 @@ export async function appointmentOf(patientId: string, providerId: string, state
       provider_id: providerId,
       state,
       starts_at: new Date(starts),
-      ends_at: new Date(starts + HOUR_MS / 2),
+      ends_at: new Date(starts + minutes(30)),
       created_at: new Date(starts),
       time_zone: 'Europe/Istanbul',
       patient_time_zone: 'Europe/Berlin',

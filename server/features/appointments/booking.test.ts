@@ -21,8 +21,8 @@ const countOf = async (provider: Person) =>
   (await world.ctx.db.selectFrom('appointments').select('id').where('provider_id', '=', provider.user._id).execute())
     .length
 
-describe('the times of a provider', () => {
-  test('are those of the clinic, from two hours ahead to ninety days', async () => {
+describe('slots', () => {
+  test('a provider offers slots in the opening hours from two hours to ninety days ahead', async () => {
     const elif = await clinicOf()
     const { timeZone, minutes, days } = await slotsOf(elif)
     expect([timeZone, minutes]).toEqual(['Europe/Istanbul', 30])
@@ -36,22 +36,22 @@ describe('the times of a provider', () => {
     expect((await slotsOf(elif, '2026-11-01')).days.every(({ slots }) => slots.length === 0)).toBe(true)
   })
 
-  test('are as many days as were asked for, and a month otherwise', async () => {
+  test('a request for slots gets as many days as it names, by default a month', async () => {
     const { user } = await clinicOf()
     const days = async (query: string) => (await get(`/api/v1/providers/${user._id}/slots${query}`)).json().days.length
     expect([await days(''), await days('?days=1')]).toEqual([31, 1])
   })
 
   test.each([
-    ['a day that is none', '?from=2026-02-30', 'Write a day like 2026-11-17.'],
+    ['an impossible day', '?from=2026-02-30', 'Write a day like 2026-11-17.'],
     ['too many days', '?days=32', 'The number of days is a whole number from 1 to 31.'],
     ['no days', '?days=0', 'The number of days is a whole number from 1 to 31.'],
-  ])('are not told for %s', async (_what, query, message) => {
+  ])('a request for slots of %s is refused', async (_what, query, message) => {
     const refused = await get(`/api/v1/providers/${(await clinicOf()).user._id}/slots${query}`)
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
   })
 
-  test('are not there for somebody who is no provider, or has left', async () => {
+  test('slots of patients, deleted providers and unknown ids are answered with 404', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     await world.ctx.db.updateTable('accounts').set({ leaving_at: NOW }).where('id', '=', elif.user._id).execute()
@@ -62,8 +62,8 @@ describe('the times of a provider', () => {
   })
 })
 
-describe('a patient who asks for a time', () => {
-  test('holds it: nobody else is offered it', async () => {
+describe('requests', () => {
+  test('a requested time is held and no longer free for others', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const form = requestOf(elif, TUESDAY_TEN_TWENTY, { service: 'Veneers', about: 'Two teeth\nin front' })
@@ -97,7 +97,7 @@ describe('a patient who asks for a time', () => {
     expect(seen).toEqual({ ...appointment, moves: ['confirm', 'decline', 'reschedule'] })
   })
 
-  test('has one appointment after a double click, and one mail goes out', async () => {
+  test('a double-clicked request is one appointment with one mail to each participant', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const form = requestOf(elif, TUESDAY_TEN_TWENTY)
@@ -107,7 +107,7 @@ describe('a patient who asks for a time', () => {
     expect([await countOf(elif), (await mailsTo(elif)).length, (await mailsTo(mira)).length]).toEqual([1, 1, 1])
   })
 
-  test('does not get another time by the form of the first', async () => {
+  test('a replayed request with another time or of another patient is refused', async () => {
     const mira = await signedIn('patient')
     const jonas = await signedIn('patient')
     const elif = await clinicOf()
@@ -128,8 +128,8 @@ describe('a patient who asks for a time', () => {
     ['that is too far', '2027-02-14T06:00:00Z', 'This time is too far away. Please choose one in the next 90 days.'],
     ['outside the hours', '2026-11-17T05:20:00Z', 'This time cannot be booked. Please choose one of the free times.'],
     ['beside the slots', '2026-11-17T07:21:00Z', 'This time cannot be booked. Please choose one of the free times.'],
-    ['that is none', 'tomorrow', 'Choose one of the free times.'],
-  ])('is refused one %s', async (_what, startsAt, message) => {
+    ['that is no date', 'tomorrow', 'Choose one of the free times.'],
+  ])('a patient is refused a time %s', async (_what, startsAt, message) => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const refused = await book(mira, requestOf(elif, startsAt))
@@ -138,9 +138,9 @@ describe('a patient who asks for a time', () => {
   })
 
   test.each([
-    ['of somebody who closes earlier', '2027-03-28T02:40:00Z'],
+    ['after the earlier closing', '2027-03-28T02:40:00Z'],
     ['in the gap of the clock', '2027-03-28T00:20:00Z'],
-  ])('is refused one %s', async (_what, startsAt) => {
+  ])('a patient is refused a time %s when the clock changes', async (_what, startsAt) => {
     settings.now = () => new Date('2027-03-20T08:00:00Z')
     const mira = await signedIn('patient')
     const elif = await clinicOf()
@@ -154,19 +154,24 @@ describe('a patient who asks for a time', () => {
 
   test.each([
     ['a treatment that is not offered', { service: 'Hair Transplant' }, 400, 'Choose a treatment from the list.'],
-    ['a clock on Mars', { timeZone: 'Mars/Olympus' }, 400, 'Choose a time zone from the list.'],
-    ['a clock that only browsers know', { timeZone: 'AET' }, 400, 'Choose a time zone from the list.'],
-    ['a novel', { about: 'x'.repeat(2001) }, 400, 'What it is about can have at most 2,000 characters.'],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 400, 'Choose a time zone from the list.'],
+    ['a time zone that only browsers know', { timeZone: 'AET' }, 400, 'Choose a time zone from the list.'],
+    [
+      'a text that is too long',
+      { about: 'x'.repeat(2001) },
+      400,
+      'What it is about can have at most 2,000 characters.',
+    ],
     ['no id', { id: '' }, 400, 'An appointment needs an id of its own, a UUID.'],
-    ['nobody', { providerId: crypto.randomUUID() }, 404, 'There is no such provider.'],
-  ])('is refused %s', async (_what, change, status, message) => {
+    ['an unknown provider', { providerId: crypto.randomUUID() }, 404, 'There is no such provider.'],
+  ])('a patient is refused a request with %s', async (_what, change, status, message) => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const refused = await book(mira, requestOf(elif, TUESDAY_TEN_TWENTY, change))
     expect([refused.statusCode, refused.json().message]).toEqual([status, message])
   })
 
-  test('cannot ask a patient, nor be in two places at once', async () => {
+  test('a patient is refused an appointment with a patient, and two appointments at the same time', async () => {
     const mira = await signedIn('patient')
     const jonas = await signedIn('patient')
     const elif = await clinicOf()
@@ -181,7 +186,7 @@ describe('a patient who asks for a time', () => {
     }
   })
 
-  test('cannot hold all the time of a clinic', async () => {
+  test('a patient is refused an eleventh unanswered request', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const times = await freeTimes(elif)
@@ -193,9 +198,10 @@ describe('a patient who asks for a time', () => {
   })
 })
 
-test('200 people ask for the same time at once: one has it, the others are told and see what is left', async () => {
+test('of 200 patients who request one time concurrently one gets it, and the others get the slots that are left', async () => {
   const elif = await clinicOf()
-  const patients = await Promise.all(Array.from({ length: 200 }, () => signedIn('patient')))
+  const patients: Person[] = []
+  while (patients.length < 200) patients.push(await signedIn('patient'))
   const answers = await Promise.all(patients.map((patient) => book(patient, requestOf(elif, TUESDAY_TEN_TWENTY))))
   const [winners, losers] = [200, 409].map((status) => answers.filter(({ statusCode }) => statusCode === status))
   expect([winners?.length, losers?.length]).toEqual([1, 199])
@@ -210,7 +216,7 @@ test('200 people ask for the same time at once: one has it, the others are told 
   expect([await countOf(elif), (await mailsTo(elif)).length]).toEqual([1, 1])
 })
 
-describe('a provider', () => {
+describe('offers', () => {
   const offerTo = (patient: Person, change: object = {}) => ({
     id: crypto.randomUUID(),
     patientId: patient.user._id,
@@ -220,7 +226,7 @@ describe('a provider', () => {
   })
   const NOT_WRITTEN = 'You can offer a time to patients who have written to you.'
 
-  test('offers a time to a patient who has written to them', async () => {
+  test('a provider offers a time to a patient who has written to them', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const chat = await openChat(mira, elif)
@@ -234,7 +240,7 @@ describe('a provider', () => {
     expect(seen.moves).toEqual(['accept', 'decline', 'reschedule'])
   })
 
-  test('offers nothing to strangers, to other providers, to nobody and not to themselves', async () => {
+  test('a provider is refused offers to strangers, other providers, unknown ids and themselves', async () => {
     const elif = await clinicOf()
     const can = await clinicOf('Dr. Can')
     const chat = await openChat(can, elif)
@@ -252,7 +258,7 @@ describe('a provider', () => {
     expect((await book(elif, requestOf(can, TUESDAY_TEN_TWENTY))).statusCode).toBe(400)
   })
 
-  test('and a patient who have blocked each other make no appointments', async () => {
+  test('a block refuses new requests and offers of both participants', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const chat = await openChat(mira, elif)

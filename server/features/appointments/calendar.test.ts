@@ -22,7 +22,7 @@ const starts = ({ appointments }: { appointments: Appointment[] }) => appointmen
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
 describe('a list of appointments', () => {
-  test('has coming ones soonest first and past ones latest first, page by page', async () => {
+  test('appointments are listed in pages, upcoming ones soonest first and past ones latest first', async () => {
     const [mira, elif] = await twoPeople()
     const both = { provider: elif, patient: mira }
     for (const days of [3, 1, 2]) await bookedAppointment({ ...both, state: 'confirmed', startsAt: inDays(days) })
@@ -45,14 +45,14 @@ describe('a list of appointments', () => {
     }
   })
 
-  test('still has as coming what is under way', async () => {
+  test('an appointment that is under way is listed as upcoming', async () => {
     const [mira, elif] = await twoPeople()
     const startsAt = new Date(NOW.getTime() - 60_000)
     await bookedAppointment({ provider: elif, patient: mira, state: 'confirmed', startsAt })
     expect(starts(await list(mira, ''))).toEqual([startsAt.toISOString()])
   })
 
-  test('has the days of a calendar by the clock of whoever looks', async () => {
+  test('a calendar lists the appointments of its days in the time zone of the reader', async () => {
     const [mira, elif] = await twoPeople()
     const both = { provider: elif, patient: mira }
     await bookedAppointment({ ...both, startsAt: new Date('2026-10-31T22:30:00Z') })
@@ -71,7 +71,7 @@ describe('a list of appointments', () => {
     ['?when=never', 'Ask for coming or for past appointments.'],
     ['?cursor=x', 'This cursor is not one of ours.'],
     ['?limit=51', 'The limit is a number from 1 to 50.'],
-  ])('is refused for %s', async (query, message) => {
+  ])('a list of appointments with %s is refused', async (query, message) => {
     expect((await list(await signedIn('patient'), query)).message).toBe(message)
   })
 })
@@ -80,7 +80,7 @@ describe('special days', () => {
   const off = { from: '2026-11-17', to: '2026-11-18', hours: [], note: 'Congress' }
   const evening = { from: '2026-11-20', to: '2026-11-20', hours: [{ opens: '19:00', closes: '20:10' }], note: '' }
 
-  test('take the place of the weekly hours, and name what now lies outside', async () => {
+  test('special days replace the weekly hours, and appointments outside are named', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     expect((await get(SPECIAL, elif)).json()).toEqual({ success: true, days: [], version: 0, outside: [] })
@@ -100,7 +100,7 @@ describe('special days', () => {
     expect((await freeTimes(elif, '2026-11-16')).includes(ELEVEN)).toBe(true)
   })
 
-  test('name what lies outside since the weekly hours changed', async () => {
+  test('appointments outside changed weekly hours are named', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     await changeProfile(elif.user._id, {
@@ -110,7 +110,7 @@ describe('special days', () => {
     expect((await get(SPECIAL, elif)).json().outside).toMatchObject([{ _id: seen._id, state: 'requested' }])
   })
 
-  test('are not overwritten from a stale window', async () => {
+  test('special days saved from an outdated version are refused', async () => {
     const elif = await clinicOf()
     await put(SPECIAL, elif, { days: [off], version: 0 })
     const stale = await put(SPECIAL, elif, { days: [evening], version: 0 })
@@ -121,7 +121,7 @@ describe('special days', () => {
     expect((await get(SPECIAL, elif)).json().days).toEqual([off])
   })
 
-  test('that are over are kept and not shown', async () => {
+  test('past special days are stored and not listed', async () => {
     const elif = await clinicOf()
     await put(SPECIAL, elif, { days: [off], version: 0 })
     settings.now = () => new Date('2026-11-19T08:00:00Z')
@@ -131,7 +131,7 @@ describe('special days', () => {
     expect((await kept.execute()).map(({ note }) => note).sort()).toEqual(['', 'Congress'])
   })
 
-  test('never lie on top of each other, wherever the clinic moves, and pages hear of them', async () => {
+  test('special days stay free of overlaps when the clinic moves, and cached pages are invalidated', async () => {
     const elif = await clinicOf()
     const isAnnounced = await listenForAnnouncements()
     expect(await isAnnounced(() => put(SPECIAL, elif, { days: [off], version: 0 }))).toBe(true)
@@ -165,17 +165,17 @@ describe('special days', () => {
     ],
     ['are no days', [{ ...off, from: 'soon' }], 'Write a day like 2026-11-17.'],
     ['are no list', 'none', 'Send the days as a list.'],
-  ])('are refused that %s', async (_what, days, message) => {
+  ])('special days that %s are refused', async (_what, days, message) => {
     const refused = await put(SPECIAL, await clinicOf(), { days, version: 0 })
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
   })
 })
 
-describe('the address of a calendar', () => {
+describe('calendar feeds', () => {
   const path = (url: string) => new URL(url).pathname
   const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-  test('is told once, opens the calendar with or without its ending, and ends when it is replaced or deleted', async () => {
+  test('a calendar feed shows its address once and is revoked when it is replaced or deleted', async () => {
     const [mira] = await twoPeople()
     expect((await get(FEED, mira)).json()).toEqual({ success: true, isOn: false, url: null })
     const first = (await post(FEED, mira, {})).json()
@@ -197,7 +197,7 @@ describe('the address of a calendar', () => {
     expect((await get('/api/v1/calendars/guess.ics')).json().code).toBe('not_found')
   })
 
-  test('is stored as a hash, and closed with the account', async () => {
+  test('the address of a calendar feed is stored as a hash and revoked with the account', async () => {
     const [mira] = await twoPeople()
     const { url } = (await post(FEED, mira, {})).json()
     const { rows } = await world.ctx.pool.query<{ row: string }>('select f::text as row from calendar_feeds f')
@@ -206,7 +206,7 @@ describe('the address of a calendar', () => {
     expect((await get(path(url))).statusCode).toBe(404)
   })
 
-  test('brings each appointment under one name: moved ones at their new time, cancelled ones marked', async () => {
+  test('a calendar feed has one event per appointment, with the new time of moved and the status of cancelled ones', async () => {
     const [mira, elif] = await twoPeople()
     const first = await requested(mira, elif, TEN_TWENTY)
     const other = await requested(mira, elif, '2026-11-18T07:20:00.000Z')
@@ -229,7 +229,7 @@ describe('the address of a calendar', () => {
   })
 })
 
-test('whoever downloads their data finds their appointments, and nobody else does', async () => {
+test('the personal data export holds the own appointments and no others', async () => {
   const [mira, elif] = await twoPeople()
   await moved(elif, await requested(mira, elif, TEN_TWENTY), 'decline', { reason: 'Closed' })
   await put(SPECIAL, elif, { days: [{ from: '2026-12-24', to: '2026-12-26', hours: [], note: 'Family' }], version: 0 })
@@ -254,7 +254,7 @@ test('whoever downloads their data finds their appointments, and nobody else doe
   expect(await download(await signedIn('patient'))).toEqual({ appointments: [], specialDays: [] })
 })
 
-test('nobody looks through calendars all day long', async () => {
+test('requests for slots are rate limited', async () => {
   const url = `/api/v1/providers/${crypto.randomUUID()}/slots`
   const look = () => world.app.inject({ url, remoteAddress: '10.9.9.9' })
   const statuses: number[] = []

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
@@ -7,7 +8,6 @@ import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { bookedAppointment, get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
 const ELEVEN = '2026-11-17T08:00:00.000Z'
@@ -21,13 +21,13 @@ const at = (time: string) => {
 }
 const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const subjects = async (reader: Person) => (await mailsTo(reader)).map(({ subject }) => subject)
-const clock = () => Promise.all([applyDueMoves(world.ctx), applyDueMoves(world.ctx)])
-const remind = () => Promise.all([queueDueReminders(world.ctx), queueDueReminders(world.ctx)])
+const applyInTwoProcesses = () => Promise.all([applyDueMoves(world.ctx), applyDueMoves(world.ctx)])
+const remindInTwoProcesses = () => Promise.all([queueDueReminders(world.ctx), queueDueReminders(world.ctx)])
 const stateOf = async (as: Person, { _id }: Pick<Appointment, '_id'>) =>
   (await get(`/api/v1/appointments/${_id}`, as)).json().appointment.state
 
 describe('mails', () => {
-  test('tell the other of each step, and whoever asks that the request is on its way', async () => {
+  test('each move mails the other participant, and a request also the patient who sent it', async () => {
     const [mira, elif] = await twoPeople()
     const first = await requested(mira, elif, TEN_TWENTY)
     expect([await subjects(mira), await subjects(elif)]).toEqual([
@@ -46,7 +46,7 @@ describe('mails', () => {
     expect((await subjects(elif)).slice(1)).toEqual(['Mira Lang asks for another time'])
   })
 
-  test('tell of offers, and of what becomes of them', async () => {
+  test('offers and the answers to them are mailed', async () => {
     const [mira, elif] = await twoPeople()
     await write(mira, (await openChat(mira, elif))._id, 'Hello')
     const offer = async (startsAt: string): Promise<Appointment> =>
@@ -65,7 +65,7 @@ describe('mails', () => {
     ])
   })
 
-  test('show both clocks and the way to the appointment, and nothing of what it is about', async () => {
+  test('a mail has the time in both time zones and a link, and no health data', async () => {
     const [mira, elif] = await twoPeople()
     const form = requestOf(elif, TEN_TWENTY, { service: 'Implant', about: 'The lump' })
     const { appointment } = (await book(mira, form)).json()
@@ -82,7 +82,7 @@ describe('mails', () => {
     }
   })
 
-  test('are not written to those who want none, or have no address', async () => {
+  test('participants who switched mails off or have no address get none', async () => {
     const [mira, elif] = await twoPeople()
     await put('/api/v1/user/mail-choices', elif, { messages: true, appointments: false, news: false })
     await world.ctx.db.updateTable('accounts').set({ email: null }).where('id', '=', mira.user._id).execute()
@@ -92,8 +92,8 @@ describe('mails', () => {
   })
 })
 
-describe('the clock', () => {
-  test('completes what is over and expires what nobody answered, once, with two processes at it', async () => {
+describe('due moves', () => {
+  test('two processes complete past appointments and expire unanswered ones exactly once', async () => {
     const [mira, elif] = await twoPeople()
     await write(mira, (await openChat(mira, elif))._id, 'Hello')
     const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
@@ -101,10 +101,10 @@ describe('the clock', () => {
     const offer = { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: '2026-11-17T08:40:00.000Z' }
     const offered = (await book(elif, offer)).json().appointment
     at('2026-11-17T07:49:59Z')
-    await clock()
+    await applyInTwoProcesses()
     expect(await stateOf(mira, confirmed)).toBe('confirmed')
     at('2026-11-17T08:40:00Z')
-    const counts = await clock()
+    const counts = await applyInTwoProcesses()
     expect(counts[0] + counts[1]).toBe(3)
     expect([await stateOf(mira, confirmed), await stateOf(mira, waiting), await stateOf(mira, offered)]).toEqual([
       ...['completed', 'expired', 'expired'],
@@ -114,19 +114,19 @@ describe('the clock', () => {
       'How was your appointment with Dr. Elif Kaya?',
     ])
     expect((await subjects(elif)).at(-1)).toBe('Mira Lang did not answer in time')
-    expect(await clock()).toEqual([0, 0])
+    expect(await applyInTwoProcesses()).toEqual([0, 0])
   })
 
-  test('works through more than fits into one batch', async () => {
+  test('due moves are applied in several batches', async () => {
     const [mira, elif] = await twoPeople()
     for (let day = 1; day <= 60; day++)
       await bookedAppointment({
         provider: elif,
         patient: mira,
         state: 'confirmed',
-        startsAt: new Date(NOW.getTime() - day * 24 * HOUR_MS),
+        startsAt: new Date(NOW.getTime() - days(day)),
       })
-    const counts = await clock()
+    const counts = await applyInTwoProcesses()
     expect(counts[0] + counts[1]).toBe(60)
   })
 })
@@ -135,43 +135,43 @@ describe('a reminder', () => {
   const remindersTo = async (reader: Person) =>
     (await mailsTo(reader)).filter(({ cause }) => cause.includes(' reminder '))
 
-  test('comes once to each of the two, the day before, with two processes at it', async () => {
+  test('two processes remind each participant once, the day before', async () => {
     const [mira, elif] = await twoPeople()
     await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
     await requested(mira, elif, ELEVEN)
     at('2026-11-16T07:19:59Z')
-    await remind()
+    await remindInTwoProcesses()
     expect([await remindersTo(mira), await remindersTo(elif)]).toEqual([[], []])
     at('2026-11-16T07:20:00Z')
-    await remind()
-    await remind()
+    await remindInTwoProcesses()
+    await remindInTwoProcesses()
     expect((await remindersTo(mira)).map(({ subject }) => subject)).toEqual([
       'Your appointment with Dr. Elif Kaya is near',
     ])
     expect((await remindersTo(elif)).map(({ subject }) => subject)).toEqual(['Your appointment with Mira Lang is near'])
-    expect(await remind()).toEqual([0, 0])
+    expect(await remindInTwoProcesses()).toEqual([0, 0])
   })
 
-  test('comes again for another time, and not for one that was agreed on within the day', async () => {
+  test('a rescheduled appointment is reminded of again, one agreed on within the day is not', async () => {
     const [mira, elif] = await twoPeople()
     const first = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
     at('2026-11-16T07:20:00Z')
-    await remind()
+    await remindInTwoProcesses()
     const asked = await moved(mira, first, 'reschedule', { startsAt: '2026-11-19T07:20:00.000Z' })
     await moved(elif, asked, 'confirm')
     await moved(elif, await requested(mira, elif, '2026-11-17T06:40:00.000Z'), 'confirm')
-    await remind()
+    await remindInTwoProcesses()
     expect(await remindersTo(mira)).toHaveLength(1)
     at('2026-11-18T07:20:00Z')
-    await remind()
+    await remindInTwoProcesses()
     expect(await remindersTo(mira)).toHaveLength(2)
   })
 })
 
-describe('whoever leaves', () => {
-  const leave = (who: Person) => post('/api/v1/user/delete-account', who, { password: who.password })
+describe('deleted accounts', () => {
+  const deleteAccountOf = (who: Person) => post('/api/v1/user/delete-account', who, { password: who.password })
 
-  test('calls off what is to come, and the others are told', async () => {
+  test('a deleted account releases its upcoming appointments and mails the other participants', async () => {
     const mira = await person('patient')
     const elif = await clinicOf()
     await write(mira, (await openChat(mira, elif))._id, 'Hello')
@@ -179,7 +179,7 @@ describe('whoever leaves', () => {
     const offer = { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: ELEVEN }
     const offered = (await book(elif, offer)).json().appointment
     const past = await bookedAppointment({ provider: elif, patient: mira })
-    await leave(mira)
+    await deleteAccountOf(mira)
     expect([await stateOf(elif, confirmed), await stateOf(elif, offered), await stateOf(elif, { _id: past })]).toEqual([
       ...['cancelled', 'declined', 'completed'],
     ])
@@ -189,7 +189,7 @@ describe('whoever leaves', () => {
     ])
   })
 
-  test('leaves behind that there were appointments, and no word of their own', async () => {
+  test('an erased account leaves its appointments without any of its texts', async () => {
     const word = 'Quillonia'
     const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
     const mira = await person('patient', names)
@@ -198,12 +198,12 @@ describe('whoever leaves', () => {
     const asked = await moved(mira, appointment, 'reschedule', { startsAt: ELEVEN, reason: `${word} is late` })
     const proposed = await moved(elif, asked, 'reschedule', { startsAt: TEN_TWENTY, reason: 'A surgery' })
     expect(await tablesWith(word)).toEqual(['accounts', 'appointment_moves', 'appointments', 'mails'])
-    await leave(mira)
+    await deleteAccountOf(mira)
     at('2026-12-16T08:00:00Z')
     await eraseDueAccounts(world.ctx)
     settings.now = () => NOW
     expect(await tablesWith(word)).toEqual([])
-    const kept = (await get(`/api/v1/appointments/${proposed._id}`, elif)).json().appointment
-    expect(kept).toMatchObject({ state: 'declined', about: '', patient: { displayname: 'Deleted account' } })
+    const stored = (await get(`/api/v1/appointments/${proposed._id}`, elif)).json().appointment
+    expect(stored).toMatchObject({ state: 'declined', about: '', patient: { displayname: 'Deleted account' } })
   })
 })

@@ -36,7 +36,7 @@ const stepsOf = ({ _id }: Appointment) =>
     .orderBy('version')
     .execute()
 
-test('the two find a time together, and every step is kept', async () => {
+test('a patient and a provider agree on a time, and every move is recorded', async () => {
   const [mira, elif] = await twoPeople()
   const first = await requested(mira, elif, TEN_TWENTY)
   const proposed = await moved(elif, first, 'reschedule', { startsAt: ELEVEN, reason: 'I am in surgery.' })
@@ -55,15 +55,15 @@ test('the two find a time together, and every step is kept', async () => {
   expect(await freeTimes(elif, '2026-11-17')).toEqual(expect.arrayContaining([TEN_TWENTY, ELEVEN]))
 })
 
-test('a time that was left is free again at once, and the new one is held', async () => {
+test('a reschedule releases the old time at once and holds the new one', async () => {
   const [mira, elif] = await twoPeople()
   await moved(mira, await requested(mira, elif, TEN_TWENTY), 'reschedule', { startsAt: ELEVEN })
   const free = await freeTimes(elif, '2026-11-17')
   expect([free.includes(TEN_TWENTY), free.includes(ELEVEN)]).toEqual([true, false])
 })
 
-describe('whoever moves an appointment from a stale page', () => {
-  test('is told, sees it as it is, and changes nothing', async () => {
+describe('optimistic locking', () => {
+  test('a move from an outdated version is refused with the current appointment and changes nothing', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     const cancelled = await moved(mira, seen, 'cancel')
@@ -80,15 +80,15 @@ describe('whoever moves an appointment from a stale page', () => {
     expect(await stepsOf(seen)).toHaveLength(2)
   })
 
-  test('is refused by a version that is still to come, too', async () => {
+  test('a move from a future version is refused', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     expect((await move(elif, { ...seen, version: 9 }, 'confirm')).json().code).toBe('changed')
   })
 })
 
-describe('a move that is sent twice', () => {
-  test('is made once, with one mail, whatever comes in between', async () => {
+describe('replays', () => {
+  test('a replayed move is made once with one mail, also after later moves', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     const before = (await mailsTo(elif)).length
@@ -100,7 +100,7 @@ describe('a move that is sent twice', () => {
     expect([(await stepsOf(seen)).length, (await mailsTo(elif)).length - before]).toEqual([3, 1])
   })
 
-  test('is another one when it names another time, another reason, or comes from the other side', async () => {
+  test('a move with another time, reason or participant is no replay', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     await moved(mira, seen, 'reschedule', { startsAt: ELEVEN })
@@ -113,7 +113,7 @@ describe('a move that is sent twice', () => {
   })
 })
 
-test('of two who decide at the same moment one is first, and the other is told', async () => {
+test('of two concurrent moves one is made and the other is a conflict', async () => {
   const [mira, elif] = await twoPeople()
   const seen = await requested(mira, elif, TEN_TWENTY)
   const answers = await Promise.all([move(mira, seen, 'cancel'), move(elif, seen, 'confirm')])
@@ -121,8 +121,8 @@ test('of two who decide at the same moment one is first, and the other is told',
   expect(await stepsOf(seen)).toHaveLength(2)
 })
 
-describe('a day before a confirmed appointment', () => {
-  test('it can still be moved, and later only be cancelled, which is late', async () => {
+describe('notice', () => {
+  test('a confirmed appointment can be moved until a day before and then only be cancelled, with late notice', async () => {
     const [mira, elif] = await twoPeople()
     const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
     hoursBefore(TEN_TWENTY, 24)
@@ -148,8 +148,8 @@ describe('a day before a confirmed appointment', () => {
   })
 })
 
-describe('whoever moves an appointment to another time', () => {
-  test('cannot have one that somebody else holds, and sees what is left', async () => {
+describe('reschedules', () => {
+  test('a reschedule to a held time is refused with the slots that are left', async () => {
     const [mira, elif] = await twoPeople()
     await requested(await signedIn('patient'), elif, ELEVEN)
     const seen = await requested(mira, elif, TEN_TWENTY)
@@ -165,7 +165,7 @@ describe('whoever moves an appointment to another time', () => {
     expect(await read(mira, seen)).toEqual(seen)
   })
 
-  test('cannot have one at which the patient is elsewhere', async () => {
+  test('a reschedule to a time of another appointment of the patient is refused', async () => {
     const [mira, elif] = await twoPeople()
     await requested(mira, await clinicOf('Dr. Can'), ELEVEN)
     const seen = await requested(mira, elif, TEN_TWENTY)
@@ -190,8 +190,8 @@ describe('whoever moves an appointment to another time', () => {
       'This time cannot be booked. Please choose one of the free times.',
     ],
     ['in the past', 'reschedule', '2026-11-14T07:20:00Z', 'This time is over. Please choose one of the free times.'],
-    ['without saying so', 'cancel', ELEVEN, 'Only whoever moves an appointment to another time names a time.'],
-  ] as const)('cannot have one %s', async (_what, name, startsAt, message) => {
+    ['in a cancellation', 'cancel', ELEVEN, 'Only whoever moves an appointment to another time names a time.'],
+  ] as const)('a patient is refused a reschedule to a time %s', async (_what, name, startsAt, message) => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
     const refused = await move(mira, seen, name, startsAt ? { startsAt } : {})
@@ -199,7 +199,7 @@ describe('whoever moves an appointment to another time', () => {
     expect(await read(mira, seen)).toEqual(seen)
   })
 
-  test('has none from somebody who blocked them, though it can still be called off', async () => {
+  test('a blocked patient cannot reschedule but can cancel', async () => {
     const [mira, elif] = await twoPeople()
     const chat = await openChat(mira, elif)
     await write(mira, chat._id, 'Hello')
@@ -214,7 +214,7 @@ describe('whoever moves an appointment to another time', () => {
   })
 })
 
-test('nobody touches or sees the appointments of others', async () => {
+test('strangers cannot read or move an appointment', async () => {
   const [mira, elif] = await twoPeople()
   const seen = await requested(mira, elif, TEN_TWENTY)
   for (const stranger of [await signedIn('patient'), await clinicOf('Dr. Can')]) {
@@ -244,7 +244,7 @@ test.each([
   expect([refused.statusCode, refused.json().message]).toEqual([400, message])
 })
 
-test('a time that was declined is there for whoever comes first', async () => {
+test('a declined time can be booked again', async () => {
   const [mira, elif] = await twoPeople()
   const seen = await requested(mira, elif, TEN_TWENTY)
   await moved(elif, seen, 'decline')

@@ -11,42 +11,59 @@ export const appointmentData: PersonalData = {
   read: async (ctx, { id }) => {
     const { rows } = await sql<{ appointments: unknown; specialDays: unknown }>`
       select
-        (select coalesce(jsonb_agg(jsonb_build_object('with', other.display_name, 'state', p.state,
-            'startsAt', p.starts_at, 'endsAt', p.ends_at, 'timeZone', p.time_zone, 'service', p.service,
-            'about', p.about, 'createdAt', p.created_at, 'isLate', p.is_late, 'steps', (
-              select jsonb_agg(jsonb_build_object('what', m.name, 'by', m.made_by, 'startsAt', m.starts_at,
-                'reason', m.reason, 'at', m.made_at) order by m.version)
-              from appointment_moves m where m.appointment_id = p.id)) order by p.starts_at), '[]')
-          from appointments p
-          join accounts other on other.id = case p.patient_id when ${id} then p.provider_id else p.patient_id end
-          where ${id} in (p.patient_id, p.provider_id)) as appointments,
-        (select coalesce(jsonb_agg(jsonb_build_object('from', s.first_day, 'to', s.last_day, 'note', s.note, 'hours', (
-            select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
-            from special_hours h where h.special_id = s.id)) order by s.first_day), '[]')
-          from special_days s where s.provider_id = ${id}) as "specialDays"`.execute(ctx.db)
+        -- appointments with the history of their moves
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('with', other.display_name, 'state', appointment.state,
+            'startsAt', appointment.starts_at, 'endsAt', appointment.ends_at, 'timeZone', appointment.time_zone,
+            'service', appointment.service, 'about', appointment.about, 'createdAt', appointment.created_at,
+            'isLate', appointment.is_late, 'steps', (
+              select jsonb_agg(jsonb_build_object('what', move.name, 'by', move.made_by, 'startsAt', move.starts_at,
+                'reason', move.reason, 'at', move.made_at) order by move.version)
+              from appointment_moves move where move.appointment_id = appointment.id
+            )) order by appointment.starts_at), '[]')
+          from appointments appointment
+          join accounts other on other.id =
+            case appointment.patient_id when ${id} then appointment.provider_id else appointment.patient_id end
+          where ${id} in (appointment.patient_id, appointment.provider_id)
+        ) as appointments,
+        -- special days with their hours
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('from', special.first_day, 'to', special.last_day,
+            'note', special.note, 'hours', (
+              select coalesce(jsonb_agg(jsonb_build_object('opens', opening.opens, 'closes', opening.closes)
+                order by opening.opens), '[]')
+              from special_hours opening where opening.special_id = special.id
+            )) order by special.first_day), '[]')
+          from special_days special where special.provider_id = ${id}
+        ) as "specialDays"`.execute(ctx.db)
     return rows[0]
   },
   erase: async (tx, { id }) => {
-    const kept = await tx
+    const retained = await tx
       .selectFrom('appointments')
       .select('id')
       .where(({ or, eb }) => or([eb('patient_id', '=', id), eb('provider_id', '=', id)]))
       .execute()
     // Mails about an appointment name both participants.
-    for (const appointment of kept)
+    for (const appointment of retained)
       await tx.deleteFrom('mails').where('cause', 'like', `appointment ${appointment.id} %`).execute()
     await sql`
-      with mine as (
-        select p.id, case p.patient_id when ${id} then 'patient' else 'provider' end as side
-        from appointments p where ${id} in (p.patient_id, p.provider_id)
-      ), moves as (
-        update appointment_moves m set reason = '' from mine where m.appointment_id = mine.id and m.made_by = mine.side
+      -- the appointments, with the side of the erased account
+      with own as (
+        select id, case patient_id when ${id} then 'patient' else 'provider' end as side
+        from appointments where ${id} in (patient_id, provider_id)
+      ),
+      -- reasons written by the erased account
+      moves as (
+        update appointment_moves move set reason = ''
+        from own where move.appointment_id = own.id and move.made_by = own.side
       )
-      update appointments p set
-        about = case first.made_by when mine.side then '' else p.about end,
-        reason = case last.made_by when mine.side then '' else p.reason end
-      from mine, appointment_moves first, appointment_moves last
-      where p.id = mine.id and first.appointment_id = p.id and first.version = 1
-        and last.appointment_id = p.id and last.version = p.version`.execute(tx)
+      -- its texts in the appointment: the description of the first move, the reason of the latest
+      update appointments appointment set
+        about = case first.made_by when own.side then '' else appointment.about end,
+        reason = case latest.made_by when own.side then '' else appointment.reason end
+      from own, appointment_moves first, appointment_moves latest
+      where appointment.id = own.id and first.appointment_id = appointment.id and first.version = 1
+        and latest.appointment_id = appointment.id and latest.version = appointment.version`.execute(tx)
   },
 }

@@ -8,18 +8,27 @@ export const chatData: PersonalData = {
   tables: ['chats', 'chat_participants', 'chat_messages', 'chat_reports'],
   read: async (ctx, { id }) => {
     const { rows } = await sql`
-      select other.display_name as "with", mine.blocked_at as "blockedAt",
-        (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'isMine', sender_id = ${id}, 'text', text,
-            'sentAt', sent_at, 'attachment', attachment_path, 'attachmentName', attachment_name) order by number), '[]')
-          from chat_messages m where m.chat_id = c.id) as messages,
-        (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'text', text, 'createdAt', created_at)), '[]')
-          from chat_reports r where r.chat_id = c.id and r.reporter_id = ${id}) as reports
-      from chat_participants mine
-      join chats c on c.id = mine.chat_id
-      join chat_participants theirs on theirs.chat_id = c.id and theirs.account_id <> ${id}
-      join accounts other on other.id = theirs.account_id
-      where mine.account_id = ${id} and (c.last_number > 0 or c.opener_id = ${id})
-      order by c.changed_at desc`.execute(ctx.db)
+      select other.display_name as "with", own.blocked_at as "blockedAt",
+        -- all messages of the chat
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('number', message.number, 'isMine', message.sender_id = ${id},
+            'text', message.text, 'sentAt', message.sent_at, 'attachment', message.attachment_path,
+            'attachmentName', message.attachment_name) order by message.number), '[]')
+          from chat_messages message where message.chat_id = chat.id
+        ) as messages,
+        -- reports by the subject
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('reason', report.reason, 'text', report.text,
+            'createdAt', report.created_at)), '[]')
+          from chat_reports report where report.chat_id = chat.id and report.reporter_id = ${id}
+        ) as reports
+      from chat_participants own
+      join chats chat on chat.id = own.chat_id
+      join chat_participants other_participant
+        on other_participant.chat_id = chat.id and other_participant.account_id <> ${id}
+      join accounts other on other.id = other_participant.account_id
+      where own.account_id = ${id} and (chat.last_number > 0 or chat.opener_id = ${id})
+      order by chat.changed_at desc`.execute(ctx.db)
     return rows
   },
   erase: async (tx, { id }) => {
@@ -28,18 +37,18 @@ export const chatData: PersonalData = {
     for (const { id: chat } of chats) await tx.deleteFrom('mails').where('cause', 'like', `chat ${chat} to %`).execute()
     for (const { report } of chats)
       if (report) await tx.deleteFrom('mails').where('cause', 'like', `chat report ${report} to %`).execute()
-    const nobodys = chats.filter(({ is_nobodys }) => is_nobodys).map((chat) => chat.id)
-    if (nobodys.length > 0) await tx.deleteFrom('chats').where('id', 'in', nobodys).execute()
+    const orphaned = chats.filter(({ is_orphaned }) => is_orphaned).map((chat) => chat.id)
+    if (orphaned.length > 0) await tx.deleteFrom('chats').where('id', 'in', orphaned).execute()
   },
 }
 
-/** One row per report, or one without any. A chat is nobody's when the other account is erased or it has no messages. */
+/** One row per report, or one without any. A chat is orphaned when the other account is erased or it has no messages. */
 async function chatsOf(tx: Tx, id: string) {
-  const { rows } = await sql<{ id: string; report: string | null; is_nobodys: boolean }>`
-    select c.id, r.id as report, c.last_number = 0 or a.erased_at is not null as is_nobodys
-    from chats c
-    join accounts a on a.id = case c.first_id when ${id} then c.second_id else c.first_id end
-    left join chat_reports r on r.chat_id = c.id
-    where ${id} in (c.first_id, c.second_id)`.execute(tx)
+  const { rows } = await sql<{ id: string; report: string | null; is_orphaned: boolean }>`
+    select chat.id, report.id as report, chat.last_number = 0 or other.erased_at is not null as is_orphaned
+    from chats chat
+    join accounts other on other.id = case chat.first_id when ${id} then chat.second_id else chat.first_id end
+    left join chat_reports report on report.chat_id = chat.id
+    where ${id} in (chat.first_id, chat.second_id)`.execute(tx)
   return rows
 }

@@ -62,7 +62,16 @@ function openingsOn({ openings, special = [] }: Schedule, date: string): Shown[]
   }))
 }
 
-/** One after the other in real time, as long as the clock shows the time of the opening. */
+/**
+ * Slots at equal intervals of real time, kept while the wall clock shows a time of the opening.
+ *
+ * Worked example: Europe/Berlin, slots of 30 minutes every 40 minutes.
+ * - Clock set forward, 28 March 2027 (02:00 becomes 03:00), open 01:00 to 04:00: the opening lasts two hours of real time,
+ *   00:00Z to 02:00Z. Slots start at 00:00Z, 00:40Z and 01:20Z; the wall clock shows 01:00, 01:40 and 03:20.
+ * - Clock set back, 31 October 2027 (03:00 becomes 02:00), open 01:30 to 02:30: the clock first shows 01:30 at 23:30Z and
+ *   last shows 02:30 at 01:30Z. Of the candidates 23:30Z, 00:10Z and 00:50Z only the first remains: the second shows 02:10
+ *   and would end at 02:40, the third shows 02:50, which is outside although 02:30 is still to come.
+ */
 function slotsWithin(timeZone: string, { minutes, every }: Rhythm, shown: Shown) {
   // A time that the clock shows twice counts from its first, one that it jumps over from after the jump.
   const begin = shown.from.toZonedDateTime(timeZone)
