@@ -20,25 +20,34 @@ export async function appointment(provider: Person, patient: Person, state = 'co
   return id
 }
 
-/** A package that somebody has on sale. Brings its id. */
+/** Adds a package of the provider. Returns its id. */
 export async function packageOf({ user }: Person) {
-  const benefits = { benefit1: 'Hotel', benefit2: 'Transfer', benefit3: 'X-ray' }
-  const place = { title: 'Two implants', country: 'Turkey', city: 'Izmir', speciality: '', serviceType: '' }
-  const draft = { ...place, ...benefits, oldPrice: '0', newPrice: '$1,900' }
+  const draft = {
+    title: 'Two implants',
+    country: 'Turkey',
+    city: 'Izmir',
+    speciality: '',
+    serviceType: '',
+    benefit1: 'Hotel',
+    benefit2: 'Transfer',
+    benefit3: 'X-ray',
+    oldPrice: '0',
+    newPrice: '$1,900',
+  }
   const added = await world.ctx.db
     .transaction()
     .execute((tx) => addCarePackage(tx, user._id, draft, { imagePath: '/images/x.webp' }))
   return added._id
 }
 
-/** A provider who has met a patient. */
-export async function metPeople(change: Partial<NewAccount> = {}) {
+/** A provider and a patient with a completed appointment. */
+export async function providerAndPatient(change: Partial<NewAccount> = {}) {
   const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya', ...change })
   const mira = await signedIn('patient')
   return { elif, mira, appointmentId: await appointment(elif, mira) }
 }
 
-/** What a provider sends for an appointment: two lines, 400.50 in all. */
+/** The form of an invoice: two lines, 400.50 in total. */
 export function invoiceForm(
   mira: Person,
   appointmentId: string | null,
@@ -61,14 +70,14 @@ export function invoiceForm(
   }
 }
 
-/** An invoice that was issued, and the two. */
-export async function issued(change: Partial<InvoiceForm> = {}) {
-  const people = await metPeople()
+/** An issued invoice with its issuer and its recipient. */
+export async function issuedInvoice(change: Partial<InvoiceForm> = {}) {
+  const people = await providerAndPatient()
   const answer = await post('/api/v1/invoices', people.elif, invoiceForm(people.mira, people.appointmentId, change))
   return { ...people, invoice: answer.json().invoice as FullInvoice }
 }
 
-/** A payment in cash, unless told otherwise. */
+/** The form of a ledger entry, by default a cash payment. */
 export const entry = (change: Partial<EntryForm> = {}): EntryForm => ({
   id: crypto.randomUUID(),
   kind: 'payment',

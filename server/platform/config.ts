@@ -51,7 +51,7 @@ export const Environment = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** What seals payout details: 32 bytes in base64. Without it a key is made in DATA_DIR when it is first needed. */
+  /** Encrypts payout details: 32 bytes in base64. Without it a key is created in DATA_DIR when it is first needed. */
   ENCRYPTION_KEY: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[\w+/-]{43}=?$/, '32 bytes in base64, such as "openssl rand -base64 32" makes')),

@@ -1,4 +1,4 @@
-// Issues the invoices that its parent hands over, on DATABASE_URL, until somebody kills it.
+// Child process of a test: issues the invoices that its parent sends, on DATABASE_URL, until it is killed.
 import type { InvoiceForm } from '#domain/invoices.ts'
 import { issueInvoice } from '#server/features/invoices/invoices.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -17,5 +17,5 @@ process.on('message', async ({ providerId, form }: Work) => {
   process.send?.(number)
 })
 process.send?.('ready')
-// Nobody is left to kill it.
+// The parent has ended.
 process.once('disconnect', () => process.exit())

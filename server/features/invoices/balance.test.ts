@@ -4,13 +4,13 @@ import { signedIn } from '#test/chat-people.ts'
 import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 
-/** What the rules make of an invoice, told without a database. */
+/** The model: the state of an invoice by the rules alone, without a database. */
 type Expected = { id: string; issuer: number; total: number; paid: number; isVoid: boolean }
 
 settings.config = { rateLimits: false }
 const providers: Person[] = []
 const patients: Person[] = []
-/** appointments[provider][patient]; the last patient has met nobody. */
+/** appointments[provider][patient]; the last patient has none. */
 const appointments: (string | null)[][] = []
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const who = fc.nat(1)
 const price = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constantFrom(0, -7, 1_000_000_001))
-// Mostly small, so that much of it fits.
+// Mostly small, so that many entries are valid.
 const amount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: -1, max: 700 }))
 const step = fc.oneof(
   fc.record({
@@ -48,7 +48,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Issues, and tells what there should be now. */
+/** Issues an invoice and adds it to the model when it is valid. */
 async function issue({ by, to, currency, lines }: Extract<Step, { what: 'issue' }>, known: Expected[]) {
   const provider = providers[by] as Person
   const patient = patients[to] as Person
@@ -63,7 +63,7 @@ async function issue({ by, to, currency, lines }: Extract<Step, { what: 'issue' 
   if (isFine) known.push({ id: form.id, issuer: by, total, paid: 0, isVoid: false })
 }
 
-/** Somebody adds to the ledger, perhaps more than once, perhaps of an invoice that is not theirs. */
+/** Appends an entry, possibly several times, possibly to the invoice of another provider. */
 async function add({ what, by, which, amount, again }: Exclude<Step, { what: 'issue' }>, known: Expected[]) {
   const invoice = known[which % known.length]
   if (!invoice) return
@@ -85,7 +85,7 @@ function fits(what: string, amount: number, { paid, total }: Expected) {
   return amount > 0 && (what === 'payment' ? paid + amount <= total : amount <= paid)
 }
 
-/** What is wrong in the whole database; nothing should be. */
+/** The rows of the whole database that violate an invariant; there should be none. */
 const WRONG = `
   select i.id from invoices i where i.paid not between 0 and i.total
     or i.total <> (select sum(quantity * unit_price) from invoice_lines l where l.invoice_id = i.id)
@@ -96,7 +96,7 @@ const WRONG = `
   select provider_id from invoices group by provider_id, year
   having count(*) <> max(number) or min(number) <> 1 or count(distinct number) <> count(*)`
 
-test('whatever people do in whatever order, the books balance and no number is missing', async () => {
+test('after any sequence of invoices and entries the ledgers balance and the numbers have no gap', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
       const known: Expected[] = []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 
 export type PatientRow = {
   id: string
@@ -9,30 +9,37 @@ export type PatientRow = {
 }
 
 /**
- * Those of a provider's patients whom they met last or heard from last, one of them if that is all that is asked: whoever has
- * an appointment with them that was not refused and did not lapse, and whoever has written to them.
+ * The patients of a provider, most recent contact first, or the one with the id `only`. A patient has an appointment with
+ * the provider that was neither declined nor expired, or has sent a chat message to the provider.
  */
-export async function selectPatients(db: Database, providerId: string, limit: number, only?: string) {
+export async function selectPatients(db: Executor, providerId: string, limit: number, only?: string) {
   const { rows } = await sql<PatientRow>`
-    with met as (
+    with visits as (
+      -- Appointments that took place or may take place.
       select * from appointments where provider_id = ${providerId} and state not in ('declined', 'expired')
-    ), heard as (
-      select m.sender_id as patient_id, max(m.sent_at) as at
-      from chat_participants mine
-      join chat_messages m on m.chat_id = mine.chat_id and m.sender_id <> ${providerId}
-      where mine.account_id = ${providerId} group by 1
-    ), known as (
+    ), writers as (
+      -- The last message of each account that wrote to the provider.
+      select message.sender_id as patient_id, max(message.sent_at) as at
+      from chat_participants provider
+      join chat_messages message on message.chat_id = provider.chat_id and message.sender_id <> ${providerId}
+      where provider.account_id = ${providerId}
+      group by 1
+    ), patients as (
+      -- The last contact of either kind.
       select patient_id, max(at) as at
-      from (select patient_id, starts_at as at from met union all select patient_id, at from heard) as both_ways
+      from (select patient_id, starts_at as at from visits union all select patient_id, at from writers) as contacts
       group by 1
     )
-    select a.id, a.display_name as name, a.avatar_path as avatar,
+    select account.id, account.display_name as name, account.avatar_path as avatar,
+      -- The patient's appointments as JSON, latest first.
       (select coalesce(jsonb_agg(jsonb_build_object('_id', id, 'startsAt',
           to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'timeZone', time_zone, 'service', service)
           order by starts_at desc, id), '[]')
-        from met where met.patient_id = a.id) as appointments
-    from known join accounts a on a.id = known.patient_id
-    where a.role = 'patient' and a.leaving_at is null and (${only ?? null}::uuid is null or a.id = ${only ?? null}::uuid)
-    order by known.at desc, a.id limit ${limit}`.execute(db)
+        from visits where visits.patient_id = account.id) as appointments
+    from patients join accounts account on account.id = patients.patient_id
+    where account.role = 'patient' and account.leaving_at is null
+      and (${only ?? null}::uuid is null or account.id = ${only ?? null}::uuid)
+    order by patients.at desc, account.id
+    limit ${limit}`.execute(db)
   return rows
 }

@@ -8,12 +8,12 @@ import { findPaymentMethods } from './payment-details.ts'
 
 const PATIENTS_MAX = 500
 
-/** To whom and for what a provider can write an invoice. */
+/** The patients, appointments and packages that a provider can issue invoices for, and the payment methods to offer. */
 export async function listBillables(ctx: Ctx, actor: Actor): Promise<Omit<BillablesAnswer, 'success'>> {
   const patients = await selectPatients(ctx.db, actor.id, PATIENTS_MAX)
   const packages = await ownPackages(ctx, actor)
   return {
-    patients: patients.map(({ id: _id, name, avatar, appointments }) => ({ _id, name, avatar, appointments })),
+    patients: patients.map(({ id, name, avatar, appointments }) => ({ _id: id, name, avatar, appointments })),
     packages: packages
       .filter(({ isPaused }) => !isPaused)
       .map(({ _id, title, newPrice }) => ({ _id, title, price: Math.round(newPrice * 100) })),
@@ -21,8 +21,8 @@ export async function listBillables(ctx: Ctx, actor: Actor): Promise<Omit<Billab
   }
 }
 
-/** Refuses an invoice to somebody who never came to this provider, or for what is not theirs. */
-export async function assertKnownPatient(
+/** Refuses an invoice to an account that is no patient of the provider, or for an appointment or package of others. */
+export async function assertBillable(
   ctx: Ctx,
   providerId: string,
   { patientId, appointmentId, packageId }: Pick<InvoiceForm, 'patientId' | 'appointmentId' | 'packageId'>,

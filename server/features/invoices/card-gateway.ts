@@ -1,33 +1,32 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { WholeRow } from './queries.ts'
+import type { FullInvoiceRow } from './queries.ts'
 
-/** What is paid by card: `amount` minor units, on the gateway's own page, which leads back to ours. */
+/** A payment of `amount` minor units on the hosted payment page of the gateway, which redirects back to the site. */
 export type Checkout = {
   invoiceId: string
   title: string
   amount: number
   currency: string
-  /** The same for the same payment: pressed twice, it opens the same page. */
-  key: string
-  paidUrl: string
-  backUrl: string
+  idempotencyKey: string
+  successUrl: string
+  cancelUrl: string
 }
 
-/** Money that arrived for an invoice, under the gateway's name for it; or nothing that matters here. */
+/** A completed payment of an invoice, under the gateway's reference; null for events that are irrelevant here. */
 export type CardEvent = { reference: string; invoiceId: string; amount: number; currency: string } | null
 
-/** Whoever takes cards for us. */
+/** A payment service provider for cards. */
 export type CardGateway = {
-  /** The address of the page where the card is used. */
+  /** Opens a checkout and returns the URL of its payment page. */
   createCheckout: (checkout: Checkout) => Promise<string>
-  /** What the gateway tells us. A body that it did not sign is refused. */
+  /** Verifies the signature of a webhook and parses its event. Refuses a body that the gateway did not sign. */
   readEvent: (rawBody: Buffer, signature: string) => CardEvent
 }
 
-type Payable = Pick<WholeRow, 'patient_id' | 'means' | 'paid' | 'total' | 'voided_at'>
+type Payable = Pick<FullInvoiceRow, 'patient_id' | 'means' | 'paid' | 'total' | 'voided_at'>
 
-/** Whether somebody can pay an invoice by card here and now. */
+/** Whether the account can pay the invoice by card: its patient, while an amount is open and a gateway is configured. */
 export const canPayByCard = (
   { stripe }: Config,
   { id }: Actor,

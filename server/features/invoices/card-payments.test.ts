@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { entry, issued, record } from '#test/invoice-people.ts'
+import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
 import { startStripe } from '#test/stripe-server.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
 
@@ -25,7 +25,7 @@ const checkout = (as: Person, id: string) => post(`/api/v1/invoices/${id}/checko
 const read = async (as: Person, id: string) => (await get(`/api/v1/invoices/${id}`, as)).json().invoice
 
 let payments = 0
-/** What Stripe says when a checkout is paid. */
+/** The event that Stripe sends when a checkout is paid. */
 function paid(invoiceId: string, change: object = {}, type = 'checkout.session.completed') {
   const session = {
     id: `cs_${++payments}`,
@@ -41,8 +41,8 @@ function paid(invoiceId: string, change: object = {}, type = 'checkout.session.c
 }
 const signed = (payload: string, secret = SECRET) => stripe.webhooks.generateTestHeaderString({ payload, secret })
 
-/** Delivers news as they are, with the signature that belongs to them unless another one is given. */
-const tell = (payload: string, signature = signed(payload)) =>
+/** Delivers a webhook, with a valid signature unless another one is given. */
+const deliver = (payload: string, signature = signed(payload)) =>
   world.app.inject({
     method: 'POST',
     url: WEBHOOK,
@@ -51,11 +51,11 @@ const tell = (payload: string, signature = signed(payload)) =>
   })
 
 describe('without a configured gateway', () => {
-  test('no card can be used, and nothing that anybody tells us counts', async () => {
+  test('without a configured gateway neither checkout nor webhook exists', async () => {
     world.ctx.config.stripe = undefined
-    const { mira, invoice } = await issued()
+    const { mira, invoice } = await issuedInvoice()
     expect(invoice.canPayByCard).toBe(false)
-    expect([(await checkout(mira, invoice._id)).statusCode, (await tell(paid(invoice._id))).statusCode]).toEqual([
+    expect([(await checkout(mira, invoice._id)).statusCode, (await deliver(paid(invoice._id))).statusCode]).toEqual([
       404, 404,
     ])
     expect(await read(mira, invoice._id)).toMatchObject({ canPayByCard: false, paid: 0 })
@@ -63,8 +63,8 @@ describe('without a configured gateway', () => {
 })
 
 describe('a patient who pays by card', () => {
-  test('is led to a page for what is open, the same one when they press again', async () => {
-    const { elif, mira, invoice } = await issued({ currency: 'EUR' })
+  test('a checkout is for the open amount, and a repeated request returns the same page', async () => {
+    const { elif, mira, invoice } = await issuedInvoice({ currency: 'EUR' })
     await record(elif, invoice._id, entry({ amount: 10_000 }))
     expect([(await read(mira, invoice._id)).canPayByCard, (await read(elif, invoice._id)).canPayByCard]).toEqual([
       true,
@@ -95,20 +95,20 @@ describe('a patient who pays by card', () => {
     ['JPY', 40_050, '40050'],
     ['KWD', 40_050, '40050'],
     ['ISK', 40_050, '4005000'],
-  ])('pays %s in the units in which the gateway counts them', async (currency, total, units) => {
+  ])('an amount in %s is converted to the minor units of the gateway', async (currency, total, units) => {
     const rates = { USD: 1, EUR: 1, JPY: 142, KWD: 0.3, ISK: 130 }
     const row = { rates: JSON.stringify(rates), dated_on: '2026-11-15', fetched_at: new Date() }
     await world.ctx.db.insertInto('exchange_rates').values(row).execute()
-    const { mira, invoice } = await issued({ currency })
+    const { mira, invoice } = await issuedInvoice({ currency })
     await world.ctx.db.deleteFrom('exchange_rates').execute()
     await checkout(mira, invoice._id)
     expect(gateway.calls[0]?.fields['line_items[0][price_data][unit_amount]']).toBe(units)
-    await tell(paid(invoice._id, { amount_total: Number(units), currency: currency.toLowerCase() }))
+    await deliver(paid(invoice._id, { amount_total: Number(units), currency: currency.toLowerCase() }))
     expect(await read(mira, invoice._id)).toMatchObject({ paid: total, state: 'paid', currency })
   })
 
-  test('is told plainly when it cannot be done', async () => {
-    const { elif, mira, invoice } = await issued()
+  test('a checkout that the gateway refuses is answered with the reason', async () => {
+    const { elif, mira, invoice } = await issuedInvoice()
     gateway.say(400, { error: { type: 'invalid_request_error', message: 'Amount too small' } })
     const small = await checkout(mira, invoice._id)
     expect([small.statusCode, small.json().message]).toEqual([
@@ -121,28 +121,28 @@ describe('a patient who pays by card', () => {
       503,
       'Cards cannot be used just now. Please try again in a few minutes.',
     ])
-    expect((await checkout((await issued()).mira, invoice._id)).statusCode).toBe(404)
+    expect((await checkout((await issuedInvoice()).mira, invoice._id)).statusCode).toBe(404)
     await record(elif, invoice._id, entry({ amount: TOTAL }))
     expect((await checkout(mira, invoice._id)).json().message).toBe('This invoice cannot be paid by card.')
   })
 
-  test('needs a provider who takes cards', async () => {
-    const { mira, invoice } = await issued({ means: ['cash'] })
+  test('a checkout needs an invoice with cards among its payment methods', async () => {
+    const { mira, invoice } = await issuedInvoice({ means: ['cash'] })
     expect([invoice.canPayByCard, (await checkout(mira, invoice._id)).statusCode]).toEqual([false, 400])
   })
 })
 
-describe('what the gateway tells us', () => {
-  test('is recorded once, however often and in whatever words it comes', async () => {
-    const { elif, mira, invoice } = await issued()
-    const news = paid(invoice._id, { amount_total: 10_000, payment_intent: 'pi_same' })
+describe('webhooks', () => {
+  test('a payment is recorded once, however often and by whichever event it is reported', async () => {
+    const { elif, mira, invoice } = await issuedInvoice()
+    const event = paid(invoice._id, { amount_total: 10_000, payment_intent: 'pi_same' })
     const later = paid(
       invoice._id,
       { amount_total: 10_000, payment_intent: 'pi_same' },
       'checkout.session.async_payment_succeeded',
     )
-    const answers = await Promise.all([tell(news), tell(news), tell(news), tell(later)])
-    answers.push(await tell(news))
+    const answers = await Promise.all([deliver(event), deliver(event), deliver(event), deliver(later)])
+    answers.push(await deliver(event))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
     const seen = await read(mira, invoice._id)
     expect(seen).toMatchObject({ paid: 10_000, state: 'part-paid', entries: [{ kind: 'payment', paidBy: 'online' }] })
@@ -154,19 +154,19 @@ describe('what the gateway tells us', () => {
     expect(await mails.execute()).toEqual(Array(2).fill({ subject: 'Payment of $100.00 for invoice 2026-0001' }))
   })
 
-  test('counts for nothing unless the gateway signed it just now', async () => {
-    const { mira, invoice } = await issued()
-    const news = paid(invoice._id)
-    const old = stripe.webhooks.generateTestHeaderString({ payload: news, secret: SECRET, timestamp: 1_700_000_000 })
+  test('a webhook is refused without a recent signature of the gateway', async () => {
+    const { mira, invoice } = await issuedInvoice()
+    const event = paid(invoice._id)
+    const old = stripe.webhooks.generateTestHeaderString({ payload: event, secret: SECRET, timestamp: 1_700_000_000 })
     for (const signature of [
       '',
       'nonsense',
       't=1,v1=00',
-      signed(news, 'whsec_of_somebody_else'),
-      signed(`${news} `),
+      signed(event, 'whsec_of_another_account'),
+      signed(`${event} `),
       old,
     ]) {
-      const refused = await tell(news, signature)
+      const refused = await deliver(event, signature)
       expect([refused.statusCode, refused.json().message]).toEqual([400, 'This was not signed by the card gateway.'])
     }
     const unsigned = await post(WEBHOOK, undefined, { anything: 1 })
@@ -174,15 +174,15 @@ describe('what the gateway tells us', () => {
     expect(await read(mira, invoice._id)).toMatchObject({ paid: 0, entries: [] })
   })
 
-  test('is no payment before the money is there, and other news change nothing', async () => {
-    const { mira, invoice } = await issued()
+  test('unpaid sessions, other events and unknown invoices are acknowledged and change nothing', async () => {
+    const { mira, invoice } = await issuedInvoice()
     const others = [
       paid(invoice._id, { payment_status: 'unpaid' }),
       paid(invoice._id, {}, 'checkout.session.expired'),
       paid(crypto.randomUUID()),
       paid('not one of ours'),
     ]
-    for (const news of others) expect((await tell(news)).statusCode).toBe(200)
+    for (const event of others) expect((await deliver(event)).statusCode).toBe(200)
     expect(await read(mira, invoice._id)).toMatchObject({ paid: 0, entries: [] })
   })
 
@@ -196,29 +196,32 @@ describe('what the gateway tells us', () => {
       0,
       { received: 500, surplus: 500, currency: 'EUR' },
     ],
-  ])('of %s is kept, and the care team hears of it', async (_what, before, change, after, receipt) => {
-    const { elif, mira, invoice } = await issued()
-    if (before) await record(elif, invoice._id, entry({ amount: before }))
-    const news = paid(invoice._id, change)
-    for (const answer of [await tell(news), await tell(news)]) expect(answer.statusCode).toBe(200)
-    expect(await read(mira, invoice._id)).toMatchObject({ paid: after })
-    const kept = world.ctx.db.selectFrom('card_receipts').selectAll().where('invoice_id', '=', invoice._id)
-    expect(await kept.execute()).toMatchObject([receipt])
-    const mails = world.ctx.db.selectFrom('mails').select(['to_address', 'subject'])
-    expect(await mails.where('cause', 'like', `invoice ${invoice._id} surplus %`).execute()).toEqual([
-      {
-        to_address: 'care@sanavia.example',
-        subject: expect.stringMatching(/^Give back .+ paid for invoice 2026-0001$/),
-      },
-    ])
-  })
+  ])(
+    'the surplus of a payment of %s is stored, and the care team gets a mail',
+    async (_what, before, change, after, receipt) => {
+      const { elif, mira, invoice } = await issuedInvoice()
+      if (before) await record(elif, invoice._id, entry({ amount: before }))
+      const event = paid(invoice._id, change)
+      for (const answer of [await deliver(event), await deliver(event)]) expect(answer.statusCode).toBe(200)
+      expect(await read(mira, invoice._id)).toMatchObject({ paid: after })
+      const receipts = world.ctx.db.selectFrom('card_receipts').selectAll().where('invoice_id', '=', invoice._id)
+      expect(await receipts.execute()).toMatchObject([receipt])
+      const mails = world.ctx.db.selectFrom('mails').select(['to_address', 'subject'])
+      expect(await mails.where('cause', 'like', `invoice ${invoice._id} surplus %`).execute()).toEqual([
+        {
+          to_address: 'care@sanavia.example',
+          subject: expect.stringMatching(/^Give back .+ paid for invoice 2026-0001$/),
+        },
+      ])
+    },
+  )
 
-  test('about an invoice that became void meanwhile is kept as well', async () => {
-    const { elif, mira, invoice } = await issued()
+  test('a payment of a void invoice is stored as surplus', async () => {
+    const { elif, mira, invoice } = await issuedInvoice()
     await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
-    expect((await tell(paid(invoice._id))).statusCode).toBe(200)
+    expect((await deliver(paid(invoice._id))).statusCode).toBe(200)
     expect(await read(mira, invoice._id)).toMatchObject({ state: 'void', paid: 0, canPayByCard: false })
-    const kept = world.ctx.db.selectFrom('card_receipts').select('surplus').where('invoice_id', '=', invoice._id)
-    expect(await kept.execute()).toEqual([{ surplus: TOTAL }])
+    const receipts = world.ctx.db.selectFrom('card_receipts').select('surplus').where('invoice_id', '=', invoice._id)
+    expect(await receipts.execute()).toEqual([{ surplus: TOTAL }])
   })
 })

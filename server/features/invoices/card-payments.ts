@@ -10,13 +10,13 @@ import type { CardEvent, CardGateway } from './card-gateway.ts'
 import { noInvoice, readInvoice } from './invoices.ts'
 import { writeEntry } from './ledger.ts'
 import { hasReceipt, insertReceipt, type LockedInvoice, lockInvoice } from './ledger-queries.ts'
-import { invoiceAddress, queueEntryMails, queueSurplusMail } from './mails.ts'
+import { invoiceUrl, queueEntryMails, queueSurplusMail } from './mails.ts'
 
 type Payment = NonNullable<CardEvent>
-/** What became of it; a problem is for the log. */
-type Outcome = 'ignored' | 'known' | 'recorded' | { problem: string }
+/** The result of a webhook. A problem needs an operator and is logged. */
+type Outcome = 'ignored' | 'duplicate' | 'recorded' | { problem: string }
 
-/** The page where a patient pays what is open of an invoice by card. */
+/** Opens a checkout for the open amount of an invoice and returns the URL of its payment page. */
 export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   const gateway = await openCardGateway(ctx.config)
   if (!gateway) throw noCards()
@@ -24,51 +24,59 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   if (actor.id !== invoice.patient._id) throw noInvoice()
   if (!invoice.canPayByCard) throw new AppError('bad_request', 'This invoice cannot be paid by card.')
   const { currency, total, paid, entries } = invoice
-  const backUrl = invoiceAddress(ctx, id)
+  const cancelUrl = invoiceUrl(ctx, id)
   return gateway.createCheckout({
     invoiceId: id,
     title: `Invoice ${invoice.number}`,
     amount: total - paid,
     currency,
-    // A page lives for a day, and so does the key that leads back to it.
-    key: `invoice ${id} after ${entries.length} on ${ctx.now().toISOString().slice(0, 10)}`,
-    backUrl,
-    paidUrl: `${backUrl}&paid=card`,
+    // The same for the same open amount: a repeated request returns the same page. A page and its key expire after a day.
+    idempotencyKey: `invoice ${id} after ${entries.length} on ${ctx.now().toISOString().slice(0, 10)}`,
+    cancelUrl,
+    successUrl: `${cancelUrl}&paid=card`,
   })
 }
 
-/** Takes what the gateway tells us; the same news twice is taken once. */
+/** Records the payment that a webhook reports. Idempotent by the gateway's reference, since webhooks are delivered at least once. */
 export async function handleWebhook(ctx: Ctx, rawBody: Buffer, signature: string): Promise<Outcome> {
   const gateway = await openCardGateway(ctx.config)
   if (!gateway) throw noCards()
   const event = gateway.readEvent(rawBody, signature)
   if (!event) return 'ignored'
+  // The gateway echoes the id that was sent to it, but other software can share its account.
   if (!isUuid(event.invoiceId)) return { problem: `the card payment ${event.reference} names no invoice` }
-  return ctx.db.transaction().execute((tx) => receive(ctx, tx, event))
+  return ctx.db.transaction().execute((tx) => recordPayment(ctx, tx, event))
 }
 
-async function receive(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcome> {
+async function recordPayment(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcome> {
   const { reference, invoiceId, amount, currency } = payment
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return { problem: `the card payment ${reference} is for the unknown invoice ${invoiceId}` }
-  if (await hasReceipt(tx, reference)) return 'known'
-  const taken = amountTaken(invoice, payment)
-  const entry = taken > 0 ? await enterPaid(ctx, tx, invoice, taken) : undefined
-  const surplus = amount - taken
-  const receipt = { reference, invoice_id: invoiceId, received: amount, currency, entry_id: entry?.id ?? null, surplus }
-  await insertReceipt(tx, { ...receipt, created_at: ctx.now() })
+  if (await hasReceipt(tx, reference)) return 'duplicate'
+  const applied = applicableAmount(invoice, payment)
+  const entry = applied > 0 ? await appendCardPayment(ctx, tx, invoice, applied) : undefined
+  const surplus = amount - applied
+  await insertReceipt(tx, {
+    reference,
+    invoice_id: invoiceId,
+    received: amount,
+    currency,
+    entry_id: entry?.id ?? null,
+    surplus,
+    created_at: ctx.now(),
+  })
   if (entry) await queueEntryMails(ctx, tx, invoice, entry)
   if (surplus === 0) return 'recorded'
-  await queueSurplusMail(ctx, tx, invoice, receipt)
+  await queueSurplusMail(ctx, tx, invoice, { reference, received: amount, surplus, currency })
   return { problem: `${formatMinor(surplus, currency)} of the card payment ${reference} is more than was open` }
 }
 
-/** As much as is open. The rest stays with the receipt until the care team gives it back. */
-function amountTaken({ total, paid, voided_at, currency }: LockedInvoice, payment: Payment) {
+/** The part of a payment that the open amount takes. The surplus stays on the receipt until operators refund it. */
+function applicableAmount({ total, paid, voided_at, currency }: LockedInvoice, payment: Payment) {
   return voided_at || payment.currency !== currency ? 0 : Math.min(payment.amount, total - paid)
 }
 
-const enterPaid = (ctx: Ctx, tx: Tx, invoice: LockedInvoice, amount: number) =>
+const appendCardPayment = (ctx: Ctx, tx: Tx, invoice: LockedInvoice, amount: number) =>
   writeEntry(ctx, tx, invoice, { id: randomUUID(), kind: 'payment', amount, paidBy: 'online', note: '' })
 
 const noCards = () => new AppError('not_found', 'Cards cannot be used here.')

@@ -1,8 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patients, patientsAndDoctors } from '#server/platform/http/permissions.ts'
-import { invoiceLimits, invoiceRoutes } from './http.ts'
+import { invoiceLimits, invoiceRoutes, webhookRoutes } from './http.ts'
 import { invoiceData } from './personal-data.ts'
-import { webhookRoutes } from './webhooks-http.ts'
 
 export const invoices = {
   name: 'invoices',

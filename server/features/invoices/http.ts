@@ -15,7 +15,7 @@ import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { listBillables } from './billables.ts'
-import { openCheckout } from './card-payments.ts'
+import { handleWebhook, openCheckout } from './card-payments.ts'
 import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
 import { listPayments, recordEntry } from './ledger.ts'
 import { printInvoice } from './pdf.ts'
@@ -23,7 +23,7 @@ import { printInvoice } from './pdf.ts'
 const tags = ['Invoices and payments']
 const success = true as const
 const Paging = z.object(pageParams(INVOICES_PER_ANSWER))
-/** For whoever asked, and nobody after them on the same device. */
+/** Not cached: another account may use the same device afterwards. */
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'authorization' }
 
 /** Each request sends a mail to a patient. */
@@ -63,8 +63,11 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'An invoice to print', description: 'application/pdf', params: IdParams } },
     async ({ params: { id }, signedIn: { actor } }, reply) => {
       const { name, content } = await printInvoice(app.ctx, actor, id)
-      const file = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` }
-      return reply.headers({ ...PRIVATE, ...file }).send(content)
+      return reply
+        .headers(PRIVATE)
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(content)
     },
   )
 
@@ -122,5 +125,27 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id }, signedIn: { actor } }) => ({ success, url: await openCheckout(app.ctx, actor, id) }),
+  )
+}
+
+/** Webhooks of the card gateway. The body stays unparsed, since the signature covers its raw bytes. */
+export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.post(
+    '/api/v1/webhooks/stripe',
+    {
+      schema: {
+        tags,
+        summary: 'For the card gateway alone',
+        response: { 200: z.object({ success: z.literal(true) }) },
+        description: 'Takes what the gateway has signed, and nothing else.',
+      },
+    },
+    async ({ body, headers: { 'stripe-signature': signature }, log }) => {
+      const outcome = await handleWebhook(app.ctx, Buffer.from(body as Buffer), String(signature ?? ''))
+      if (typeof outcome === 'object') log.error({ problem: outcome.problem }, 'card payment needs a person')
+      return { success }
+    },
   )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoicePage } from '#domain/invoices.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { appointment, invoiceForm, issued, metPeople, packageOf } from '#test/invoice-people.ts'
+import { appointment, invoiceForm, issuedInvoice, packageOf, providerAndPatient } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
@@ -19,8 +19,8 @@ beforeEach(() => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
 })
 
-test('a provider issues an invoice for an appointment, and both see the same', async () => {
-  const { elif, mira, appointmentId } = await metPeople()
+test('a provider issues an invoice for an appointment, and the patient reads the same', async () => {
+  const { elif, mira, appointmentId } = await providerAndPatient()
   const form = invoiceForm(mira, appointmentId, { dueOn: '2026-11-30' })
   const answer = await post(URL, elif, form)
   expect(answer.json()).toEqual({
@@ -58,12 +58,15 @@ test('a provider issues an invoice for an appointment, and both see the same', a
   for (const who of [elif, mira]) expect((await get(URL, who)).json().invoices).toMatchObject([{ _id: form.id }])
 })
 
-test('an invoice in another currency keeps its rate; yen have no cents', async () => {
-  const { invoice } = await issued({ currency: 'JPY', lines: [{ text: 'Check-up', quantity: 1, unitPrice: 25_000 }] })
+test('an invoice in another currency stores its exchange rate; yen have no minor units', async () => {
+  const { invoice } = await issuedInvoice({
+    currency: 'JPY',
+    lines: [{ text: 'Check-up', quantity: 1, unitPrice: 25_000 }],
+  })
   expect(invoice).toMatchObject({ currency: 'JPY', total: 25_000, rate: 142.8, rateDate: '2025-06-02' })
 })
 
-test('a patient who has written gets an invoice for a package, once they have', async () => {
+test('a provider issues an invoice for a package to a patient who has written, and not before', async () => {
   const elif = await signedIn('doctor')
   const mira = await signedIn('patient')
   const chat = await openChat(mira, elif)
@@ -73,8 +76,8 @@ test('a patient who has written gets an invoice for a package, once they have', 
   expect((await post(URL, elif, form)).json().invoice).toMatchObject({ packageId: form.packageId, appointmentId: null })
 })
 
-test('what the invoice says stays as it was, whatever becomes of names and payout details', async () => {
-  const { elif, mira, appointmentId } = await metPeople()
+test('an invoice is unaffected by later changes of names and payout details', async () => {
+  const { elif, mira, appointmentId } = await providerAndPatient()
   await put('/api/v1/user/update', elif, bank)
   await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
   const { invoice } = (await post(URL, elif, invoiceForm(mira, appointmentId, { means: ['bank', 'paypal'] }))).json()
@@ -101,9 +104,9 @@ test('what the invoice says stays as it was, whatever becomes of names and payou
   expect(later).toMatchObject({ payTo, from: ['Dr. Elif Kaya'], to: ['Mira Lang'], patient: { name: 'Mira Lang' } })
 })
 
-describe('the same form again', () => {
-  test('brings the same invoice, one after the other or all at once', async () => {
-    const { elif, mira, appointmentId } = await metPeople()
+describe('idempotency', () => {
+  test('the same form again returns the same invoice, sequentially and concurrently', async () => {
+    const { elif, mira, appointmentId } = await providerAndPatient()
     const form = invoiceForm(mira, appointmentId, { means: ['card', 'cash', 'card'] })
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(URL, elif, form)))
     answers.push(await post(URL, elif, form))
@@ -113,30 +116,30 @@ describe('the same form again', () => {
     expect(next.json().invoice.number).toBe('2026-0002')
   })
 
-  test('is refused with other content, and to another provider', async () => {
-    const { elif, mira, appointmentId, invoice } = await issued()
+  test('the id of an invoice is refused with other content and for another provider', async () => {
+    const { elif, mira, appointmentId, invoice } = await issuedInvoice()
     const form = invoiceForm(mira, appointmentId, { id: invoice._id })
     for (const change of [{ note: 'Other' }, { currency: 'EUR' }, { dueOn: '2026-12-01' }, { means: ['cash'] }]) {
       const refused = await post(URL, elif, { ...form, ...change })
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'taken'])
     }
-    const other = await metPeople()
+    const other = await providerAndPatient()
     const stolen = await post(URL, other.elif, invoiceForm(other.mira, other.appointmentId, { id: invoice._id }))
     expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'taken'])
   })
 })
 
-describe('nobody gets an invoice', () => {
-  test.each(['declined', 'expired'])('for an appointment that is %s', async (state) => {
+describe('recipients', () => {
+  test.each(['declined', 'expired'])('an invoice for an appointment that is %s is refused', async (state) => {
     const elif = await signedIn('doctor')
     const mira = await signedIn('patient')
     const refused = await post(URL, elif, invoiceForm(mira, await appointment(elif, mira, state)))
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
   })
 
-  test('from somebody else’s provider, for another’s appointment, or for another’s package', async () => {
-    const here = await metPeople()
-    const there = await metPeople()
+  test('an invoice to a patient, for an appointment or for a package of another provider is refused', async () => {
+    const here = await providerAndPatient()
+    const there = await providerAndPatient()
     const strange = [
       invoiceForm(there.mira, there.appointmentId),
       invoiceForm(there.mira, here.appointmentId),
@@ -153,7 +156,7 @@ describe('nobody gets an invoice', () => {
   })
 })
 
-describe('refuses', () => {
+describe('validation', () => {
   const lineOf = (change: object) => ({ lines: [{ text: 'Talk', quantity: 1, unitPrice: 100, ...change }] })
   const quantity = 'A quantity is a whole number from 1 to 1000.'
   test.each<[string, object, string]>([
@@ -180,23 +183,23 @@ describe('refuses', () => {
       'Add your PayPal address under Payout Settings first.',
     ],
     ['an id that is none', { id: 'x' }, 'An invoice needs an id of its own, a UUID.'],
-  ])('%s', async (_what, change, message) => {
-    const { elif, mira, appointmentId } = await metPeople()
+  ])('an invoice with %s is refused', async (_what, change, message) => {
+    const { elif, mira, appointmentId } = await providerAndPatient()
     const refused = await post(URL, elif, { ...invoiceForm(mira, appointmentId), ...change })
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
     expect((await get(URL, elif)).json().invoices).toEqual([])
   })
 })
 
-test('an invoice of others is not found', async () => {
-  const { invoice } = await issued()
+test('an invoice of other accounts is not found', async () => {
+  const { invoice } = await issuedInvoice()
   for (const who of [await signedIn('doctor'), await signedIn('patient')])
     for (const address of [invoice._id, `${invoice._id}/pdf`, 'no-id', crypto.randomUUID()])
       expect((await read(who, address)).statusCode).toBe(404)
 })
 
-test('a list is read page by page, newest first', async () => {
-  const { elif, mira, appointmentId } = await metPeople()
+test('invoices are read page by page, newest first', async () => {
+  const { elif, mira, appointmentId } = await providerAndPatient()
   for (let at = 0; at < 5; at++) {
     settings.now = () => new Date(Date.UTC(2026, 10, 15, 12, 0, at))
     await post(URL, elif, invoiceForm(mira, appointmentId))
@@ -211,8 +214,8 @@ test('a list is read page by page, newest first', async () => {
   expect((await get(`${URL}?cursor=nonsense`, mira)).statusCode).toBe(400)
 })
 
-test('a provider is told to whom and for what an invoice can be written', async () => {
-  const { elif, mira, appointmentId } = await metPeople()
+test('a provider lists the patients, appointments and packages that can be invoiced', async () => {
+  const { elif, mira, appointmentId } = await providerAndPatient()
   await appointment(elif, await signedIn('patient'), 'declined')
   const later = await appointment(elif, mira)
   const writer = await signedIn('patient', { displayname: 'Writes Only' })
@@ -244,8 +247,8 @@ test('a provider is told to whom and for what an invoice can be written', async 
   expect((await get(`${URL}/occasions`, elif)).json().packages).toEqual([])
 })
 
-test('the patient hears of an invoice by mail, whatever mails they want, and reads nothing of their health in it', async () => {
-  const { elif, mira, appointmentId } = await metPeople()
+test('the patient gets a mail about an invoice whatever their preferences, without health data', async () => {
+  const { elif, mira, appointmentId } = await providerAndPatient()
   await put('/api/v1/user/mail-choices', mira, { messages: false, appointments: false, news: false })
   const form = invoiceForm(mira, appointmentId, { currency: 'EUR', dueOn: '2026-12-01' })
   await Promise.all([post(URL, elif, form), post(URL, elif, form)])

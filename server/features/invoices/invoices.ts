@@ -8,33 +8,33 @@ import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
-import { assertKnownPatient } from './billables.ts'
+import { assertBillable } from './billables.ts'
 import { canPayByCard } from './card-gateway.ts'
 import { selectEntries } from './ledger-queries.ts'
 import { queueInvoiceMail } from './mails.ts'
-import { openPaymentDetails, sealPaymentDetails } from './payment-details.ts'
-import { presentInvoice, presentWhole } from './present.ts'
+import { decryptPaymentDetails, encryptPaymentDetails } from './payment-details.ts'
+import { presentFullInvoice, presentInvoice } from './present.ts'
 import {
+  type FullInvoiceRow,
   insertInvoice,
+  nextNumber,
   type Side,
   selectInvoice,
   selectInvoices,
   selectLines,
   selectPatient,
   selectProvider,
-  takeNumber,
-  type WholeRow,
 } from './queries.ts'
 
-/** The day on which it is still today somewhere: whoever writes today there is not late. */
-const LATEST_CLOCK = 'Etc/GMT+12'
+/** The last time zone in which a day ends: a due day is over once it is over there. */
+const LAST_TIME_ZONE = 'Etc/GMT+12'
 
-/** Providers see what they issued, patients what they got. */
+/** The column of the account: providers see the invoices they issued, patients those they received. */
 export const sideOf = ({ role }: Actor): Side => (role === 'doctor' ? 'provider_id' : 'patient_id')
 
 export const noInvoice = () => new AppError('not_found', 'There is no such invoice.')
 
-/** Somebody's invoices, newest first. */
+/** A page of the account's invoices, newest first. */
 export async function listInvoices(
   ctx: Ctx,
   actor: Actor,
@@ -46,19 +46,19 @@ export async function listInvoices(
   return { invoices: page.map(presentInvoice), nextCursor }
 }
 
-/** One invoice whole, for the two whose it is. */
+/** One invoice with all its details, for its issuer and its recipient. */
 export async function readInvoice(ctx: Ctx, actor: Actor, id: string): Promise<FullInvoice> {
   const row = await selectInvoice(ctx.db, id)
   if (row?.[sideOf(actor)] !== actor.id) throw noInvoice()
-  const [lines, entries, payTo] = [
-    await selectLines(ctx.db, id),
-    await selectEntries(ctx.db, id),
-    await openPaymentDetails(ctx, row),
-  ]
-  return presentWhole(row, { lines, entries, payTo, canPayByCard: canPayByCard(ctx.config, actor, row) })
+  return presentFullInvoice(row, {
+    lines: await selectLines(ctx.db, id),
+    entries: await selectEntries(ctx.db, id),
+    paymentDetails: await decryptPaymentDetails(ctx, row),
+    canPayByCard: canPayByCard(ctx.config, actor, row),
+  })
 }
 
-/** Writes an invoice to a patient of one's own and tells them. Sent again, it is answered with what is there already. */
+/** Issues an invoice and queues the mail about it. Idempotent by its id: the same form again returns the issued invoice. */
 export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): Promise<FullInvoice> {
   if (!(await wasIssued(ctx, actor, form)))
     await ctx.db
@@ -68,49 +68,54 @@ export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): P
         await queueInvoiceMail(ctx, tx, form.id)
       })
       .catch(async (error: unknown) => {
-        // The same form at the same moment, by another connection.
+        // A concurrent request issued the same form first.
         if (violatedConstraint(error) !== 'invoices_pkey' || !(await wasIssued(ctx, actor, form))) throw error
       })
   return readInvoice(ctx, actor, form.id)
 }
 
-/** The invoice alone, as part of somebody else's transaction. */
+/** Issues an invoice within the caller's transaction, without mails. */
 export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor, form: InvoiceForm) {
   const within = { ...ctx, db: tx }
-  const { id, patientId: patient_id, appointmentId: appointment_id, packageId: package_id, note } = form
-  await assertKnownPatient(within, provider_id, form)
+  await assertBillable(within, provider_id, form)
   const provider = await selectProvider(tx, provider_id)
-  const patient = await selectPatient(tx, patient_id)
-  if (form.dueOn && form.dueOn < dayIn(LATEST_CLOCK, ctx.now()))
+  const patient = await selectPatient(tx, form.patientId)
+  if (form.dueOn && form.dueOn < dayIn(LAST_TIME_ZONE, ctx.now()))
     throw new AppError('bad_request', 'The due day is over already.')
   const means = unique(form.means)
   const issued_on = dayIn(provider.time_zone, ctx.now())
   const year = Number(issued_on.slice(0, 4))
+  const { rate, rate_date } = await rateOf(within, form.currency)
+  const { pay_to, key_id } = await encryptPaymentDetails(within, form.id, provider_id, means)
+  // Last, since it locks the counter of the provider until the transaction ends.
+  const number = await nextNumber(tx, provider_id, year)
   const row = {
-    id,
+    id: form.id,
     provider_id,
-    patient_id,
-    appointment_id,
-    package_id,
-    note,
-    means,
-    issued_on,
+    patient_id: form.patientId,
+    appointment_id: form.appointmentId,
+    package_id: form.packageId,
     year,
+    number,
+    issued_on,
     due_on: form.dueOn,
-    ...(await rateOf(within, form.currency)),
+    currency: form.currency,
+    rate,
+    rate_date,
     total: totalOf(form.lines),
     from_lines: addressOf(provider),
     to_lines: namesOf(patient),
-    ...(await sealPaymentDetails(within, id, provider_id, means)),
+    means,
+    pay_to,
+    key_id,
+    note: form.note,
     created_at: ctx.now(),
   }
-  // Last, because everybody else who issues for this provider waits from here on.
-  const number = await takeNumber(tx, provider_id, year)
-  const lines = form.lines.map(({ text, quantity, unitPrice: unit_price }) => ({ text, quantity, unit_price }))
-  await insertInvoice(tx, { ...row, number }, lines)
+  const lines = form.lines.map(({ text, quantity, unitPrice }) => ({ text, quantity, unit_price: unitPrice }))
+  await insertInvoice(tx, row, lines)
 }
 
-/** Whether this very invoice is there. Another one under its id is a mistake that must not pass for success. */
+/** Whether this form was issued before. Other content under the same id is refused, so that it does not pass for success. */
 async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
   const row = await selectInvoice(ctx.db, form.id)
   if (!row) return false
@@ -123,7 +128,7 @@ async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
   )
 }
 
-async function formOf(ctx: Ctx, row: WholeRow): Promise<InvoiceForm> {
+async function formOf(ctx: Ctx, row: FullInvoiceRow): Promise<InvoiceForm> {
   const lines = await selectLines(ctx.db, row.id)
   return {
     id: row.id,
@@ -142,7 +147,7 @@ async function rateOf(ctx: Ctx, currency: string) {
   const { conversion_rates, date: rate_date } = await currentRates(ctx)
   const rate = conversion_rates[currency]
   if (rate === undefined) throw new AppError('bad_request', 'Choose a currency from the list.')
-  return { currency, rate, rate_date }
+  return { rate, rate_date }
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
@@ -155,6 +160,6 @@ function addressOf({ display_name, clinic_name, address, city, country }: Provid
   return unique([display_name, clinic_name ?? '', address ?? '', place].filter(Boolean))
 }
 
-/** What others call them, and what their passport does when that is something else. */
+/** The display name, and the legal name when it is another. */
 const namesOf = ({ display_name, first_name, last_name }: Patient) =>
   unique([display_name, `${first_name} ${last_name}`.trim()].filter(Boolean))

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Side } from './queries.ts'
@@ -8,57 +8,90 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
 export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
 
-/** How an invoice stands. Nobody else adds to its ledger until the transaction ends. */
+/** Reads and locks an invoice, so that the entries of its ledger are appended one after the other. */
 export function lockInvoice(tx: Tx, id: string) {
   return tx
     .selectFrom('invoices')
-    .select(['id', 'provider_id', 'patient_id', 'year', 'number', 'currency', 'total', 'paid', 'voided_at'])
-    .select(['from_lines', 'to_lines'])
+    .select([
+      'id',
+      'provider_id',
+      'patient_id',
+      'year',
+      'number',
+      'currency',
+      'total',
+      'paid',
+      'voided_at',
+      'from_lines',
+      'to_lines',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export function selectEntries(db: Database, invoiceId: string) {
-  return entries(db).where('e.invoice_id', '=', invoiceId).orderBy('e.created_at').orderBy('e.id').execute()
+export function selectEntries(db: Executor, invoiceId: string) {
+  return entryRows(db)
+    .where('entry.invoice_id', '=', invoiceId)
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
+    .execute()
 }
 
-export function selectEntry(db: Database, id: string) {
-  return entries(db).where('e.id', '=', id).executeTakeFirst()
+export function selectEntry(db: Executor, id: string) {
+  return entryRows(db).where('entry.id', '=', id).executeTakeFirst()
 }
 
-const entries = (db: Database) =>
+const entryRows = (db: Executor) =>
   db
-    .selectFrom('invoice_entries as e')
-    .select(['e.id', 'e.invoice_id', 'e.kind', 'e.amount', 'e.paid_by', 'e.note', 'e.moved_on', 'e.created_at'])
+    .selectFrom('invoice_entries as entry')
+    .select([
+      'entry.id',
+      'entry.invoice_id',
+      'entry.kind',
+      'entry.amount',
+      'entry.paid_by',
+      'entry.note',
+      'entry.moved_on',
+      'entry.created_at',
+    ])
 
-/** The sums of the invoice follow by themselves, and refuse what does not fit. */
+/** A trigger updates the sums of the invoice, whose check constraints refuse amounts that do not fit. */
 export function insertEntry(tx: Tx, row: Insertable<Tables['invoice_entries']>) {
   return tx.insertInto('invoice_entries').values(row).execute()
 }
 
-/** Payments and refunds of all that somebody issued or got, newest first, from the cursor on. */
-export function selectPayments(db: Database, side: Side, accountId: string, limit: number, cursor?: Cursor) {
-  return entries(db)
-    .innerJoin('invoices as i', 'i.id', 'e.invoice_id')
-    .innerJoin('accounts as p', 'p.id', 'i.provider_id')
-    .innerJoin('accounts as q', 'q.id', 'i.patient_id')
-    .select(['i.year', 'i.number', 'i.currency', 'i.provider_id', 'i.patient_id', 'i.from_lines', 'i.to_lines'])
-    .select(['p.avatar_path as provider_avatar', 'q.avatar_path as patient_avatar'])
-    .select(({ ref }) => cursorMicros(ref('e.created_at')).as('micros'))
-    .where(`i.${side}`, '=', accountId)
-    .where('e.kind', '<>', 'void')
+/** Payments and refunds of the invoices that an account issued or received, newest first, after the cursor. */
+export function selectPayments(db: Executor, side: Side, accountId: string, limit: number, cursor?: Cursor) {
+  return entryRows(db)
+    .innerJoin('invoices as invoice', 'invoice.id', 'entry.invoice_id')
+    .innerJoin('accounts as provider', 'provider.id', 'invoice.provider_id')
+    .innerJoin('accounts as patient', 'patient.id', 'invoice.patient_id')
+    .select([
+      'invoice.year',
+      'invoice.number',
+      'invoice.currency',
+      'invoice.provider_id',
+      'invoice.patient_id',
+      'invoice.from_lines',
+      'invoice.to_lines',
+      'provider.avatar_path as provider_avatar',
+      'patient.avatar_path as patient_avatar',
+    ])
+    .select(({ ref }) => cursorMicros(ref('entry.created_at')).as('micros'))
+    .where(`invoice.${side}`, '=', accountId)
+    .where('entry.kind', '<>', 'void')
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('e.created_at'), ref('e.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('entry.created_at'), ref('entry.id'), cursor as Cursor)),
     )
-    .orderBy('e.created_at', 'desc')
-    .orderBy('e.id', 'desc')
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** By which clock a provider lives; a provider who has left lives by none. */
-export async function selectTimeZone(db: Database, providerId: string) {
+/** The time zone of a provider; UTC when the provider is erased. */
+export async function selectTimeZone(db: Executor, providerId: string) {
   const provider = await db
     .selectFrom('providers')
     .select('time_zone')
@@ -67,14 +100,13 @@ export async function selectTimeZone(db: Database, providerId: string) {
   return provider?.time_zone ?? 'UTC'
 }
 
-/** A payment that the gateway reported, unless it was noted before. Tells whether it was new. */
-export async function insertReceipt(tx: Tx, row: Insertable<Tables['card_receipts']>) {
-  const { numInsertedOrUpdatedRows } = await tx
+/** Stores the receipt of a card payment. Idempotent by its reference. */
+export function insertReceipt(tx: Tx, row: Insertable<Tables['card_receipts']>) {
+  return tx
     .insertInto('card_receipts')
     .values(row)
     .onConflict((conflict) => conflict.column('reference').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 export async function hasReceipt(tx: Tx, reference: string) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryForm } from '#domain/invoices.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { entry, invoiceForm, issued, record } from '#test/invoice-people.ts'
+import { entry, invoiceForm, issuedInvoice, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const TOTAL = 40_050
@@ -15,8 +15,8 @@ const mailsTo = async ({ user }: Person) => {
   return mails.orderBy('subject').execute()
 }
 
-test('a provider records payments in parts and a refund, and both see the sums', async () => {
-  const { elif, mira, invoice } = await issued()
+test('a provider records part payments and refunds, and the patient reads the sums', async () => {
+  const { elif, mira, invoice } = await issuedInvoice()
   const steps: [Partial<EntryForm>, string, number][] = [
     [{ amount: 10_000 }, 'part-paid', 10_000],
     [{ amount: 30_050, paidBy: 'bank', on: '2026-11-01', note: 'By transfer' }, 'paid', TOTAL],
@@ -40,8 +40,8 @@ test('a provider records payments in parts and a refund, and both see the sums',
   ])
 })
 
-test('both see payments and refunds, newest first and page by page', async () => {
-  const { elif, mira, invoice } = await issued()
+test('provider and patient read payments and refunds page by page, newest first', async () => {
+  const { elif, mira, invoice } = await issuedInvoice()
   expect((await get('/api/v1/payments', mira)).json()).toEqual({ success: true, payments: [], nextCursor: null })
   for (const [at, amount] of [100, 200, 300].entries()) {
     settings.now = () => new Date(Date.UTC(2026, 10, 15, 12, at))
@@ -59,20 +59,20 @@ test('both see payments and refunds, newest first and page by page', async () =>
   expect((await get('/api/v1/payments', await signedIn('patient'))).json().payments).toEqual([])
 })
 
-describe('the same entry again', () => {
-  test('counts once, however often and at whatever moment', async () => {
-    const { elif, invoice } = await issued()
+describe('idempotency', () => {
+  test('the same entry again counts once, sequentially and concurrently', async () => {
+    const { elif, invoice } = await issuedInvoice()
     const body = entry({ amount: 30_000 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(elif, invoice._id, body)))
     for (const answer of answers)
       expect(answer.json().invoice).toMatchObject({ paid: 30_000, entries: [{ _id: body.id }] })
-    // Tomorrow it is still the same, though it would be of another day.
+    // On the next day it is still the same entry, although its default day is another.
     settings.now = () => new Date('2026-11-16T12:00:00Z')
     expect((await record(elif, invoice._id, body)).json().invoice.paid).toBe(30_000)
   })
 
-  test('is refused with other content, and for another invoice', async () => {
-    const { elif, mira, appointmentId, invoice } = await issued()
+  test('the id of an entry is refused with other content and for another invoice', async () => {
+    const { elif, mira, appointmentId, invoice } = await issuedInvoice()
     const body = entry({ on: '2026-11-14' })
     await record(elif, invoice._id, body)
     const other = (await post('/api/v1/invoices', elif, invoiceForm(mira, appointmentId))).json().invoice
@@ -87,40 +87,40 @@ describe('the same entry again', () => {
   })
 })
 
-describe('refuses', () => {
+describe('validation', () => {
   const paid = entry({ amount: 25_000 })
   const nothing = { amount: undefined, paidBy: undefined }
   test.each<[string, Partial<EntryForm>, string]>([
-    ['more than is open', { amount: 15_051 }, 'Only $150.50 is open.'],
+    ['a payment of more than is open', { amount: 15_051 }, 'Only $150.50 is open.'],
     ['a refund of more than was paid', { kind: 'refund', amount: 25_001 }, 'Only $250.00 was paid.'],
     [
-      'to make void what was paid for',
+      'a void entry of a paid invoice',
       { kind: 'void', ...nothing },
       '$250.00 was paid. Record a refund first, then the invoice can become void.',
     ],
     ['a negative payment', { amount: -100 }, 'Enter an amount above zero.'],
     ['a payment of nothing', { amount: 0 }, 'Enter an amount above zero.'],
     ['a payment without an amount', { amount: undefined }, 'Enter an amount above zero.'],
-    ['a payment without end', { amount: 1e15 }, 'This amount is too large.'],
-    ['a part of a cent', { amount: 0.5 }, 'Enter an amount above zero.'],
-    ['a payment by nothing', { paidBy: undefined }, 'Say how it was paid.'],
-    ['a day to come', { on: '2026-11-17' }, 'This day has not come yet.'],
-    ['a day long ago', { on: '0000-01-01' }, 'Write the day on which the money moved.'],
-    ['an amount for what becomes void', { kind: 'void' }, 'An invoice that becomes void takes no amount.'],
-  ])('%s', async (_what, change, message) => {
-    const { elif, invoice } = await issued()
+    ['a payment beyond the maximum', { amount: 1e15 }, 'This amount is too large.'],
+    ['a payment of half a cent', { amount: 0.5 }, 'Enter an amount above zero.'],
+    ['a payment without a method', { paidBy: undefined }, 'Say how it was paid.'],
+    ['an entry dated in the future', { on: '2026-11-17' }, 'This day has not come yet.'],
+    ['an entry dated long ago', { on: '0000-01-01' }, 'Write the day on which the money moved.'],
+    ['a void entry with an amount', { kind: 'void' }, 'An invoice that becomes void takes no amount.'],
+  ])('%s is refused', async (_what, change, message) => {
+    const { elif, invoice } = await issuedInvoice()
     await record(elif, invoice._id, { ...paid, id: crypto.randomUUID() })
     const refused = await record(elif, invoice._id, entry(change))
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
     expect((await get(`/api/v1/invoices/${invoice._id}`, elif)).json().invoice.entries).toHaveLength(1)
   })
 
-  test('whatever comes after the invoice is void or paid', async () => {
-    const { elif, invoice } = await issued()
+  test('entries of a void invoice and payments of a paid one are refused', async () => {
+    const { elif, invoice } = await issuedInvoice()
     await record(elif, invoice._id, entry({ amount: TOTAL }))
     const more = await record(elif, invoice._id, entry({ amount: 1 }))
     expect(more.json().message).toBe('This invoice is paid already.')
-    const other = await issued()
+    const other = await issuedInvoice()
     const makeVoid = () => entry({ kind: 'void', amount: undefined, paidBy: undefined })
     await record(other.elif, other.invoice._id, makeVoid())
     for (const body of [entry(), entry({ kind: 'refund' }), makeVoid()]) {
@@ -129,15 +129,15 @@ describe('refuses', () => {
     }
   })
 
-  test('anybody but the provider who issued it', async () => {
-    const { mira, invoice } = await issued()
+  test('only the provider who issued an invoice records entries', async () => {
+    const { mira, invoice } = await issuedInvoice()
     expect((await record(await signedIn('doctor'), invoice._id, entry())).statusCode).toBe(404)
     expect((await record(mira, invoice._id, entry())).statusCode).toBe(403)
   })
 })
 
-test('two payments at once never come to more than the invoice', async () => {
-  const { elif, invoice } = await issued()
+test('concurrent payments never exceed the total', async () => {
+  const { elif, invoice } = await issuedInvoice()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => record(elif, invoice._id, entry({ amount: 15_000 }))),
   )
@@ -145,14 +145,14 @@ test('two payments at once never come to more than the invoice', async () => {
   expect((await get(`/api/v1/invoices/${invoice._id}`, elif)).json().invoice.paid).toBe(30_000)
 })
 
-describe('the database itself refuses', () => {
+describe('database constraints', () => {
   const INSERT = `insert into invoice_entries (id, invoice_id, kind, amount, paid_by, note, moved_on, created_at)
     values (gen_random_uuid(), $1, $2, $3, $4, '', '2026-11-15', now())`
   const insert = (id: string, kind: string, amount: number, paidBy: string | null = 'cash') =>
     world.ctx.pool.query(INSERT, [id, kind, amount, paidBy])
 
-  test('sums that do not fit', async () => {
-    const { invoice } = await issued()
+  test('the database refuses entries that exceed the sums', async () => {
+    const { invoice } = await issuedInvoice()
     const refusals: [string, number, string | null][] = [
       ...([
         ['payment', TOTAL + 1, 'cash'],
@@ -172,8 +172,8 @@ describe('the database itself refuses', () => {
     await expect(insert(invoice._id, 'void', 0, null)).rejects.toThrow(/invoice_entries_one_void/)
   })
 
-  test('to change or delete anything that was written', async () => {
-    const { elif, invoice } = await issued()
+  test('the database refuses to change or delete issued invoices and entries', async () => {
+    const { elif, invoice } = await issuedInvoice()
     await record(elif, invoice._id, entry())
     for (const statement of [
       'update invoice_entries set amount = 1',
@@ -187,15 +187,15 @@ describe('the database itself refuses', () => {
     await expect(world.ctx.pool.query('delete from invoices')).rejects.toThrow(/is somebody's/)
   })
 
-  test('lines that are not the total', async () => {
-    const { invoice } = await issued()
+  test('the database refuses lines that do not add up to the total', async () => {
+    const { invoice } = await issuedInvoice()
     const line = `insert into invoice_lines (invoice_id, position, text, quantity, unit_price) values ($1, 3, 'More', 1, 1)`
     await expect(world.ctx.pool.query(line, [invoice._id])).rejects.toThrow(/are not its total/)
   })
 })
 
-test('both hear of a payment by mail unless they do not want to; of a void invoice the patient does', async () => {
-  const { elif, mira, invoice } = await issued()
+test('both parties get mails about payments by their preferences, the patient alone about a void invoice', async () => {
+  const { elif, mira, invoice } = await issuedInvoice()
   await record(elif, invoice._id, entry())
   await put('/api/v1/user/mail-choices', elif, { messages: true, appointments: false, news: false })
   await record(elif, invoice._id, entry({ kind: 'refund' }))
@@ -212,8 +212,8 @@ test('both hear of a payment by mail unless they do not want to; of a void invoi
   expect(mails[3]?.text).toContain('Paid so far: $0.00 of $400.50')
 })
 
-test('nobody writes to a patient all day long', async () => {
-  const { elif, invoice } = await issued()
+test('entries are rate limited, since each sends mails', async () => {
+  const { elif, invoice } = await issuedInvoice()
   const body = entry({ amount: 1 })
   const statuses: number[] = []
   for (let tries = 0; tries < 120; tries++) statuses.push((await record(elif, invoice._id, body)).statusCode)

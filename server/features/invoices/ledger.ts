@@ -21,11 +21,11 @@ import {
 import { queueEntryMails } from './mails.ts'
 import { presentPayment } from './present.ts'
 
-/** The clock on which tomorrow begins first. */
-const EARLIEST_CLOCK = 'Etc/GMT-14'
-const OLDEST_DAY = '2000-01-01'
+/** The first time zone in which a day begins: a day is in the future until it has begun there. */
+const FIRST_TIME_ZONE = 'Etc/GMT-14'
+const EARLIEST_DAY = '2000-01-01'
 
-/** Payments and refunds of somebody's invoices, newest first. */
+/** A page of the payments and refunds of the account's invoices, newest first. */
 export async function listPayments(
   ctx: Ctx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function listPayments(
   return { payments: page.map(presentPayment), nextCursor }
 }
 
-/** Adds what happened to one's own invoice, and tells both. Sent again, nothing happens a second time. */
+/** Appends an entry to the ledger of one's own invoice and queues the mails about it. Idempotent by the id of the entry. */
 export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, form: EntryForm): Promise<FullInvoice> {
   await ctx.db
     .transaction()
@@ -46,13 +46,13 @@ export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, for
       if (recorded) await queueEntryMails(ctx, tx, recorded.invoice, recorded.entry)
     })
     .catch((error: unknown) => {
-      // At the same moment for another invoice, whose lock is another one.
-      throw violatedConstraint(error) === 'invoice_entries_pkey' ? otherEntry() : error
+      // A concurrent request used the id for another invoice, which has a lock of its own.
+      throw violatedConstraint(error) === 'invoice_entries_pkey' ? entryConflict() : error
     })
   return readInvoice(ctx, actor, invoiceId)
 }
 
-/** The same as part of somebody else's transaction, without a word to anybody. Nothing comes back when it is there already. */
+/** Appends an entry within the caller's transaction, without mails. Nothing when the same entry was recorded before. */
 export async function appendEntry(ctx: Ctx, tx: Tx, actor: Actor, invoiceId: string, form: EntryForm) {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice?.provider_id !== actor.id) throw noInvoice()
@@ -60,14 +60,21 @@ export async function appendEntry(ctx: Ctx, tx: Tx, actor: Actor, invoiceId: str
   return { invoice, entry: await writeEntry(ctx, tx, invoice, form) }
 }
 
-/** An entry of an invoice that this transaction holds. */
+/** Appends an entry to an invoice that this transaction has locked. */
 export async function writeEntry(ctx: Ctx, tx: Tx, invoice: LockedInvoice, form: EntryForm) {
   const today = dayIn(await selectTimeZone(tx, invoice.provider_id), ctx.now())
   const problem = entryProblem(invoice, form) ?? dayProblem(form.on ?? today, ctx.now())
   if (problem) throw new AppError('bad_request', problem)
-  const { id, kind, amount = 0, paidBy: paid_by = null, note } = form
-  const entry = { id, invoice_id: invoice.id, kind, amount, paid_by: kind === 'void' ? null : paid_by, note }
-  const row = { ...entry, moved_on: form.on ?? today, created_at: ctx.now() }
+  const row = {
+    id: form.id,
+    invoice_id: invoice.id,
+    kind: form.kind,
+    amount: form.amount ?? 0,
+    paid_by: form.kind === 'void' ? null : (form.paidBy ?? null),
+    note: form.note,
+    moved_on: form.on ?? today,
+    created_at: ctx.now(),
+  }
   await insertEntry(tx, row)
   return row
 }
@@ -83,22 +90,30 @@ function entryProblem({ total, paid, voided_at, currency }: LockedInvoice, { kin
 }
 
 function dayProblem(on: string, now: Date) {
-  if (on > dayIn(EARLIEST_CLOCK, now)) return 'This day has not come yet.'
-  if (on < OLDEST_DAY) return 'Write the day on which the money moved.'
+  if (on > dayIn(FIRST_TIME_ZONE, now)) return 'This day has not come yet.'
+  if (on < EARLIEST_DAY) return 'Write the day on which the money moved.'
 }
 
-/** Whether this very entry is there. Another one under its id is a mistake that must not pass for success. */
+/** Whether this entry was recorded before. Other content under the same id is refused, so that it does not pass for success. */
 async function wasRecorded(tx: Tx, invoiceId: string, form: EntryForm) {
   const row = await selectEntry(tx, form.id)
   if (!row) return false
-  if (row.invoice_id === invoiceId && isDeepStrictEqual(wordsOf(row), { ...wordsOf(row), ...wordsIn(form) }))
-    return true
-  throw otherEntry()
+  const stored = storedContent(row)
+  // A form without a day matches the stored one: "today" may be another day by now.
+  const isSame = isDeepStrictEqual(stored, { ...stored, ...formContent(form) })
+  if (row.invoice_id === invoiceId && isSame) return true
+  throw entryConflict()
 }
 
-const wordsOf = ({ kind, amount, paid_by, note, moved_on }: EntryRow) => ({ kind, amount, paid_by, note, moved_on })
+const storedContent = ({ kind, amount, paid_by, note, moved_on }: EntryRow) => ({
+  kind,
+  amount,
+  paid_by,
+  note,
+  moved_on,
+})
 
-const wordsIn = ({ kind, amount = 0, paidBy, note, on }: EntryForm) => ({
+const formContent = ({ kind, amount = 0, paidBy, note, on }: EntryForm) => ({
   kind,
   amount,
   note,
@@ -106,4 +121,5 @@ const wordsIn = ({ kind, amount = 0, paidBy, note, on }: EntryForm) => ({
   ...(on !== undefined && { moved_on: on }),
 })
 
-const otherEntry = () => new AppError('taken', 'This was recorded before with other content. Reload the page and look.')
+const entryConflict = () =>
+  new AppError('taken', 'This was recorded before with other content. Reload the page and look.')

@@ -9,17 +9,17 @@ import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { invoiceNumber } from './present.ts'
-import { selectInvoice, selectReaders } from './queries.ts'
+import { selectInvoice, selectRecipients } from './queries.ts'
 
 type Entry = Insertable<Tables['invoice_entries']>
 type Facts = NonNullable<Mail['content']['facts']>
 
-// What an invoice is for may be about somebody's health and stays out of mails.
+// The lines of an invoice can reveal health data, so they are never part of a mail.
 
-/** Tells a patient of an invoice. It is sent whatever mails they want: nobody should owe money without knowing it. */
+/** Notifies the patient of an invoice. Mandatory, whatever the mail preferences: it creates a debt. */
 export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
   const invoice = await selectInvoice(tx, id)
-  const [patient] = invoice ? await selectReaders(tx, [invoice.patient_id]) : []
+  const [patient] = invoice ? await selectRecipients(tx, [invoice.patient_id]) : []
   if (!invoice || !patient?.email) return
   const { currency, total, due_on, from_lines } = invoice
   const number = invoiceNumber(invoice)
@@ -38,25 +38,28 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
         { name: 'Amount', value: formatMinor(total, currency) },
         ...(due_on ? [{ name: 'Due on', value: formatDay(new Date(due_on)) }] : []),
       ],
-      action: { text: 'See the invoice', url: invoiceAddress(ctx, id) },
+      action: { text: 'See the invoice', url: invoiceUrl(ctx, id) },
     },
   })
 }
 
-/** Tells both that money moved, or the patient that nothing is owed any more. They can switch these mails off. */
+/** Notifies both parties of a payment or refund, or the patient of a void invoice, subject to their mail preferences. */
 export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, entry: Entry) {
-  const whom = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
-  const { subject, paragraph, facts } = wordsFor(invoice, entry)
-  for (const { id, email, name } of await selectReaders(tx, whom)) {
+  const recipientIds = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
+  const { subject, paragraph, facts } = entryText(invoice, entry)
+  for (const { id, email, name } of await selectRecipients(tx, recipientIds)) {
     if (!email || !(await wantsMail(tx, id, 'appointments'))) continue
     const paragraphs = [paragraph, 'In your account settings you can switch mails about appointments and payments off.']
-    const action = { text: 'See the invoice', url: invoiceAddress(ctx, invoice.id) }
+    const action = { text: 'See the invoice', url: invoiceUrl(ctx, invoice.id) }
     const content = { greeting: `Hello ${name},`, paragraphs, facts, action }
     await queueMail(tx, { cause: `invoice ${invoice.id} entry ${entry.id} to ${id}`, to: email, subject, content })
   }
 }
 
-function wordsFor({ currency, total, paid, from_lines, to_lines, ...invoice }: LockedInvoice, { kind, amount }: Entry) {
+function entryText(
+  { currency, total, paid, from_lines, to_lines, ...invoice }: LockedInvoice,
+  { kind, amount }: Entry,
+) {
   const number = invoiceNumber(invoice)
   const money = formatMinor(amount, currency)
   if (kind === 'void') {
@@ -74,12 +77,12 @@ function wordsFor({ currency, total, paid, from_lines, to_lines, ...invoice }: L
   return { subject: `Refund of ${money} for invoice ${number}`, paragraph: 'A refund was recorded.', facts }
 }
 
-/** Where an invoice is seen. */
-export const invoiceAddress = ({ config: { publicUrl } }: Ctx, id: string) => `${publicUrl}/invoices?id=${id}`
+/** The page of an invoice. */
+export const invoiceUrl = ({ config: { publicUrl } }: Ctx, id: string) => `${publicUrl}/invoices?id=${id}`
 
 type Surplus = { reference: string; received: number; surplus: number; currency: string }
 
-/** Tells the care team of money that came by card and was not owed. */
+/** Notifies the care team of a card payment that exceeds the open amount, so that the surplus is refunded. */
 export function queueSurplusMail(
   ctx: Ctx,
   tx: Tx,

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { InvoiceForm } from '#domain/invoices.ts'
 import { databaseUrl } from '#test/database-url.ts'
-import { invoiceForm, metPeople } from '#test/invoice-people.ts'
+import { invoiceForm, providerAndPatient } from '#test/invoice-people.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
 const FAILS = 'The database breaks here'
 
-/** All numbers that a provider has given, in the order of years. */
+/** All invoice numbers of a provider, in order. */
 async function numbersOf({ user }: Person) {
   const given = 'select year, number from invoices where provider_id = $1 order by year, number'
   const { rows } = await world.ctx.pool.query(given, [user._id])
@@ -18,9 +18,9 @@ async function numbersOf({ user }: Person) {
 }
 const upTo = (year: number, last: number) => Array.from({ length: last }, (_, at) => `${year}-${at + 1}`)
 
-test('a year begins with number 1 when it begins on the provider’s clock', async () => {
+test('invoice numbers restart at 1 when the year begins in the provider’s time zone', async () => {
   settings.now = () => new Date('2026-12-30T12:00:00Z')
-  const { elif, mira, appointmentId } = await metPeople()
+  const { elif, mira, appointmentId } = await providerAndPatient()
   await world.ctx.db
     .updateTable('providers')
     .set({ time_zone: 'Pacific/Auckland' })
@@ -35,10 +35,10 @@ test('a year begins with number 1 when it begins on the provider’s clock', asy
   expect(numbers).toEqual(['2026-0001', '2026-0002', '2027-0001', '2027-0002'])
 })
 
-test('providers have numbers of their own, and the ten thousandth has five digits', async () => {
+test('each provider has its own sequence of numbers, and the ten thousandth has five digits', async () => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
-  const one = await metPeople()
-  const two = await metPeople()
+  const one = await providerAndPatient()
+  const two = await providerAndPatient()
   for (const { elif, mira, appointmentId } of [one, two, one]) await post(URL, elif, invoiceForm(mira, appointmentId))
   expect([await numbersOf(one.elif), await numbersOf(two.elif)]).toEqual([upTo(2026, 2), upTo(2026, 1)])
   await world.ctx.pool.query('update invoice_counters set last_number = 9999 where provider_id = $1', [
@@ -48,13 +48,13 @@ test('providers have numbers of their own, and the ten thousandth has five digit
   expect(late.json().invoice.number).toBe('2026-10000')
 })
 
-test('many at once, of which a third break down after they got a number, leave no gap', async () => {
+test('concurrent invoices, a third of which fail after they got a number, leave no gap', async () => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
   await world.ctx.pool.query(`
     create function break_down() returns trigger language plpgsql as $$
       begin if new.text = '${FAILS}' then raise exception 'broken'; end if; return new; end $$;
     create trigger breaks before insert on invoice_lines for each row execute function break_down()`)
-  const { elif, mira, appointmentId } = await metPeople()
+  const { elif, mira, appointmentId } = await providerAndPatient()
   const lineOf = (text: string) => ({ lines: [{ text, quantity: 1, unitPrice: 100 }] })
   const texts = Array.from({ length: 30 }, (_, at) => (at % 3 === 1 ? FAILS : 'Talk'))
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ test('many at once, of which a third break down after they got a number, leave n
   expect(await numbersOf(elif)).toEqual(upTo(2026, issued))
 })
 
-/** A process that issues what it is told to. */
+/** Starts a child process that issues the invoices it is sent. */
 async function startIssuer() {
   const dataDir = join(inject('scratch'), 'issuing')
   const env = { ...process.env, DATABASE_URL: databaseUrl(world.connection), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
@@ -90,15 +90,15 @@ async function startIssuer() {
 const WAITING = `select count(*)::int as count from pg_locks l join pg_class c on c.oid = l.relation
   where not l.granted and c.relname = 'invoice_lines' and l.database = (select oid from pg_database where datname = current_database())`
 
-test('a process that is killed while it issues leaves no gap behind', async () => {
+test('a process that is killed while it issues an invoice leaves no gap', async () => {
   settings.now = () => new Date()
-  const { elif, mira, appointmentId } = await metPeople()
+  const { elif, mira, appointmentId } = await providerAndPatient()
   const year = new Date().getUTCFullYear()
   const issuer = await startIssuer()
   issuer.issue(elif.user._id, invoiceForm(mira, appointmentId))
   expect(await issuer.answer()).toBe(`${year}-0001`)
 
-  // Its next one gets a number, and then cannot go on to the lines.
+  // The next invoice gets its number, and then waits for the lock on the lines.
   const holder = await world.ctx.pool.connect()
   await holder.query('begin; lock table invoice_lines in exclusive mode')
   const lost = invoiceForm(mira, appointmentId)
@@ -110,7 +110,7 @@ test('a process that is killed while it issues leaves no gap behind', async () =
 
   const next = await post(URL, elif, invoiceForm(mira, appointmentId))
   expect(next.json().invoice.number).toBe(`${year}-0002`)
-  // Whoever was left without an answer presses again.
+  // The client that got no answer retries.
   expect((await post(URL, elif, lost)).json().invoice.number).toBe(`${year}-0003`)
   expect(await numbersOf(elif)).toEqual(upTo(year, 3))
 })

@@ -1,51 +1,63 @@
 import { groupIban } from '#domain/bank-numbers.ts'
 import type { FullInvoice, PaymentMethod } from '#domain/invoices.ts'
-import type { Payout } from '#domain/payouts.ts'
+import type { BankDetails, Payout } from '#domain/payouts.ts'
 import { readPayout } from '#server/features/payouts/payouts.ts'
-import { findSealingKey, seal, sealingKey, unseal } from '#server/features/payouts/sealing.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { decrypt, encrypt, findEncryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
 
-type PayTo = FullInvoice['payTo']
+/** The account of the provider to pay to, by payment method, as lines of text. */
+type PaymentDetails = FullInvoice['payTo']
 
-/** How a provider can be paid: at the clinic always, and elsewhere as far as the payout settings say where. */
+/** The payment methods that a provider can offer: cash and card always, the others when the payout settings have details. */
 export async function findPaymentMethods(ctx: Ctx, providerId: string): Promise<PaymentMethod[]> {
   const payout = await readPayout(ctx, providerId)
-  return ['cash', 'card', ...(payout?.bank ? ['bank' as const] : []), ...(payout?.paypal ? ['paypal' as const] : [])]
+  const methods: PaymentMethod[] = ['cash', 'card']
+  if (payout?.bank) methods.push('bank')
+  if (payout?.paypal) methods.push('paypal')
+  return methods
 }
 
-/** The payout details that an invoice shows, as they are now, sealed for this invoice. */
-export async function sealPaymentDetails(
+/** The provider's current payment details for these methods, encrypted for this invoice: the columns to store. */
+export async function encryptPaymentDetails(
   ctx: Ctx,
   invoiceId: string,
   providerId: string,
-  means: readonly PaymentMethod[],
+  methods: readonly PaymentMethod[],
 ) {
-  const payTo = payToOf((await readPayout(ctx, providerId)) ?? {}, means)
-  if (payTo.length === 0) return { pay_to: null, key_id: null }
-  const key = await sealingKey(ctx.config)
-  return { pay_to: seal(key, invoiceId, JSON.stringify(payTo)), key_id: key.id }
+  const details = paymentDetailsOf((await readPayout(ctx, providerId)) ?? {}, methods)
+  if (details.length === 0) return { pay_to: null, key_id: null }
+  const key = await findOrCreateEncryptionKey(ctx.config)
+  return { pay_to: encrypt(key, invoiceId, JSON.stringify(details)), key_id: key.id }
 }
 
-/** What was sealed with an invoice. Without the key nobody knows any more. */
-export async function openPaymentDetails(ctx: Ctx, row: { id: string; pay_to: Buffer | null; key_id: string | null }) {
-  if (!row.pay_to) return []
-  const key = await findSealingKey(ctx.config)
-  return key?.id === row.key_id ? (JSON.parse(unseal(key, row.id, row.pay_to)) as PayTo) : []
+type EncryptedDetails = { id: string; pay_to: Buffer | null; key_id: string | null }
+
+/** The payment details of an invoice; none when the key that encrypted them is not available. */
+export async function decryptPaymentDetails(ctx: Ctx, { id, pay_to, key_id }: EncryptedDetails) {
+  if (!pay_to) return []
+  const key = await findEncryptionKey(ctx.config)
+  return key?.id === key_id ? (JSON.parse(decrypt(key, id, pay_to)) as PaymentDetails) : []
 }
 
-function payToOf({ bank, paypal }: Partial<Payout>, means: readonly PaymentMethod[]): PayTo {
-  const payTo: PayTo = []
-  if (means.includes('bank')) {
+function paymentDetailsOf({ bank, paypal }: Partial<Payout>, methods: readonly PaymentMethod[]): PaymentDetails {
+  const details: PaymentDetails = []
+  if (methods.includes('bank')) {
     if (!bank) throw new AppError('bad_request', 'Add your bank details under Payout Settings first.')
-    const { accountName, bankName, iban, bic, accountNumber, routingNumber } = bank
-    const names = [`Account name: ${accountName}`, `Bank: ${bankName}`, `IBAN: ${groupIban(iban)}`, `BIC: ${bic}`]
-    const numbers = [`Account number: ${accountNumber}`, `Routing number: ${routingNumber}`]
-    payTo.push({ means: 'bank', lines: [...names, ...numbers] })
+    details.push({ means: 'bank', lines: bankLines(bank) })
   }
-  if (means.includes('paypal')) {
+  if (methods.includes('paypal')) {
     if (!paypal) throw new AppError('bad_request', 'Add your PayPal address under Payout Settings first.')
-    payTo.push({ means: 'paypal', lines: [paypal.paypalEmail] })
+    details.push({ means: 'paypal', lines: [paypal.paypalEmail] })
   }
-  return payTo
+  return details
 }
+
+const bankLines = (bank: BankDetails) => [
+  `Account name: ${bank.accountName}`,
+  `Bank: ${bank.bankName}`,
+  `IBAN: ${groupIban(bank.iban)}`,
+  `BIC: ${bank.bic}`,
+  `Account number: ${bank.accountNumber}`,
+  `Routing number: ${bank.routingNumber}`,
+]

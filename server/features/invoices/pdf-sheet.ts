@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { brand } from '#content/brand.ts'
-import { COLORS, createPen, type Style } from './pdf-type.ts'
+import { COLORS, createPen, type Style } from './pdf-pen.ts'
 
 export const SMALL: Style = { size: 9, color: COLORS.muted }
 export const BODY: Style = { size: 10.5 }
@@ -10,30 +10,29 @@ export const HEADING: Style = { size: 15, face: 'display', color: COLORS.pine }
 /** A4 in points. */
 const PAGE = { left: 56, right: 539, top: 56, bottom: 762, footer: 790 } as const
 export const COLUMN = { left: PAGE.left, right: PAGE.right, width: PAGE.right - PAGE.left } as const
-export const nothing = (): void => undefined
 
-// The mark of the site, of 64 points each way.
+// The logo, as paths in a square of 64 points.
 const CURVE =
   'M41.5 13.2C38.5 11 35 10 31 10C22 10 15.5 15 15.5 22.2C15.5 29.6 22 31.6 32 33.6C42 35.6 48.5 37.8 48.5 44.6C48.5 51.6 41.8 56 33 56C26 56 20.3 53.2 17 48.2'
 const UPPER_HALF = 'M0 0H64V24L0 43Z'
 
-/** Paper that is filled from top to bottom, with a new sheet wherever the next piece does not fit. */
+/** Flow layout on A4 pages: blocks are placed from top to bottom, and a page break comes before one that does not fit. */
 export function createSheet(about: { title: string; author: string; created: Date }) {
   const info = { Title: about.title, Author: about.author, Creator: brand.name, CreationDate: about.created }
   const document = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en', displayTitle: true, info })
   const sheet = {
     document,
     pen: createPen(document),
-    /** Where the next piece begins. */
+    /** The top of the next block. */
     y: PAGE.top as number,
-    /** What stands on top of a sheet that goes on with a table. */
-    onNewPage: nothing,
-    /** Begins a new sheet unless so much still fits. */
-    need: (height: number) => {
+    /** Prints the repeated head of a table after a page break. */
+    onNewPage: null as (() => void) | null,
+    /** Breaks the page unless a block of this height still fits. */
+    ensureSpace: (height: number) => {
       if (sheet.y + height <= PAGE.bottom) return
       document.addPage({ size: 'A4', margin: 0 })
       sheet.y = PAGE.top
-      sheet.onNewPage()
+      sheet.onNewPage?.()
     },
     rule: (color: string = COLORS.line) => {
       document.moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).lineWidth(0.75).strokeColor(color).stroke()
@@ -45,7 +44,7 @@ export type Sheet = ReturnType<typeof createSheet>
 
 export const lineHeight = ({ size }: Style) => size * 1.45
 
-/** Lines of text under each other in a column; those that do not fit go on overleaf. */
+/** Wrapped text in a column. Lines that do not fit continue on the next page. */
 export function paragraph(
   sheet: Sheet,
   text: string,
@@ -53,13 +52,13 @@ export function paragraph(
   { x = PAGE.left as number, width = COLUMN.width } = {},
 ) {
   for (const line of sheet.pen.wrap(text, width, style)) {
-    sheet.need(lineHeight(style))
+    sheet.ensureSpace(lineHeight(style))
     sheet.pen.write(line, x, sheet.y, style)
     sheet.y += lineHeight(style)
   }
 }
 
-/** The mark and the name of the site. */
+/** The logo and the name of the site. */
 export function drawLogo({ document, pen }: Sheet, y: number) {
   const stroke = (color: string) => document.path(CURVE).lineWidth(8.6).lineCap('round').strokeColor(color).stroke()
   document
@@ -73,7 +72,7 @@ export function drawLogo({ document, pen }: Sheet, y: number) {
   pen.write(brand.name, PAGE.left + 38, y + 6, { size: 24, face: 'display', color: COLORS.pine })
 }
 
-/** At the foot of every sheet, once it is known how many there are. */
+/** Prints the footer of every page, after the last page is known. */
 export function numberPages({ document, pen }: Sheet, text: string) {
   const { count } = document.bufferedPageRange()
   for (let page = 0; page < count; page++) {

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { changeProfile, clinic } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { appointment, entry, invoiceForm, issued, metPeople, record } from '#test/invoice-people.ts'
+import { appointment, entry, invoiceForm, issuedInvoice, providerAndPatient, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings } from '#test/world.ts'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const bank = {
   bic: 'COBADEFF',
 }
 
-/** The words on each page, in the order in which they were written. */
+/** The text of each page, in the order in which it was written. */
 async function pagesOf(as: Person, id: string) {
   const { rawPayload, headers, statusCode } = await get(`/api/v1/invoices/${id}/pdf`, as)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -38,8 +38,8 @@ async function pagesOf(as: Person, id: string) {
   return { pages, info, headers }
 }
 
-test('both get the invoice to print: who, what, how much, until when and where to', async () => {
-  const { elif, mira, appointmentId } = await metPeople()
+test('issuer and recipient download the same PDF with parties, lines, total, due date and payment details', async () => {
+  const { elif, mira, appointmentId } = await providerAndPatient()
   const place = { ...clinic('Kaya Diş Kliniği', 'İzmir', 'Turkey'), addressOfClinic: 'Şair Eşref Bulvarı 12' }
   await changeProfile(elif.user._id, { clinic: place })
   await put('/api/v1/user/update', elif, bank)
@@ -66,8 +66,8 @@ test('both get the invoice to print: who, what, how much, until when and where t
   expect((await pagesOf(elif, form.id)).pages).toEqual(pages)
 })
 
-test('what was paid and given back stands on it; a paid one says nothing of how to pay', async () => {
-  const { elif, mira, invoice } = await issued({ currency: 'EUR' })
+test('the PDF lists payments and refunds; that of a paid invoice has no payment details', async () => {
+  const { elif, mira, invoice } = await issuedInvoice({ currency: 'EUR' })
   await record(elif, invoice._id, entry({ amount: 40_050, paidBy: 'bank', on: '2026-11-14', note: 'Second part' }))
   const [page] = (await pagesOf(mira, invoice._id)).pages
   for (const words of ['Paid €400.50', 'To pay €0.00', '€400.50 14 November 2026: Payment, bank transfer, Second part'])
@@ -80,7 +80,7 @@ test('what was paid and given back stands on it; a paid one says nothing of how 
   expect((await pagesOf(mira, invoice._id)).pages[0]).toMatch(/Void .*To pay €0\.00/)
 })
 
-test('names in other scripts are written in their own letters, whichever way they run', async () => {
+test('the PDF prints names of other scripts in their own letters, in both directions', async () => {
   const scripts = ['Ελένη Παπαδοπούλου', 'Дмитрий Щербаков', 'Nguyễn Thị Ánh', 'Łukasz Žižka', 'Գևորգ', 'გიორგი']
   const names = [...scripts, 'محمد علي الحسن', 'דוד בן גוריון']
   const elif = await signedIn('doctor', { displayname: 'Дмитрий Щербаков' })
@@ -93,18 +93,18 @@ test('names in other scripts are written in their own letters, whichever way the
   expect(page).not.toContain('?')
 })
 
-test('a letter that no font of ours has is a question mark, and never a box', async () => {
-  const { elif, invoice } = await issued({ note: 'For 王小明 🙂, ﬁne ½' })
+test('a character that no font covers is printed as a question mark, never as a box', async () => {
+  const { elif, invoice } = await issuedInvoice({ note: 'For 王小明 🙂, ﬁne ½' })
   expect((await pagesOf(elif, invoice._id)).pages[0]).toContain('Note For ??? , fine ½')
 })
 
-test('a long invoice goes on overleaf, and every page says which one it is', async () => {
+test('a long invoice has several numbered pages with repeated table heads', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({
     text: `Line ${at} ${'of many words '.repeat(10)}`.slice(0, 190),
     quantity: 1000,
     unitPrice: 1999,
   }))
-  const { mira, invoice } = await issued({ currency: 'JPY', lines, note: 'Word '.repeat(200).trim() })
+  const { mira, invoice } = await issuedInvoice({ currency: 'JPY', lines, note: 'Word '.repeat(200).trim() })
   const { pages } = await pagesOf(mira, invoice._id)
   expect(pages.length).toBeGreaterThan(2)
   for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
@@ -114,8 +114,10 @@ test('a long invoice goes on overleaf, and every page says which one it is', asy
   expect(pages[1]).toMatch(/^For Quantity Price Amount/)
 })
 
-test('words without end stay on the paper', async () => {
-  const { mira, invoice } = await issued({ lines: [{ text: 'W'.repeat(200), quantity: 1, unitPrice: 1_000_000_000 }] })
+test('a word longer than its column is broken', async () => {
+  const { mira, invoice } = await issuedInvoice({
+    lines: [{ text: 'W'.repeat(200), quantity: 1, unitPrice: 1_000_000_000 }],
+  })
   const [page] = (await pagesOf(mira, invoice._id)).pages
   expect(page?.replaceAll(' ', '')).toContain('W'.repeat(200))
   expect(page).toContain('$10,000,000.00')

@@ -7,6 +7,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { readInvoice } from './invoices.ts'
+import { COLORS } from './pdf-pen.ts'
 import {
   BODY,
   COLUMN,
@@ -14,21 +15,19 @@ import {
   drawLogo,
   HEADING,
   lineHeight,
-  nothing,
   numberPages,
   paragraph,
   type Sheet,
   SMALL,
   STRONG,
 } from './pdf-sheet.ts'
-import { COLORS } from './pdf-type.ts'
 import { selectIssuedOn } from './queries.ts'
 
-const { states, paymentMethods: ways, paidBy: paidByWords } = invoicesPage
+const { states, paymentMethods, paidBy: paidByLabels } = invoicesPage
 
 const dayText = (day: string) => formatDay(new Date(day))
 
-/** An invoice as a file to print and to keep. */
+/** An invoice as a PDF file. */
 export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   const invoice = await readInvoice(ctx, actor, id)
   const issuedOn = await selectIssuedOn(ctx.db, id)
@@ -39,7 +38,7 @@ export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   printLines(sheet, invoice)
   printSums(sheet, invoice)
   printLedger(sheet, invoice)
-  printWaysToPay(sheet, invoice)
+  printPaymentDetails(sheet, invoice)
   if (invoice.note) section(sheet, 'Note', () => paragraph(sheet, invoice.note, BODY))
   numberPages(sheet, `${title} · Issued through ${brand.name}`)
   sheet.document.end()
@@ -59,7 +58,7 @@ function printHead(sheet: Sheet, { number, dueOn, state }: FullInvoice, issuedOn
   sheet.y += 18
 }
 
-/** Side by side. */
+/** Issuer and recipient, side by side. */
 function printParties(sheet: Sheet, { from, to }: FullInvoice) {
   const gap = 24
   const width = (COLUMN.width - gap) / 2
@@ -79,8 +78,8 @@ function printParties(sheet: Sheet, { from, to }: FullInvoice) {
   sheet.y = Math.max(...bottoms) + 24
 }
 
-/** Where the columns of amounts end, and how wide the words before them may be. */
-const TABLE = { words: 250, quantity: COLUMN.right - 168, price: COLUMN.right - 84, amount: COLUMN.right } as const
+/** The right edges of the columns of numbers, and the width of the text column before them. */
+const TABLE = { textWidth: 250, quantity: COLUMN.right - 168, price: COLUMN.right - 84, amount: COLUMN.right } as const
 
 function printLines(sheet: Sheet, { lines, currency }: FullInvoice) {
   const { pen } = sheet
@@ -96,17 +95,17 @@ function printLines(sheet: Sheet, { lines, currency }: FullInvoice) {
   head()
   sheet.onNewPage = head
   for (const { text, quantity, unitPrice, amount } of lines) {
-    const words = pen.wrap(text, TABLE.words, BODY)
-    sheet.need(words.length * lineHeight(BODY) + 14)
+    const wrapped = pen.wrap(text, TABLE.textWidth, BODY)
+    sheet.ensureSpace(wrapped.length * lineHeight(BODY) + 14)
     pen.write(String(quantity), TABLE.quantity, sheet.y, BODY, 'right')
     pen.write(formatMinor(unitPrice, currency), TABLE.price, sheet.y, BODY, 'right')
     pen.write(formatMinor(amount, currency), TABLE.amount, sheet.y, BODY, 'right')
-    paragraph(sheet, text, BODY, { width: TABLE.words })
+    paragraph(sheet, text, BODY, { width: TABLE.textWidth })
     sheet.y += 6
     sheet.rule()
     sheet.y += 8
   }
-  sheet.onNewPage = nothing
+  sheet.onNewPage = null
 }
 
 function printSums(sheet: Sheet, invoice: FullInvoice) {
@@ -117,7 +116,7 @@ function printSums(sheet: Sheet, invoice: FullInvoice) {
     ...(paid > 0 ? [['Paid', paid] as [string, number]] : []),
     ['To pay', owed],
   ]
-  sheet.need((rows.length + 2) * lineHeight(STRONG))
+  sheet.ensureSpace((rows.length + 2) * lineHeight(STRONG))
   for (const [name, amount] of rows) {
     const style = name === 'Paid' ? BODY : STRONG
     sheet.pen.write(name, TABLE.quantity, sheet.y, style)
@@ -135,7 +134,7 @@ function rateText({ currency, total, rate, rateDate }: FullInvoice) {
 }
 
 function section(sheet: Sheet, heading: string, print: () => void) {
-  sheet.need(lineHeight(HEADING) + 2 * lineHeight(BODY))
+  sheet.ensureSpace(lineHeight(HEADING) + 2 * lineHeight(BODY))
   sheet.pen.write(heading, COLUMN.left, sheet.y, HEADING)
   sheet.y += lineHeight(HEADING) + 4
   print()
@@ -148,10 +147,10 @@ function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {
   section(sheet, 'Payments', () => {
     for (const { kind, amount, paidBy, note, on } of moved) {
       const what = kind === 'payment' ? 'Payment' : 'Refund'
-      const text = [`${dayText(on)}: ${what}`, ...(paidBy ? [paidByWords[paidBy]] : []), ...(note ? [note] : [])].join(
+      const text = [`${dayText(on)}: ${what}`, ...(paidBy ? [paidByLabels[paidBy]] : []), ...(note ? [note] : [])].join(
         ', ',
       )
-      sheet.need(lineHeight(BODY))
+      sheet.ensureSpace(lineHeight(BODY))
       const signed = formatMinor(kind === 'payment' ? amount : -amount, currency)
       sheet.pen.write(signed, TABLE.amount, sheet.y, BODY, 'right')
       paragraph(sheet, text, BODY, { width: COLUMN.width - 120 })
@@ -159,12 +158,12 @@ function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {
   })
 }
 
-function printWaysToPay(sheet: Sheet, { state, means, payTo, number }: FullInvoice) {
+function printPaymentDetails(sheet: Sheet, { state, means, payTo, number }: FullInvoice) {
   if (state === 'void' || state === 'paid') return
   section(sheet, 'How to pay', () => {
-    for (const way of means) {
-      paragraph(sheet, ways[way], STRONG)
-      for (const line of payTo.find((each) => each.means === way)?.lines ?? []) paragraph(sheet, line, BODY)
+    for (const method of means) {
+      paragraph(sheet, paymentMethods[method], STRONG)
+      for (const line of payTo.find((details) => details.means === method)?.lines ?? []) paragraph(sheet, line, BODY)
       sheet.y += 4
     }
     paragraph(sheet, `Please name the number of the invoice, ${number}.`, SMALL)

@@ -13,26 +13,31 @@ export const invoiceData: PersonalData = {
       select year || '-' || lpad(number::text, greatest(4, length(number::text)), '0') as number,
         provider_id = ${id} as "isIssuedByMe", created_at as "createdAt", from_lines as "from", to_lines as "to", currency,
         total as "totalInMinorUnits", paid as "paidInMinorUnits", voided_at as "voidedAt", due_on as "dueOn", note, means,
+        -- The lines, in their order.
         (select jsonb_agg(jsonb_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price) order by position)
-          from invoice_lines l where l.invoice_id = i.id) as lines,
+          from invoice_lines line where line.invoice_id = invoice.id) as lines,
+        -- The ledger, oldest entry first.
         (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'paidBy', paid_by, 'note', note,
-            'on', moved_on, 'createdAt', created_at) order by created_at, e.id), '[]')
-          from invoice_entries e where e.invoice_id = i.id) as entries,
+            'on', moved_on, 'createdAt', created_at) order by created_at, entry.id), '[]')
+          from invoice_entries entry where entry.invoice_id = invoice.id) as entries,
+        -- The card payments as the gateway reported them.
         (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'received', received, 'currency', currency,
             'surplus', surplus, 'createdAt', created_at) order by created_at), '[]')
-          from card_receipts r where r.invoice_id = i.id) as "cardReceipts"
-      from invoices i where ${id} in (provider_id, patient_id)
+          from card_receipts receipt where receipt.invoice_id = invoice.id) as "cardReceipts"
+      from invoices invoice where ${id} in (provider_id, patient_id)
       order by created_at desc, id`.execute(ctx.db)
     return rows
   },
   erase: async (tx, { id }) => {
-    const { rows } = await sql<{ id: string; is_nobodys: boolean }>`
-      select i.id, a.erased_at is not null as is_nobodys
-      from invoices i join accounts a on a.id = case i.provider_id when ${id} then i.patient_id else i.provider_id end
-      where ${id} in (i.provider_id, i.patient_id)`.execute(tx)
+    const { rows } = await sql<{ id: string; is_orphaned: boolean }>`
+      select invoice.id, other_party.erased_at is not null as is_orphaned
+      from invoices invoice
+      join accounts other_party on other_party.id =
+        case invoice.provider_id when ${id} then invoice.patient_id else invoice.provider_id end
+      where ${id} in (invoice.provider_id, invoice.patient_id)`.execute(tx)
     // Mails about an invoice name both parties.
     for (const invoice of rows) await tx.deleteFrom('mails').where('cause', 'like', `invoice ${invoice.id} %`).execute()
-    const nobodys = rows.filter(({ is_nobodys }) => is_nobodys).map((invoice) => invoice.id)
-    if (nobodys.length > 0) await tx.deleteFrom('invoices').where('id', 'in', nobodys).execute()
+    const orphaned = rows.filter(({ is_orphaned }) => is_orphaned).map((invoice) => invoice.id)
+    if (orphaned.length > 0) await tx.deleteFrom('invoices').where('id', 'in', orphaned).execute()
   },
 }

@@ -1,6 +1,6 @@
 import type { FullInvoice, Invoice, InvoiceState, LedgerEntry, Payment } from '#domain/invoices.ts'
 import type { EntryRow, PaymentRow } from './ledger-queries.ts'
-import type { InvoiceRow, LineRow, WholeRow } from './queries.ts'
+import type { FullInvoiceRow, InvoiceRow, LineRow } from './queries.ts'
 
 type Numbered = { year: number; number: number }
 type Parties = Pick<
@@ -8,7 +8,7 @@ type Parties = Pick<
   'provider_id' | 'patient_id' | 'from_lines' | 'to_lines' | 'provider_avatar' | 'patient_avatar'
 >
 
-/** 2026-0007 */
+/** Year and running number of the provider, such as 2026-0007. */
 export const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(4, '0')}`
 
 function stateOf({ total, paid, voided_at }: Pick<InvoiceRow, 'total' | 'paid' | 'voided_at'>): InvoiceState {
@@ -18,61 +18,74 @@ function stateOf({ total, paid, voided_at }: Pick<InvoiceRow, 'total' | 'paid' |
 }
 
 export function presentInvoice(row: InvoiceRow): Invoice {
-  const { id: _id, currency, total, paid, due_on: dueOn, title } = row
   return {
-    _id,
+    _id: row.id,
     number: invoiceNumber(row),
     createdAt: row.created_at.toISOString(),
-    currency,
-    total,
-    paid,
+    currency: row.currency,
+    total: row.total,
+    paid: row.paid,
     state: stateOf(row),
-    dueOn,
-    title,
-    ...partiesOf(row),
+    dueOn: row.due_on,
+    title: row.title,
+    ...presentParties(row),
   }
 }
 
-/** Under the names that stand on the invoice, whatever they are called by now. */
-function partiesOf({ provider_id, patient_id, from_lines, to_lines, provider_avatar, patient_avatar }: Parties) {
+/** Issuer and recipient under the names on the invoice, which do not follow later changes of the accounts. */
+function presentParties(row: Parties): Pick<Invoice, 'provider' | 'patient'> {
   return {
-    provider: { _id: provider_id, name: from_lines[0] ?? '', avatar: provider_avatar },
-    patient: { _id: patient_id, name: to_lines[0] ?? '', avatar: patient_avatar },
+    provider: { _id: row.provider_id, name: row.from_lines[0] ?? '', avatar: row.provider_avatar },
+    patient: { _id: row.patient_id, name: row.to_lines[0] ?? '', avatar: row.patient_avatar },
   }
 }
 
-type Rest = {
+type Details = {
   lines: LineRow[]
   entries: EntryRow[]
-  payTo: FullInvoice['payTo']
+  paymentDetails: FullInvoice['payTo']
   canPayByCard: boolean
 }
 
-export function presentWhole(row: WholeRow, { lines, entries, payTo, canPayByCard }: Rest): FullInvoice {
-  const { rate, rate_date: rateDate, from_lines: from, to_lines: to, note } = row
+export function presentFullInvoice(row: FullInvoiceRow, details: Details): FullInvoice {
   return {
     ...presentInvoice(row),
-    lines: lines.map(({ text, quantity, unit_price: unitPrice, amount }) => ({ text, quantity, unitPrice, amount })),
-    rate,
-    rateDate,
-    from,
-    to,
-    note,
+    lines: details.lines.map(presentLine),
+    rate: row.rate,
+    rateDate: row.rate_date,
+    from: row.from_lines,
+    to: row.to_lines,
+    note: row.note,
     appointmentId: row.appointment_id,
     packageId: row.package_id,
     means: row.means as FullInvoice['means'],
-    payTo,
-    entries: entries.map(presentEntry),
-    canPayByCard,
+    payTo: details.paymentDetails,
+    entries: details.entries.map(presentEntry),
+    canPayByCard: details.canPayByCard,
   }
 }
 
-function presentEntry({ id: _id, kind, amount, paid_by, note, moved_on: on, created_at }: EntryRow): LedgerEntry {
-  const names = { kind: kind as LedgerEntry['kind'], paidBy: paid_by as LedgerEntry['paidBy'] }
-  return { _id, ...names, amount, note, on, createdAt: created_at.toISOString() }
-}
+const presentLine = (row: LineRow): FullInvoice['lines'][number] => ({
+  text: row.text,
+  quantity: row.quantity,
+  unitPrice: row.unit_price,
+  amount: row.amount,
+})
 
-export function presentPayment(row: PaymentRow): Payment {
-  const { currency, invoice_id: invoiceId } = row
-  return { ...presentEntry(row), currency, invoiceId, number: invoiceNumber(row), ...partiesOf(row) }
-}
+const presentEntry = (row: EntryRow): LedgerEntry => ({
+  _id: row.id,
+  kind: row.kind as LedgerEntry['kind'],
+  paidBy: row.paid_by as LedgerEntry['paidBy'],
+  amount: row.amount,
+  note: row.note,
+  on: row.moved_on,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const presentPayment = (row: PaymentRow): Payment => ({
+  ...presentEntry(row),
+  currency: row.currency,
+  invoiceId: row.invoice_id,
+  number: invoiceNumber(row),
+  ...presentParties(row),
+})

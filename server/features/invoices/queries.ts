@@ -1,58 +1,75 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type Side = 'provider_id' | 'patient_id'
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
-export type WholeRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
+export type FullInvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
 type NewLine = Pick<Insertable<Tables['invoice_lines']>, 'text' | 'quantity' | 'unit_price'>
 type NewInvoice = Insertable<Tables['invoices']>
 
-/** Newest first, from the cursor on: those that somebody issued or got. */
-export function selectInvoices(db: Database, side: Side, accountId: string, limit: number, cursor?: Cursor) {
-  return invoices(db)
-    .where(`i.${side}`, '=', accountId)
+/** The invoices that an account issued or received, newest first, after the cursor. */
+export function selectInvoices(db: Executor, side: Side, accountId: string, limit: number, cursor?: Cursor) {
+  return invoiceRows(db)
+    .where(`invoice.${side}`, '=', accountId)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('i.created_at'), ref('i.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('invoice.created_at'), ref('invoice.id'), cursor as Cursor)),
     )
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
+    .orderBy('invoice.created_at', 'desc')
+    .orderBy('invoice.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export function selectInvoice(db: Database, id: string) {
-  return invoices(db)
-    .select(['i.rate', 'i.rate_date', 'i.appointment_id', 'i.package_id', 'i.means', 'i.pay_to', 'i.key_id', 'i.note'])
-    .where('i.id', '=', id)
+export function selectInvoice(db: Executor, id: string) {
+  return invoiceRows(db)
+    .select([
+      'invoice.rate',
+      'invoice.rate_date',
+      'invoice.appointment_id',
+      'invoice.package_id',
+      'invoice.means',
+      'invoice.pay_to',
+      'invoice.key_id',
+      'invoice.note',
+    ])
+    .where('invoice.id', '=', id)
     .executeTakeFirst()
 }
 
-function invoices(db: Database) {
+/** Invoices with both accounts, titled by their first line. */
+function invoiceRows(db: Executor) {
   return db
-    .selectFrom('invoices as i')
-    .innerJoin('accounts as p', 'p.id', 'i.provider_id')
-    .innerJoin('accounts as q', 'q.id', 'i.patient_id')
-    .innerJoin('invoice_lines as l', (join) => join.onRef('l.invoice_id', '=', 'i.id').on('l.position', '=', 1))
+    .selectFrom('invoices as invoice')
+    .innerJoin('accounts as provider', 'provider.id', 'invoice.provider_id')
+    .innerJoin('accounts as patient', 'patient.id', 'invoice.patient_id')
+    .innerJoin('invoice_lines as first_line', (join) =>
+      join.onRef('first_line.invoice_id', '=', 'invoice.id').on('first_line.position', '=', 1),
+    )
     .select([
-      'i.id',
-      'i.year',
-      'i.number',
-      'i.currency',
-      'i.total',
-      'i.paid',
-      'i.voided_at',
-      'i.due_on',
-      'i.created_at',
+      'invoice.id',
+      'invoice.year',
+      'invoice.number',
+      'invoice.currency',
+      'invoice.total',
+      'invoice.paid',
+      'invoice.voided_at',
+      'invoice.due_on',
+      'invoice.created_at',
+      'invoice.provider_id',
+      'invoice.patient_id',
+      'invoice.from_lines',
+      'invoice.to_lines',
+      'first_line.text as title',
+      'provider.avatar_path as provider_avatar',
+      'patient.avatar_path as patient_avatar',
     ])
-    .select(['i.provider_id', 'i.patient_id', 'i.from_lines', 'i.to_lines', 'l.text as title'])
-    .select(['p.avatar_path as provider_avatar', 'q.avatar_path as patient_avatar'])
-    .select(({ ref }) => cursorMicros(ref('i.created_at')).as('micros'))
+    .select(({ ref }) => cursorMicros(ref('invoice.created_at')).as('micros'))
 }
 
-export function selectLines(db: Database, invoiceId: string) {
+export function selectLines(db: Executor, invoiceId: string) {
   return db
     .selectFrom('invoice_lines')
     .select(['text', 'quantity', 'unit_price', 'amount'])
@@ -61,11 +78,11 @@ export function selectLines(db: Database, invoiceId: string) {
     .execute()
 }
 
-/** The next number of a provider. Nobody else gets one until the transaction ends; when it fails, the number is free again. */
-export async function takeNumber(tx: Tx, providerId: string, year: number) {
+/** The next invoice number of a provider, gapless: the counter row stays locked until the transaction commits or rolls back. */
+export async function nextNumber(tx: Tx, providerId: string, year: number) {
   const { rows } = await sql<{ number: number }>`
-    insert into invoice_counters as c (provider_id, year, last_number) values (${providerId}, ${year}, 1)
-    on conflict (provider_id, year) do update set last_number = c.last_number + 1
+    insert into invoice_counters as counter (provider_id, year, last_number) values (${providerId}, ${year}, 1)
+    on conflict (provider_id, year) do update set last_number = counter.last_number + 1
     returning last_number as number`.execute(tx)
   return rows[0]?.number ?? 0
 }
@@ -78,19 +95,26 @@ export async function insertInvoice(tx: Tx, row: NewInvoice, lines: readonly New
     .execute()
 }
 
-/** A provider's name, address and clock. */
-export function selectProvider(db: Database, id: string) {
+/** A provider's name, address and time zone. */
+export function selectProvider(db: Executor, id: string) {
   return db
-    .selectFrom('accounts as a')
-    .innerJoin('providers as p', 'p.account_id', 'a.id')
-    .leftJoin('clinics as c', 'c.provider_id', 'a.id')
-    .leftJoin('places as t', 't.id', 'c.place_id')
-    .select(['a.display_name', 'p.time_zone', 'c.name as clinic_name', 'c.address', 't.city', 't.country'])
-    .where('a.id', '=', id)
+    .selectFrom('accounts as account')
+    .innerJoin('providers as provider', 'provider.account_id', 'account.id')
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'account.id')
+    .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .select([
+      'account.display_name',
+      'provider.time_zone',
+      'clinic.name as clinic_name',
+      'clinic.address',
+      'place.city',
+      'place.country',
+    ])
+    .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-export function selectPatient(db: Database, id: string) {
+export function selectPatient(db: Executor, id: string) {
   return db
     .selectFrom('accounts')
     .select(['display_name', 'first_name', 'last_name'])
@@ -98,8 +122,8 @@ export function selectPatient(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whom to write to; not to those who have left. */
-export function selectReaders(db: Database, ids: readonly string[]) {
+/** The recipients of mails; accounts that left get none. */
+export function selectRecipients(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'display_name as name'])
@@ -108,8 +132,8 @@ export function selectReaders(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** The day of issue by the provider's clock. */
-export async function selectIssuedOn(db: Database, id: string) {
+/** The day of issue in the provider's time zone. */
+export async function selectIssuedOn(db: Executor, id: string) {
   const { issued_on } = await db
     .selectFrom('invoices')
     .select('issued_on')

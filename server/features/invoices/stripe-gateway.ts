@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { seconds } from '#domain/durations.ts'
 import { minorDigits } from '#domain/minor-units.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -6,55 +7,63 @@ import type { CardEvent, CardGateway, Checkout } from './card-gateway.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
-const PATIENCE_MS = 20_000
-/** Where Stripe counts a currency in other units than everybody else. */
+const TIMEOUT_MS = seconds(20)
+/** Currencies that Stripe counts in other minor units than ISO 4217. */
 const STRIPE_DIGITS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
-/** The second one is for means that take days, such as a debit. */
+/** The second event is that of delayed payment methods, such as a direct debit. */
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 
-/** Cards by Stripe's own payment page. */
+/** Card payments with Stripe Checkout. */
 export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Settings): CardGateway {
-  const stripe = new Stripe(secretKey, { timeout: PATIENCE_MS, maxNetworkRetries: 1, ...addressOf(apiUrl) })
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, ...apiHost(apiUrl) })
   return {
     createCheckout: async (checkout) => {
       const session = await stripe.checkout.sessions
-        .create(sessionOf(checkout), { idempotencyKey: checkout.key })
+        .create(sessionParams(checkout), { idempotencyKey: checkout.idempotencyKey })
         .catch(refuseCheckout)
-      if (!session.url) throw new Error('Stripe opened a checkout without an address')
+      if (!session.url) throw new Error('Stripe opened a checkout without a URL')
       return session.url
     },
-    readEvent: (rawBody, signature) => toCardEvent(readSigned(stripe, rawBody, signature, webhookSecret)),
+    readEvent: (rawBody, signature) => toCardEvent(verifyEvent(stripe, rawBody, signature, webhookSecret)),
   }
 }
 
-function addressOf(apiUrl: string | undefined) {
+function apiHost(apiUrl: string | undefined) {
   if (!apiUrl) return {}
   const { hostname: host, port, protocol } = new URL(apiUrl)
   return { host, protocol: protocol === 'https:' ? 'https' : 'http', ...(port && { port }) } as const
 }
 
-function sessionOf({ invoiceId, title, amount, currency, paidUrl, backUrl }: Checkout) {
-  const price = { currency: currency.toLowerCase(), unit_amount: toStripe(amount, currency) }
+function sessionParams({ invoiceId, title, amount, currency, successUrl, cancelUrl }: Checkout) {
   return {
     mode: 'payment',
-    line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: title } } }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripe(amount, currency),
+          product_data: { name: title },
+        },
+      },
+    ],
     client_reference_id: invoiceId,
     metadata: { invoice: invoiceId },
-    success_url: paidUrl,
-    cancel_url: backUrl,
-    // So that it is found again in Stripe's own lists of payments.
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    // Shown in Stripe's own list of payments.
     payment_intent_data: { description: title, metadata: { invoice: invoiceId } },
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** The amount is too small or the currency unknown there; whatever else fails may work later. */
+/** An invalid request means an amount or currency that Stripe does not accept; other failures are temporary. */
 function refuseCheckout(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   if (error instanceof Stripe.errors.StripeInvalidRequestError) throw notByCard()
   throw new AppError('unavailable', 'Cards cannot be used just now. Please try again in a few minutes.')
 }
 
-function readSigned(stripe: Stripe, rawBody: Buffer, signature: string, secret: string) {
+function verifyEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string) {
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret)
   } catch {
@@ -76,7 +85,7 @@ const stripeDigits = (currency: string) => STRIPE_DIGITS[currency] ?? minorDigit
 
 function toStripe(amount: number, currency: string) {
   const units = amount * 10 ** (stripeDigits(currency) - minorDigits(currency))
-  // With three decimals the last one has to be 0.
+  // Stripe rounds currencies with three decimals: the last digit has to be 0.
   if (!Number.isInteger(units) || (stripeDigits(currency) === 3 && units % 10 !== 0)) throw notByCard()
   return units
 }

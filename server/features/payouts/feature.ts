@@ -1,9 +1,9 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { refuseWrongKey } from './payouts.ts'
+import { assertEncryptionKey } from './payouts.ts'
 import { payoutData } from './personal-data.ts'
 
 export const payouts = {
   name: 'payouts',
   personalData: [payoutData],
-  checkStart: refuseWrongKey,
+  checkStart: assertEncryptionKey,
 } as const satisfies Feature

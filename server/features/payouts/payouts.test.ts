@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { del, get, type Person, person, put, world } from '#test/world.ts'
-import { readPayout, refuseWrongKey } from './payouts.ts'
-import { findSealingKey, seal, sealingKey, unseal } from './sealing.ts'
+import { assertEncryptionKey, readPayout } from './payouts.ts'
 
 const URL = '/api/v1/user/update'
 const bank = {
@@ -37,22 +35,22 @@ const MASKED_BANK = {
 }
 
 test.each(['doctor', 'patient'] as const)('a %s saves PayPal and bank details, and sees them masked', async (role) => {
-  const somebody = await person(role)
-  expect(await me(somebody)).toMatchObject(NONE)
-  const paypal = await put(URL, somebody, { paypalEmail: ' elif@example.org ' })
+  const account = await person(role)
+  expect(await me(account)).toMatchObject(NONE)
+  const paypal = await put(URL, account, { paypalEmail: ' elif@example.org ' })
   expect(paypal.json()).toMatchObject({ success: true, message: 'Paypal Email Added!' })
   expect(paypal.json().user).toMatchObject({ ...NONE, payoutMethod: 'paypal', paypalEmail: 'e•••@example.org' })
-  const saved = await put(URL, somebody, bank)
+  const saved = await put(URL, account, bank)
   expect(saved.json()).toMatchObject({ success: true, message: 'Bank Details Added!' })
   const both = { payoutMethod: 'bank', paypalEmail: 'e•••@example.org', ...MASKED_BANK }
   expect(saved.json().user).toMatchObject(both)
-  expect(await me(somebody)).toMatchObject(both)
-  const { bank: stored, paypal: address } = (await readPayout(world.ctx, somebody.user._id)) ?? {}
+  expect(await me(account)).toMatchObject(both)
+  const { bank: stored, paypal: address } = (await readPayout(world.ctx, account.user._id)) ?? {}
   expect(stored).toEqual({ ...bank, accountNumber: '0532013000', iban: 'DE89370400440532013000', bic: 'COBADEFF' })
   expect(address).toEqual({ paypalEmail: 'elif@example.org' })
 })
 
-test('whoever reads the database learns nothing but the method, and a row opens for its owner alone', async () => {
+test('the database holds the payout method in plain text only, and a row is decrypted for its owner alone', async () => {
   const elif = await person('doctor')
   const other = await person('doctor')
   await put(URL, elif, bank)
@@ -70,7 +68,7 @@ test('whoever reads the database learns nothing but the method, and a row opens 
   await expect(readPayout(world.ctx, other.user._id)).rejects.toThrow()
 })
 
-test('the payout details are forgotten on request', async () => {
+test('an account deletes its payout details', async () => {
   const elif = await person('doctor')
   await put(URL, elif, bank)
   const answer = await del('/api/v1/user/payout', elif)
@@ -79,7 +77,7 @@ test('the payout details are forgotten on request', async () => {
   expect((await del('/api/v1/user/payout', elif)).statusCode).toBe(200)
 })
 
-describe('refuses', () => {
+describe('invalid payout details', () => {
   const MISSING = 'please enter all bank details'
   const IBAN = 'This IBAN has a mistake in it. Please check every character.'
   test.each<[string, object, string]>([
@@ -120,7 +118,7 @@ describe('refuses', () => {
       { ...bank, accountNumber: '1'.repeat(35) },
       'Account numbers can have at most 34 digits.',
     ],
-  ])('%s', async (_what, body, message) => {
+  ])('a payout form with %s is refused', async (_what, body, message) => {
     const elif = await person('doctor')
     const answer = await put(URL, elif, body)
     expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
@@ -128,7 +126,7 @@ describe('refuses', () => {
   })
 })
 
-test('what comes back masked with a profile is no payout, and changes none', async () => {
+test('masked payout details sent back with a profile change nothing', async () => {
   const elif = await person('doctor')
   await put(URL, elif, bank)
   const { message, user } = (await put(URL, elif, { ...(await me(elif)), subHeading: 'New' })).json()
@@ -137,49 +135,14 @@ test('what comes back masked with a profile is no payout, and changes none', asy
   expect((await readPayout(world.ctx, elif.user._id))?.bank?.iban).toBe('DE89370400440532013000')
 })
 
-describe('the key', () => {
-  test('is made once in the data folder, where nobody else can read it', async () => {
-    const [one, other] = await Promise.all([sealingKey(world.ctx.config), sealingKey(world.ctx.config)])
-    expect(one).toEqual(other)
-    const place = join(world.ctx.config.dataDir, 'encryption.key')
-    expect((await stat(place)).mode & 0o777).toBe(0o600)
-    expect(Buffer.from(await readFile(place, 'utf8'), 'base64')).toEqual(one.bytes)
-  })
-
-  test('is the configured one where there is one', async () => {
-    const encryptionKey = randomBytes(32)
-    expect((await sealingKey({ ...world.ctx.config, encryptionKey })).bytes).toEqual(encryptionKey)
-  })
-
-  test('opens what it sealed, for the same owner, unless a bit was changed', async () => {
-    const key = await sealingKey(world.ctx.config)
-    const sealed = seal(key, 'elif', 'a secret')
-    expect(unseal(key, 'elif', sealed)).toBe('a secret')
-    expect(() => unseal(key, 'other', sealed)).toThrow()
-    for (const at of [0, 12, 28, sealed.length - 1]) {
-      const changed = Buffer.from(sealed)
-      changed[at] = (changed[at] ?? 0) ^ 1
-      expect(() => unseal(key, 'elif', changed)).toThrow()
-    }
-  })
-
-  test('that is another one stops the start as soon as something is sealed; until then nothing is asked of anybody', async () => {
-    const wrong = { ...world.ctx, config: { ...world.ctx.config, encryptionKey: randomBytes(32) } }
-    const none = { ...world.ctx, config: { ...world.ctx.config, dataDir: join(world.ctx.config.dataDir, 'empty') } }
-    await world.ctx.db.deleteFrom('payouts').execute()
-    for (const ctx of [world.ctx, wrong, none]) await refuseWrongKey(ctx)
-    const elif = await person('doctor')
-    await put(URL, elif, bank)
-    await refuseWrongKey(world.ctx)
-    for (const ctx of [wrong, none]) await expect(refuseWrongKey(ctx)).rejects.toThrow(/sealed with another key/)
-    expect(await readPayout(wrong, elif.user._id)).toBeUndefined()
-  })
-
-  test('that is damaged is said to be', async () => {
-    const { dataDir } = world.ctx.config
-    await sealingKey({ ...world.ctx.config, dataDir: join(dataDir, 'damaged') })
-    await writeFile(join(dataDir, 'damaged', 'encryption.key'), 'half a k')
-    const settings = { ...world.ctx.config, dataDir: join(dataDir, 'damaged') }
-    await expect(findSealingKey(settings)).rejects.toThrow(/encryption\.key is damaged/)
-  })
+test('another key refuses the start once something is encrypted, and not before', async () => {
+  const wrong = { ...world.ctx, config: { ...world.ctx.config, encryptionKey: randomBytes(32) } }
+  const none = { ...world.ctx, config: { ...world.ctx.config, dataDir: join(world.ctx.config.dataDir, 'empty') } }
+  await world.ctx.db.deleteFrom('payouts').execute()
+  for (const ctx of [world.ctx, wrong, none]) await assertEncryptionKey(ctx)
+  const elif = await person('doctor')
+  await put(URL, elif, bank)
+  await assertEncryptionKey(world.ctx)
+  for (const ctx of [wrong, none]) await expect(assertEncryptionKey(ctx)).rejects.toThrow(/encrypted with another key/)
+  expect(await readPayout(wrong, elif.user._id)).toBeUndefined()
 })

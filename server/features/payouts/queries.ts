@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type PayoutRow = Pick<Selectable<Tables['payouts']>, 'method' | 'sealed' | 'key_id'>
 
-export function selectPayout(db: Database, accountId: string): Promise<PayoutRow | undefined> {
+export function selectPayout(db: Executor, accountId: string): Promise<PayoutRow | undefined> {
   return db
     .selectFrom('payouts')
     .select(['method', 'sealed', 'key_id'])
@@ -12,7 +12,7 @@ export function selectPayout(db: Database, accountId: string): Promise<PayoutRow
     .executeTakeFirst()
 }
 
-/** Nobody else changes the payout of this account until the transaction ends. */
+/** Locks the account row, so that concurrent changes of its payout details are merged one after the other. */
 export async function lockAccount(tx: Tx, accountId: string) {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
@@ -26,12 +26,12 @@ export function upsertPayout(tx: Tx, row: Insertable<Tables['payouts']>) {
     .execute()
 }
 
-export function deletePayout(db: Database, accountId: string) {
+export function deletePayout(db: Executor, accountId: string) {
   return db.deleteFrom('payouts').where('account_id', '=', accountId).execute()
 }
 
-/** Of all keys that sealed something: payout details, and what invoices say of them. */
-export async function selectKeyIds(db: Database) {
+/** The ids of all keys that encrypted something: payout details, or the payment details of invoices. */
+export async function selectKeyIds(db: Executor) {
   const { rows } = await sql<{ key_id: string }>`
     select key_id from payouts union select key_id from invoices where key_id is not null`.execute(db)
   return rows.map(({ key_id }) => key_id)

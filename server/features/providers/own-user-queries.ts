@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OpeningHours } from '#domain/opening-hours.ts'
 import type { presentAccount } from '#server/features/accounts/accounts.ts'
-import type { openPayout } from '#server/features/payouts/payouts.ts'
+import type { decryptPayout } from '#server/features/payouts/payouts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 type OwnServiceRow = {
@@ -17,7 +17,7 @@ type ProviderOnly = {
   services: OwnServiceRow[]
 }
 type AccountRow = Parameters<typeof presentAccount>[0]
-type PayoutRow = Parameters<typeof openPayout>[2]
+type PayoutRow = Parameters<typeof decryptPayout>[2]
 export type OwnRow = AccountRow & { profile_version: number } & Nullable<PayoutRow> & Nullable<ProviderOnly>
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
-import { refuseWrongKey } from '#server/features/payouts/payouts.ts'
+import { assertEncryptionKey } from '#server/features/payouts/payouts.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { unzip } from '#test/unzip.ts'
 import { del, get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
-const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A provider and a patient of these names, and an invoice of which a part is paid. */
+/** A provider and a patient of these names, and a part-paid invoice. */
 async function invoicedPeople(provider: string, patient: string) {
   settings.now = () => new Date()
   const elif = await person('doctor', { displayname: `Dr. ${provider}`, firstName: provider, lastName: provider })
@@ -21,15 +21,15 @@ async function invoicedPeople(provider: string, patient: string) {
   return { elif, mira, id: form.id }
 }
 
-async function leaveForGood(as: Person) {
+async function eraseAccount(as: Person) {
   await post('/api/v1/user/delete-account', as, { password: PASSWORD })
-  const later = Date.now() + 31 * DAY_MS
+  const later = Date.now() + days(31)
   settings.now = () => new Date(later)
   expect(await eraseDueAccounts(world.ctx)).toBe(1)
   settings.now = () => new Date()
 }
 
-test('both find their invoices in the download of their data, and nobody else does', async () => {
+test('the data exports of issuer and recipient hold the invoice, and no other export does', async () => {
   const { elif, mira } = await invoicedPeople('Kaya', 'Zerelda')
   const download = async (as: Person) => {
     const entries = unzip((await get('/api/v1/user/my-data', as)).rawPayload)
@@ -57,32 +57,32 @@ test('both find their invoices in the download of their data, and nobody else do
   expect(await download(await person('patient'))).toEqual([])
 })
 
-test('a patient keeps the invoice as it was when the provider leaves', async () => {
+test('a patient retains the unchanged invoice when the provider is erased', async () => {
   const { elif, mira, id } = await invoicedPeople('Quillonia', 'Mira')
   const before = (await get(`${URL}/${id}`, mira)).json()
-  await leaveForGood(elif)
+  await eraseAccount(elif)
   expect((await get(`${URL}/${id}`, mira)).json()).toEqual(before)
   expect((await get('/api/v1/payments', mira)).json().payments).toHaveLength(1)
   expect((await get(`${URL}/${id}/pdf`, mira)).statusCode).toBe(200)
   expect(await tablesWith('Quillonia')).toEqual(['invoices'])
 })
 
-test('a provider keeps the invoice and goes on with it when the patient leaves; with both gone it goes', async () => {
+test('a provider retains the invoice and its ledger when the patient is erased; it is deleted with the last account', async () => {
   const { elif, mira, id } = await invoicedPeople('Kaya', 'Ottilia')
-  await leaveForGood(mira)
-  const kept = (await get(`${URL}/${id}`, elif)).json().invoice
-  expect(kept).toMatchObject({ patient: { name: 'Ottilia', avatar: null }, to: ['Ottilia', 'Ottilia Lang'] })
+  await eraseAccount(mira)
+  const retained = (await get(`${URL}/${id}`, elif)).json().invoice
+  expect(retained).toMatchObject({ patient: { name: 'Ottilia', avatar: null }, to: ['Ottilia', 'Ottilia Lang'] })
   expect((await record(elif, id, entry({ amount: 30_050 }))).json().invoice.state).toBe('paid')
   expect((await get(`${URL}/occasions`, elif)).json().patients).toEqual([])
-  await leaveForGood(elif)
+  await eraseAccount(elif)
   expect([await tablesWith('Ottilia'), await tablesWith(id)]).toEqual([[], []])
 })
 
-test('a server without the key that sealed an invoice does not start', async () => {
+test('a server without the key that encrypted an invoice does not start', async () => {
   const { elif } = await invoicedPeople('Kaya', 'Mira')
   await del('/api/v1/user/payout', elif)
   const { config } = world.ctx
-  await refuseWrongKey(world.ctx)
+  await assertEncryptionKey(world.ctx)
   const other = { ...world.ctx, config: { ...config, encryptionKey: Buffer.alloc(32) } }
-  await expect(refuseWrongKey(other)).rejects.toThrow(/sealed with another key/)
+  await expect(assertEncryptionKey(other)).rejects.toThrow(/encrypted with another key/)
 })
