@@ -8,7 +8,7 @@ import { ImagePreview } from '#web/ui/image-preview.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { lineOf, textOf, YearField } from './entry-fields.tsx'
-import { addressOf, type EntryKind, type FieldsProps, sentOf, trimmed, yearOf } from './entry-kind.ts'
+import { addressOf, type EntryKind, type FieldsProps, progressOf, trimmed, yearOf } from './entry-kind.ts'
 import { EntryList } from './entry-list.tsx'
 import type { DoctorDraft, SectionProps } from './profile-draft.ts'
 
@@ -45,13 +45,13 @@ const doctor: EntryKind<DoctorDraft> = {
       logoofdoctor: addressOf(entry.logoofdoctor),
       yearOfStartingPracticing: yearOf(entry.yearOfStartingPracticing),
     }),
-  needed: {
+  required: {
     doctorName: 'Enter the name.',
     degree: 'Enter the degree.',
     yearOfStartingPracticing: 'Enter the year.',
     logoofdoctor: 'Choose a picture.',
   },
-  toBlame: (entry) =>
+  findInvalidField: (entry) =>
     entry.biography.length > TEXT_MAX ? 'biography' : doctor.problemOf(entry) ? 'yearOfStartingPracticing' : undefined,
   Summary: ({ entry: { doctorName, logoofdoctor, degree } }) => (
     <div className="flex items-center gap-4">
@@ -66,7 +66,7 @@ const doctor: EntryKind<DoctorDraft> = {
 }
 
 function DoctorFields(fields: FieldsProps<DoctorDraft>) {
-  const { entry, edit, faults, progress } = fields
+  const { entry, edit, errors, progress } = fields
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem] md:*:col-span-full">
       <Field label="Name" {...lineOf(fields, 'doctorName')} />
@@ -77,8 +77,8 @@ function DoctorFields(fields: FieldsProps<DoctorDraft>) {
         hint="JPEG, PNG, WebP or AVIF, up to 15 MB."
         value={entry.logoofdoctor}
         onChange={(logoofdoctor) => edit({ logoofdoctor })}
-        error={faults.logoofdoctor}
-        progress={sentOf(entry.logoofdoctor, progress)}
+        error={errors.logoofdoctor}
+        progress={progressOf(entry.logoofdoctor, progress)}
       />
       <TextArea label="Biography" optional limit={TEXT_MAX} {...textOf(fields, 'biography')} />
       <TagPicker

@@ -5,7 +5,7 @@ import { DocumentField } from '#web/ui/document-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import { lineOf, YearField } from './entry-fields.tsx'
-import { addressOf, type EntryKind, sentOf, trimmed, yearOf } from './entry-kind.ts'
+import { addressOf, type EntryKind, progressOf, trimmed, yearOf } from './entry-kind.ts'
 import { EntryList } from './entry-list.tsx'
 import type { AwardDraft, FileDraft, SectionProps } from './profile-draft.ts'
 
@@ -39,8 +39,8 @@ const award: EntryKind<AwardDraft> = {
   blank: () => ({ _id: '', awardTitle: '', awardYear: '' }),
   nameOf: ({ awardTitle }) => awardTitle,
   problemOf: (entry) => awardProblem({ ...trimmed(entry), awardYear: yearOf(entry.awardYear) }),
-  needed: { awardTitle: 'Enter the title.', awardYear: 'Enter the year.' },
-  toBlame: (entry) => (award.problemOf(entry) ? 'awardYear' : undefined),
+  required: { awardTitle: 'Enter the title.', awardYear: 'Enter the year.' },
+  findInvalidField: (entry) => (award.problemOf(entry) ? 'awardYear' : undefined),
   Summary: ({ entry: { awardTitle, awardYear } }) => (
     <>
       <p className="font-semibold">{awardTitle || 'Without a title yet'}</p>
@@ -60,8 +60,8 @@ const download: EntryKind<FileDraft> = {
   blank: () => ({ file: undefined, name: '' }),
   nameOf: ({ name }) => name,
   problemOf: ({ file, name }) => downloadProblem({ file: addressOf(file), name: name.trim() }),
-  needed: { file: 'Choose a PDF file.', name: 'Enter a name.' },
-  toBlame: () => undefined,
+  required: { file: 'Choose a PDF file.', name: 'Enter a name.' },
+  findInvalidField: () => undefined,
   Summary: ({ entry: { file, name } }) => (
     <div className="flex items-start gap-3">
       <FileText className="mt-0.5 text-teal-700" />
@@ -78,7 +78,7 @@ const download: EntryKind<FileDraft> = {
     </div>
   ),
   Fields: (fields) => {
-    const { entry, edit, faults, progress } = fields
+    const { entry, edit, errors, progress } = fields
     const take = (file: FileValue) =>
       edit(file instanceof File && !entry.name.trim() ? { file, name: nameOfFile(file) } : { file })
     return (
@@ -88,8 +88,8 @@ const download: EntryKind<FileDraft> = {
           hint="A PDF file of up to 15 MB, such as a price list."
           value={entry.file}
           onChange={take}
-          error={faults.file}
-          progress={sentOf(entry.file, progress)}
+          error={errors.file}
+          progress={progressOf(entry.file, progress)}
         />
         <Field label="Name" hint="What patients read on the link." {...lineOf(fields, 'name')} />
       </div>
@@ -97,7 +97,7 @@ const download: EntryKind<FileDraft> = {
   },
 }
 
-/** What a file is called, without its ending and as people write. */
+/** The file name without its extension, as a readable title. */
 const nameOfFile = ({ name }: File) =>
   name
     .replace(/\.pdf$/i, '')

@@ -5,17 +5,17 @@ import type { FieldsProps } from './entry-kind.ts'
 
 type NamesOf<Entry, Value> = { [Name in keyof Entry]: Entry[Name] extends Value ? Name : never }[keyof Entry]
 
-/** What a field for one text of an entry needs. */
-export function textOf<Entry>({ entry, edit, faults }: FieldsProps<Entry>, name: NamesOf<Entry, string>) {
+/** Props of a text field of an entry. */
+export function textOf<Entry>({ entry, edit, errors }: FieldsProps<Entry>, name: NamesOf<Entry, string>) {
   return {
     value: entry[name] as string,
-    error: faults[name],
+    error: errors[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       edit({ [name]: currentTarget.value } as Partial<Entry>),
   }
 }
 
-/** The same for one line. */
+/** Props of a single-line field of an entry. */
 export const lineOf = <Entry,>(fields: FieldsProps<Entry>, name: NamesOf<Entry, string>) => ({
   ...textOf(fields, name),
   maxLength: LINE_MAX,
@@ -24,7 +24,7 @@ export const lineOf = <Entry,>(fields: FieldsProps<Entry>, name: NamesOf<Entry, 
 
 type YearFieldProps<Entry> = FieldsProps<Entry> & { label: string; name: NamesOf<Entry, string>; className?: string }
 
-/** Four digits; whatever else is typed or pasted around them is left out. */
+/** Input mask: four digits, all other characters are dropped. */
 export function YearField<Entry>({ label, name, className = '', ...fields }: YearFieldProps<Entry>) {
   const { onChange: _, ...field } = textOf(fields, name)
   return (

@@ -1,52 +1,51 @@
 import type { ComponentType } from 'react'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
-/** What is wrong with the fields of an entry, each in its own words. */
-type Faults<Entry> = { [Name in keyof Entry]?: string }
+/** Error messages by field. */
+type FieldErrors<Entry> = { [Name in keyof Entry]?: string }
 
 export type FieldsProps<Entry> = {
   entry: Entry
   edit: (patch: Partial<Entry>) => void
-  faults: Faults<Entry>
+  errors: FieldErrors<Entry>
   progress: number | undefined
 }
 
-/** What a list needs to know of its entries. */
+/** The rules of a list's entries. */
 export type EntryRules<Entry> = {
-  /** What one entry is called: "experience". */
+  /** Singular noun, such as "experience". */
   noun: string
   blank: () => Omit<Entry, 'key'>
-  /** What it is called among the others; empty as long as it has no name. */
+  /** The entry's own name; empty while it has none. */
   nameOf: (entry: Entry) => string
-  /** The rule of the profile for this entry alone. */
+  /** Validates this entry alone. */
   problemOf: (entry: Entry) => string | undefined
 }
 
-/** What sets one list of entries that fold and unfold apart from another. */
+/** The rules of an entry and how it is rendered. */
 export type EntryKind<Entry> = EntryRules<Entry> & {
-  /** What each field that must be filled in says when it is not. */
-  needed: Faults<Entry>
-  /** The field to blame when all of them are filled in. */
-  toBlame: (entry: Entry) => keyof Entry | undefined
-  /** How it looks in the list. */
+  /** Required fields, with the message of each. */
+  required: FieldErrors<Entry>
+  /** The invalid field when all required ones are filled in. */
+  findInvalidField: (entry: Entry) => keyof Entry | undefined
   Summary: ComponentType<{ entry: Entry }>
   Fields: ComponentType<FieldsProps<Entry>>
 }
 
-/** Where the words of a problem belong: to fields, and else to the entry as a whole. */
-export function faultsOf<Entry>(kind: EntryKind<Entry>, entry: Entry, problem: string | undefined) {
-  const fields: Faults<Entry> = {}
+/** Assigns a problem to the fields it is about, or else to the entry as a whole. */
+export function assignProblem<Entry>(kind: EntryKind<Entry>, entry: Entry, problem: string | undefined) {
+  const fields: FieldErrors<Entry> = {}
   if (problem === undefined) return { fields }
-  const missing = (Object.keys(kind.needed) as (keyof Entry)[]).filter((name) => isEmpty(entry[name]))
-  for (const name of missing) fields[name] = kind.needed[name]
+  const missing = (Object.keys(kind.required) as (keyof Entry)[]).filter((name) => isEmpty(entry[name]))
+  for (const name of missing) fields[name] = kind.required[name]
   if (missing.length > 0) return { problem, fields }
-  const blamed = kind.toBlame(entry)
-  if (blamed === undefined) return { problem, fields }
-  fields[blamed] = problem
+  const invalid = kind.findInvalidField(entry)
+  if (invalid === undefined) return { problem, fields }
+  fields[invalid] = problem
   return { fields }
 }
 
-/** Whether nothing has been typed or chosen yet. */
+/** Whether every field is empty. */
 export const isBlank = (entry: object) =>
   Object.entries(entry).every(([name, value]) => name === 'key' || isEmpty(value))
 
@@ -55,17 +54,18 @@ function isEmpty(value: unknown) {
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
-/** An entry as the rules read it: without spaces around its texts. */
+/** An entry with its texts trimmed, as the server validates it. */
 export const trimmed = <Entry extends object>(entry: Entry): Entry =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Entry
 
-/** A year as it is sent. */
+/** A typed year as a number. */
 export const yearOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
-/** A file as the rules see it: there or not. */
+/** A placeholder address for a file that is not uploaded yet, for the rules that require a file. */
 export const addressOf = (value: FileValue) => (value instanceof File ? 'chosen' : (value ?? ''))
 
-/** How far a file is on its way; stored ones stay where they are. */
-export const sentOf = (value: FileValue, progress: number | undefined) => (value instanceof File ? progress : undefined)
+/** Upload progress of a new file; stored files have none. */
+export const progressOf = (value: FileValue, progress: number | undefined) =>
+  value instanceof File ? progress : undefined

@@ -10,7 +10,7 @@ import { type Keyed, useEntries } from './use-entries.ts'
 type EntryListProps<Entry> = {
   kind: EntryKind<Entry>
   title: string
-  /** What will stand here, as long as nothing does. */
+  /** Empty state. */
   nothing: string
   entries: readonly Entry[]
   onChange: (next: Entry[]) => void
@@ -18,41 +18,48 @@ type EntryListProps<Entry> = {
   progress: number | undefined
 }
 
-/** A list of a profile. A new entry is part of it from the start, so that a save never loses what was typed there. */
+/** An editable list of the profile. A new entry is part of the list at once, so that a save includes it. */
 export function EntryList<Entry extends Keyed>(list: EntryListProps<Entry>) {
   const { kind, title, nothing, entries, progress } = list
   const heading = useId()
-  const { adding, unfolded, removed, wanted, blamed, actions, messageFor, ofAll } = useEntries(list)
+  const { addingKey, expanded, removed, focus, invalid, actions, messageFor, listProblem } = useEntries(list)
   const notice = removed && (
-    <Removed key={removed.entry.key} name={describe(kind, removed.entry)} onUndo={() => actions.restore(removed)} />
+    <Removed
+      key={removed.entry.key}
+      name={describeEntry(kind, removed.entry)}
+      onUndo={() => actions.restore(removed)}
+    />
   )
   const isFirst = removed && !entries.some(({ key }) => key === removed.after)
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={heading}>{title}</h3>
-        <Button kind="outline" size="small" onClick={() => (adding ? actions.remove(adding) : actions.begin())}>
-          {!adding && <Plus />}
+        <Button kind="outline" size="small" onClick={() => (addingKey ? actions.remove(addingKey) : actions.add())}>
+          {!addingKey && <Plus />}
           <span>
-            {adding ? 'Cancel' : 'Add New'}
+            {addingKey ? 'Cancel' : 'Add New'}
             <span className="sr-only"> {kind.noun}</span>
           </span>
         </Button>
       </div>
-      {ofAll && <FieldError id={`${heading}-problem`}>{ofAll}</FieldError>}
+      {listProblem && <FieldError id={`${heading}-problem`}>{listProblem}</FieldError>}
       <ul aria-labelledby={heading} className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {isFirst && notice}
         {entries.map((entry) => {
           const { key } = entry
-          const isOpen = key === adding || unfolded.includes(key)
+          const isOpen = key === addingKey || expanded.includes(key)
           return (
             <Fragment key={key}>
               <EntryRow
-                {...{ kind, entry, actions, isOpen }}
-                isNew={key === adding}
-                isBlamed={key === blamed?.entry.key}
+                kind={kind}
+                entry={entry}
+                actions={actions}
+                isOpen={isOpen}
+                isNew={key === addingKey}
+                isInvalid={key === invalid?.entry.key}
                 message={messageFor(entry)}
-                wanted={key === wanted?.key ? wanted : undefined}
+                focus={key === focus?.key ? focus : undefined}
                 progress={isOpen ? progress : undefined}
               />
               {removed?.after === key && notice}
@@ -65,16 +72,16 @@ export function EntryList<Entry extends Keyed>(list: EntryListProps<Entry>) {
   )
 }
 
-export const describe = <Entry,>({ nameOf, noun }: EntryRules<Entry>, entry: Entry) =>
+export const describeEntry = <Entry,>({ nameOf, noun }: EntryRules<Entry>, entry: Entry) =>
   nameOf(entry).trim() || `The ${noun} without a name`
 
 type RemovedProps = { name: string; onUndo: () => void; className?: string }
 
-/** Stands where the entry stood. */
+/** Undo notice in the place of the deleted entry. */
 export function Removed({ name, onUndo, className = 'justify-between py-2 *:last:-mr-3' }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone with its entry; whoever is elsewhere stays there.
+    // The delete button is gone with its entry; a focus that has moved elsewhere stays.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   return (

@@ -38,12 +38,13 @@ const experience: EntryKind<ExperienceDraft> = {
   blank: () => ({ _id: '', companyName: '', jobTitle: '', startingDate: '', endingDate: '', jobDescription: '' }),
   nameOf: ({ companyName }) => companyName,
   problemOf: (entry) => experienceProblem(trimmed(entry)),
-  needed: {
+  required: {
     companyName: 'Enter the company.',
     jobTitle: 'Enter the job title.',
     startingDate: 'Enter the starting date.',
   },
-  toBlame: (entry) => (entry.jobDescription.length > TEXT_MAX ? 'jobDescription' : wrongDate(experience, entry)),
+  findInvalidField: (entry) =>
+    entry.jobDescription.length > TEXT_MAX ? 'jobDescription' : findInvalidDate(experience, entry),
   Summary: ({ entry }) => <Past place={entry.companyName} role={entry.jobTitle} when={yearRange(entry)} />,
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-2">
@@ -73,12 +74,13 @@ const education: EntryKind<EducationDraft> = {
   blank: () => ({ _id: '', institutionName: '', degree: '', startingDate: '', endingDate: '', description: '' }),
   nameOf: ({ institutionName }) => institutionName,
   problemOf: (entry) => educationProblem(trimmed(entry)),
-  needed: {
+  required: {
     institutionName: 'Enter the institution.',
     degree: 'Enter the degree.',
     startingDate: 'Enter the starting date.',
   },
-  toBlame: (entry) => (entry.description.length > TEXT_MAX ? 'description' : wrongDate(education, entry)),
+  findInvalidField: (entry) =>
+    entry.description.length > TEXT_MAX ? 'description' : findInvalidDate(education, entry),
   Summary: ({ entry }) => <Past place={entry.institutionName} role={entry.degree} when={yearRange(entry)} />,
   Fields: (fields) => (
     <div className="grid gap-5 md:grid-cols-2">
@@ -103,8 +105,8 @@ const education: EntryKind<EducationDraft> = {
   ),
 }
 
-/** Without its ending date an entry is wrong only by its starting date. */
-function wrongDate<Entry extends { startingDate: string; endingDate: string }>(
+/** The starting date, if the entry is invalid even without its ending date. */
+function findInvalidDate<Entry extends { startingDate: string; endingDate: string }>(
   { problemOf }: EntryKind<Entry>,
   entry: Entry,
 ) {

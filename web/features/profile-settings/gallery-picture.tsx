@@ -11,24 +11,24 @@ import type { EntryActions } from './use-entries.ts'
 type GalleryPictureProps = {
   entry: FileDraft
   /** Counted from 1. */
-  place: number
+  position: number
   isLast: boolean
   actions: Pick<EntryActions<FileDraft>, 'edit' | 'move' | 'remove'>
   error: string | undefined
-  /** Given when the keyboard belongs here. */
-  wanted: object | undefined
+  /** Focus request. */
+  focus: object | undefined
 }
 
-/** One picture with its caption, its place and its way out. */
-export const GalleryPicture = memo(function GalleryPicture({ wanted, error, ...picture }: GalleryPictureProps) {
-  const { entry, place, actions } = picture
+/** One picture with its caption, position and buttons. */
+export const GalleryPicture = memo(function GalleryPicture({ focus, error, ...picture }: GalleryPictureProps) {
+  const { entry, position, actions } = picture
   return (
     <li className={entry.file ? 'min-w-0' : 'col-span-full'}>
       {entry.file ? (
         <div className="relative">
           <ImagePreview
             value={entry.file}
-            alt={entry.name || `Picture ${place}`}
+            alt={entry.name || `Picture ${position}`}
             sizes="(width >= 640px) 240px, 50vw"
             className="aspect-4/3 w-full rounded-md"
           />
@@ -36,20 +36,20 @@ export const GalleryPicture = memo(function GalleryPicture({ wanted, error, ...p
             aria-hidden="true"
             className="absolute top-2 left-2 min-w-6 rounded-[5px] bg-page px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums"
           >
-            {place}
+            {position}
           </span>
         </div>
       ) : (
         <ImageField
           shape="wide"
-          label={`Picture ${place}`}
+          label={`Picture ${position}`}
           value={undefined}
           error={error}
           onChange={(file) => actions.edit(entry.key, { file })}
         />
       )}
       <Field
-        label={<span className="sr-only">Caption of picture {place}</span>}
+        label={<span className="sr-only">Caption of picture {position}</span>}
         placeholder="Caption"
         value={entry.name}
         maxLength={LINE_MAX}
@@ -57,37 +57,38 @@ export const GalleryPicture = memo(function GalleryPicture({ wanted, error, ...p
         error={entry.file ? error : undefined}
         onChange={({ currentTarget }) => actions.edit(entry.key, { name: currentTarget.value })}
       />
-      <Buttons wanted={wanted} {...picture} />
+      <Buttons focus={focus} {...picture} />
     </li>
   )
 })
 
-function Buttons({ entry: { key }, place, isLast, actions, wanted }: Omit<GalleryPictureProps, 'error'>) {
+function Buttons({ entry: { key }, position, isLast, actions, focus }: Omit<GalleryPictureProps, 'error'>) {
   const row = useRef<HTMLDivElement>(null)
   const direction = useRef<1 | -1>(1)
   useEffect(() => {
-    if (!wanted) return
-    // A picture that moves through the page loses the keyboard; at the end of its way only the other button is left.
+    if (!focus) return
+    // Moving the element drops its focus. In the first or last position the button of the other direction gets it.
     const [earlier, later] = row.current?.querySelectorAll('button') ?? []
-    const [first, second] = direction.current === 1 ? [later, earlier] : [earlier, later]
-    const target = first?.disabled ? second : first
+    const same = direction.current === 1 ? later : earlier
+    const opposite = direction.current === 1 ? earlier : later
+    const target = same?.disabled ? opposite : same
     target?.focus()
-  }, [wanted])
+  }, [focus])
   const move = (by: 1 | -1) => () => {
     direction.current = by
     actions.move(key, by)
   }
   return (
     <div ref={row} className="-mx-2.5 mt-1 flex *:disabled:border-transparent!">
-      <IconButton bare label={`Move picture ${place} earlier`} disabled={place === 1} onClick={move(-1)}>
+      <IconButton bare label={`Move picture ${position} earlier`} disabled={position === 1} onClick={move(-1)}>
         <ArrowLeft />
       </IconButton>
-      <IconButton bare label={`Move picture ${place} later`} disabled={isLast} onClick={move(1)}>
+      <IconButton bare label={`Move picture ${position} later`} disabled={isLast} onClick={move(1)}>
         <ArrowRight />
       </IconButton>
       <IconButton
         bare
-        label={`Delete picture ${place}`}
+        label={`Delete picture ${position}`}
         className="ml-auto text-bad!"
         onClick={() => actions.remove(key)}
       >

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { pictureProblem } from '#domain/profile-rules.ts'
 import { ImagesField } from '#web/ui/images-field.tsx'
 import { addressOf, type EntryRules } from './entry-kind.ts'
-import { describe, Removed } from './entry-list.tsx'
+import { describeEntry, Removed } from './entry-list.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import type { FileDraft, SectionProps } from './profile-draft.ts'
 import { useEntries } from './use-entries.ts'
@@ -14,15 +14,15 @@ const picture: EntryRules<FileDraft> = {
   problemOf: ({ file, name }) => pictureProblem({ file: addressOf(file), name }),
 }
 
-/** Pictures, in the order in which patients see them. */
+/** Pictures in the order of the public profile. */
 export function GallerySection({ draft: { gallery: entries }, change, problem, progress }: SectionProps) {
   const own = problem?.field === 'gallery' ? problem : undefined
   const list = { kind: picture, entries, onChange: (gallery: FileDraft[]) => change({ gallery }), problem: own }
-  const { actions, removed, wanted, blamed, messageFor, ofAll } = useEntries(list)
+  const { actions, removed, focus, invalid, messageFor, listProblem } = useEntries(list)
   const notice = removed && (
     <Removed
       key={removed.entry.key}
-      name={describe(picture, removed.entry)}
+      name={describeEntry(picture, removed.entry)}
       onUndo={() => actions.restore(removed)}
       className="aspect-4/3 min-w-0 flex-col justify-center gap-y-2 self-start rounded-md border border-dashed border-line-strong p-2 text-center"
     />
@@ -32,7 +32,7 @@ export function GallerySection({ draft: { gallery: entries }, change, problem, p
       <ImagesField
         label="Add pictures"
         hint="JPEG, PNG, WebP or AVIF, up to 15 MB each. Your rooms, your team, your building."
-        error={ofAll}
+        error={listProblem}
         isBusy={progress !== undefined}
         onAdd={(files) => actions.append(files.map((file) => ({ file, name: '' })))}
       />
@@ -44,18 +44,19 @@ export function GallerySection({ draft: { gallery: entries }, change, problem, p
         {entries.map((entry, at) => (
           <Fragment key={entry.key}>
             <GalleryPicture
-              {...{ entry, actions }}
-              place={at + 1}
+              entry={entry}
+              actions={actions}
+              position={at + 1}
               isLast={at === entries.length - 1}
-              error={messageFor(entry) ?? (blamed?.entry.key === entry.key ? picture.problemOf(entry) : undefined)}
-              wanted={entry.key === wanted?.key ? wanted : undefined}
+              error={messageFor(entry) ?? (invalid?.entry.key === entry.key ? picture.problemOf(entry) : undefined)}
+              focus={entry.key === focus?.key ? focus : undefined}
             />
             {removed?.after === entry.key && notice}
           </Fragment>
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {wanted && `Now picture ${entries.findIndex(({ key }) => key === wanted.key) + 1} of ${entries.length}.`}
+        {focus && `Now picture ${entries.findIndex(({ key }) => key === focus.key) + 1} of ${entries.length}.`}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import type { FileValue } from '#web/ui/file-field.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'
 import { ImagePreview } from '#web/ui/image-preview.tsx'
 import { lineOf } from './entry-fields.tsx'
-import { addressOf, type EntryKind, type FieldsProps, sentOf } from './entry-kind.ts'
+import { addressOf, type EntryKind, type FieldsProps, progressOf } from './entry-kind.ts'
 import { EntryList } from './entry-list.tsx'
 import type { ResultDraft, SectionProps } from './profile-draft.ts'
 
@@ -25,7 +25,7 @@ export function ResultsSection({ draft, change, problem, progress }: SectionProp
   )
 }
 
-/** Results are sent as pictures, so that their problems count pictures, two for each pair. */
+/** The wire format is a flat list of pictures, so an index counts two pictures for each pair. */
 function problemOfPairs(problem: Problem | undefined) {
   if (problem?.field !== 'beforeAndAfter') return undefined
   return problem.at === undefined ? problem : { ...problem, at: Math.floor(problem.at / 2) }
@@ -37,8 +37,8 @@ const result: EntryKind<ResultDraft> = {
   nameOf: ({ name }) => name,
   problemOf: ({ before, after, name }) =>
     resultsProblem([before, after].map((file) => ({ file: addressOf(file), name }))),
-  needed: { before: 'Choose the picture before.', after: 'Choose the picture after.' },
-  toBlame: () => undefined,
+  required: { before: 'Choose the picture before.', after: 'Choose the picture after.' },
+  findInvalidField: () => undefined,
   Summary: ({ entry: { before, after, name } }) => (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:items-center">
       <div className="grid grid-cols-2 gap-1 overflow-hidden rounded-md">
@@ -61,7 +61,7 @@ function Tagged({ tag, value }: { tag: string; value: FileValue }) {
 }
 
 function ResultFields(fields: FieldsProps<ResultDraft>) {
-  const { entry, edit, faults, progress } = fields
+  const { entry, edit, errors, progress } = fields
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:gap-x-5">
       <ImageField
@@ -69,16 +69,16 @@ function ResultFields(fields: FieldsProps<ResultDraft>) {
         label="Before"
         value={entry.before}
         onChange={(before) => edit({ before })}
-        error={faults.before}
-        progress={sentOf(entry.before, progress)}
+        error={errors.before}
+        progress={progressOf(entry.before, progress)}
       />
       <ImageField
         shape="large"
         label="After"
         value={entry.after}
         onChange={(after) => edit({ after })}
-        error={faults.after}
-        progress={sentOf(entry.after, progress)}
+        error={errors.after}
+        progress={progressOf(entry.after, progress)}
       />
       <Field
         label="Name"

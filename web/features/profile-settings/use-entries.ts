@@ -1,142 +1,207 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { Problem } from '#domain/rules.ts'
 import { type EntryRules, isBlank } from './entry-kind.ts'
 
 export type Keyed = { key: string }
 
-type View<Entry> = {
-  /** The entry that Add New began and that is not added yet. */
-  adding: string | undefined
-  unfolded: readonly string[]
-  /** What was deleted last, and the key of what stood before it. */
-  removed?: { entry: Entry; after: string | undefined } | undefined
-  /** Where the keyboard goes. A new object sends it there again. */
-  wanted?: { key: string } | undefined
-  /** The entry that is to blame, as it was then. */
-  blamed?: { entry: Entry; message: string } | undefined
-  /** A problem of which no entry is to blame. */
-  ofAll?: string | undefined
-}
-type Look<Entry> = (change: (view: View<Entry>) => Partial<View<Entry>>) => void
-type Latest<Entry> = { entries: readonly Entry[]; onChange: (next: Entry[]) => void }
+/** A deleted entry and the key of its predecessor, for undo. */
+type Removed<Entry> = { entry: Entry; after: string | undefined }
 
-type ListProps<Entry> = Latest<Entry> & {
+type View<Entry> = {
+  /** The entry that "Add New" began, until it is added or cancelled. */
+  addingKey: string | undefined
+  expanded: readonly string[]
+  removed: Removed<Entry> | undefined
+  /** Focus request. A new object requests the focus again. */
+  focus: { key: string } | undefined
+  /** The invalid entry as it was when its problem was found. */
+  invalid: { entry: Entry; message: string } | undefined
+  /** A problem of the list as a whole. */
+  listProblem: string | undefined
+  /** The problem from the last save that the view was derived from. */
+  seenProblem: Problem | undefined
+}
+
+type Action<Entry> =
+  | { type: 'add'; entry: Entry }
+  | { type: 'append'; entries: readonly Entry[] }
+  | { type: 'edit'; key: string; patch: Partial<Entry> }
+  | { type: 'remove'; removed: Removed<Entry> }
+  | { type: 'restore'; entry: Entry; after: string | undefined; isComplete: boolean }
+  | { type: 'move'; key: string; by: 1 | -1 }
+  | { type: 'expand'; key: string }
+  | { type: 'collapse'; key: string }
+  | { type: 'reject'; entry: Entry; message: string }
+  | { type: 'report'; problem: Problem | undefined; entry: Entry | undefined }
+
+type Controlled<Entry> = { entries: readonly Entry[]; onChange: (next: Entry[]) => void }
+
+type ListProps<Entry> = Controlled<Entry> & {
   kind: EntryRules<Entry>
-  /** The problem of this list, if it is this list that has one. */
+  /** The problem of this list that the last save found. */
   problem: Problem | undefined
 }
 
-/** The entries of a list: which are unfolded, what is wrong, and everything that can be done with them. */
+/** A controlled list of entries: the parent owns the entries, this hook which are expanded, focused, invalid or removed. */
 export function useEntries<Entry extends Keyed>({ kind, entries, onChange, problem }: ListProps<Entry>) {
-  // What was left before it was complete is found unfolded.
-  const unfinished = () => entries.filter(kind.problemOf).map(({ key }) => key)
-  const [view, setView] = useState<View<Entry>>(() => ({ adding: undefined, unfolded: unfinished() }))
-  const [seen, setSeen] = useState<Problem>()
-  if (problem !== seen) {
-    setSeen(problem)
-    if (problem) setView({ ...view, ...blame(kind, entries, view, problem) })
-  }
+  const [view, dispatch] = useReducer(reduceView<Entry>, undefined, () => initialView(kind, entries))
+  // Derived state: a new problem opens the entry it is about.
+  if (problem !== view.seenProblem)
+    dispatch({ type: 'report', problem, entry: problem && findInvalid(kind, entries, problem) })
 
-  const latest = useRef<Latest<Entry>>({ entries, onChange })
+  const latest = useRef<Controlled<Entry>>({ entries, onChange })
   useLayoutEffect(() => {
     latest.current = { entries, onChange }
   })
-  // The same as long as the list is shown, so that a row is drawn anew only when its own entry has changed.
+  // Stable, so that a memoized row renders only when its own entry changes.
   const actions = useMemo(() => {
-    const look: Look<Entry> = (change) => setView((now) => ({ ...now, ...change(now) }))
-    return { ...writes(kind, latest, look), ...looks(kind, latest, look) }
+    const perform = (action: Action<Entry>) => {
+      // Reads the latest list: files are decoded asynchronously, while the list may change.
+      const before = latest.current.entries
+      const next = reduceEntries(before, action)
+      if (next !== before) {
+        latest.current.entries = next
+        latest.current.onChange([...next])
+      }
+      dispatch(action)
+    }
+    return createActions(kind, () => latest.current.entries, perform)
   }, [kind])
 
-  const { blamed, ofAll } = view
-  const messageFor = (entry: Entry) => (problem && entry === blamed?.entry ? blamed.message : undefined)
-  return { ...view, actions, messageFor, ofAll: problem && ofAll }
+  const { invalid, listProblem } = view
+  const messageFor = (entry: Entry) => (problem && entry === invalid?.entry ? invalid.message : undefined)
+  return { ...view, actions, messageFor, listProblem: problem && listProblem }
 }
 
-export type EntryActions<Entry extends Keyed> = ReturnType<typeof writes<Entry>> & ReturnType<typeof looks<Entry>>
+export type EntryActions<Entry extends Keyed> = ReturnType<typeof createActions<Entry>>
 
-/** Opens the entry that a problem is about. */
-function blame<Entry extends Keyed>(
+function createActions<Entry extends Keyed>(
   kind: EntryRules<Entry>,
-  entries: readonly Entry[],
-  view: View<Entry>,
-  problem: Problem,
+  readEntries: () => readonly Entry[],
+  perform: (action: Action<Entry>) => void,
 ) {
-  const entry = problem.at === undefined ? entries.find(kind.problemOf) : entries[problem.at]
-  const { message } = problem
-  if (!entry) return { blamed: undefined, ofAll: message }
-  return { blamed: { entry, message }, ofAll: undefined, unfolded: [...without(view.unfolded, entry.key), entry.key] }
-}
-
-const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key)
-
-/** What changes the list. Each goes by the newest list, since files are looked at while people go on typing. */
-function writes<Entry extends Keyed>(kind: EntryRules<Entry>, latest: { current: Latest<Entry> }, look: Look<Entry>) {
-  const write = (next: Entry[]) => {
-    latest.current.entries = next
-    latest.current.onChange(next)
-  }
-  const remove = (key: string) => {
-    const { entries } = latest.current
-    const at = entries.findIndex((entry) => entry.key === key)
-    const entry = entries[at]
-    if (!entry) return
-    write(entries.toSpliced(at, 1))
-    look(({ adding, removed }) => {
-      const isNothing = adding === key && isBlank(entry)
-      return {
-        removed: isNothing ? removed : { entry, after: entries[at - 1]?.key },
-        adding: adding === key ? undefined : adding,
-      }
-    })
-  }
   return {
-    remove,
-    /** Puts a blank entry before all others. */
-    begin: () => {
-      const entry = { ...kind.blank(), key: newKey() } as Entry
-      write([entry, ...latest.current.entries])
-      look(() => ({ adding: entry.key, wanted: { key: entry.key } }))
-    },
+    /** Prepends a blank entry. */
+    add: () => perform({ type: 'add', entry: { ...kind.blank(), key: newKey() } as Entry }),
     append: (added: Omit<Entry, 'key'>[]) =>
-      write([...latest.current.entries, ...added.map((entry) => ({ ...entry, key: newKey() }) as Entry)]),
-    edit: (key: string, patch: Partial<Entry>) =>
-      write(latest.current.entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry))),
-    restore: ({ entry, after }: NonNullable<View<Entry>['removed']>) => {
-      const { entries } = latest.current
-      // Its old key may belong to another entry by now.
-      const key = newKey()
-      write(entries.toSpliced(entries.findIndex((other) => other.key === after) + 1, 0, { ...entry, key }))
-      const opened = kind.problemOf(entry) ? [key] : []
-      look(({ unfolded }) => ({ removed: undefined, wanted: { key }, unfolded: [...unfolded, ...opened] }))
-    },
-    /** Moves an entry by one place. */
-    move: (key: string, by: 1 | -1) => {
-      const { entries } = latest.current
+      perform({ type: 'append', entries: added.map((entry) => ({ ...entry, key: newKey() }) as Entry) }),
+    edit: (key: string, patch: Partial<Entry>) => perform({ type: 'edit', key, patch }),
+    remove: (key: string) => {
+      const entries = readEntries()
       const at = entries.findIndex((entry) => entry.key === key)
       const entry = entries[at]
-      if (entry) write(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry))
-      look(() => ({ wanted: { key } }))
+      if (entry) perform({ type: 'remove', removed: { entry, after: entries[at - 1]?.key } })
+    },
+    /** Undoes a removal. The entry gets a new key, since its old one may be in use by now. */
+    restore: ({ entry, after }: Removed<Entry>) =>
+      perform({
+        type: 'restore',
+        entry: { ...entry, key: newKey() },
+        after,
+        isComplete: kind.problemOf(entry) === undefined,
+      }),
+    /** Moves an entry by one place. */
+    move: (key: string, by: 1 | -1) => perform({ type: 'move', key, by }),
+    expand: (key: string) => perform({ type: 'expand', key }),
+    /** Collapses a complete entry; an incomplete one stays expanded and shows its problem. */
+    finish: (key: string) => {
+      const entry = readEntries().find((other) => other.key === key)
+      const message = entry && kind.problemOf(entry)
+      if (message) perform({ type: 'reject', entry, message })
+      else perform({ type: 'collapse', key })
     },
   }
 }
 
-/** What only changes how the list is seen. */
-function looks<Entry extends Keyed>(kind: EntryRules<Entry>, latest: { current: Latest<Entry> }, look: Look<Entry>) {
-  return {
-    unfold: (key: string) => look(({ unfolded }) => ({ unfolded: [...unfolded, key], wanted: { key } })),
-    /** Folds an entry once it is complete, and says what it lacks before. */
-    finish: (key: string) => {
-      const entry = latest.current.entries.find((other) => other.key === key)
-      const message = entry && kind.problemOf(entry)
-      if (message) return look(() => ({ blamed: { entry, message }, wanted: { key } }))
-      look(({ adding, unfolded, blamed }) => ({
-        adding: adding === key ? undefined : adding,
-        unfolded: without(unfolded, key),
-        blamed: blamed?.entry.key === key ? undefined : blamed,
-        wanted: { key },
-      }))
-    },
+function reduceEntries<Entry extends Keyed>(entries: readonly Entry[], action: Action<Entry>): readonly Entry[] {
+  switch (action.type) {
+    case 'add':
+      return [action.entry, ...entries]
+    case 'append':
+      return [...entries, ...action.entries]
+    case 'edit':
+      return entries.map((entry) => (entry.key === action.key ? { ...entry, ...action.patch } : entry))
+    case 'remove':
+      return entries.filter(({ key }) => key !== action.removed.entry.key)
+    case 'restore':
+      return entries.toSpliced(entries.findIndex(({ key }) => key === action.after) + 1, 0, action.entry)
+    case 'move': {
+      const at = entries.findIndex(({ key }) => key === action.key)
+      const entry = entries[at]
+      return entry ? entries.toSpliced(at, 1).toSpliced(at + action.by, 0, entry) : entries
+    }
+    default:
+      return entries
   }
 }
+
+/** Incomplete entries of an earlier visit start expanded. */
+const initialView = <Entry extends Keyed>(kind: EntryRules<Entry>, entries: readonly Entry[]): View<Entry> => ({
+  addingKey: undefined,
+  expanded: entries.filter(kind.problemOf).map(({ key }) => key),
+  removed: undefined,
+  focus: undefined,
+  invalid: undefined,
+  listProblem: undefined,
+  seenProblem: undefined,
+})
+
+function reduceView<Entry extends Keyed>(view: View<Entry>, action: Action<Entry>): View<Entry> {
+  switch (action.type) {
+    case 'add':
+      return { ...view, addingKey: action.entry.key, focus: { key: action.entry.key } }
+    case 'remove': {
+      const isCancelled = view.addingKey === action.removed.entry.key
+      // Cancelling a blank entry leaves nothing to undo.
+      const isUndoable = !(isCancelled && isBlank(action.removed.entry))
+      return {
+        ...view,
+        removed: isUndoable ? action.removed : view.removed,
+        addingKey: isCancelled ? undefined : view.addingKey,
+      }
+    }
+    case 'restore': {
+      const { key } = action.entry
+      const expanded = action.isComplete ? view.expanded : [...view.expanded, key]
+      return { ...view, removed: undefined, focus: { key }, expanded }
+    }
+    case 'move':
+      return { ...view, focus: { key: action.key } }
+    case 'expand':
+      return { ...view, expanded: [...view.expanded, action.key], focus: { key: action.key } }
+    case 'collapse':
+      return {
+        ...view,
+        addingKey: view.addingKey === action.key ? undefined : view.addingKey,
+        expanded: without(view.expanded, action.key),
+        invalid: view.invalid?.entry.key === action.key ? undefined : view.invalid,
+        focus: { key: action.key },
+      }
+    case 'reject':
+      return { ...view, invalid: { entry: action.entry, message: action.message }, focus: { key: action.entry.key } }
+    case 'report':
+      return reportProblem({ ...view, seenProblem: action.problem }, action.problem, action.entry)
+    default:
+      return view
+  }
+}
+
+/** Expands the entry that a problem of the last save is about. */
+function reportProblem<Entry extends Keyed>(view: View<Entry>, problem: Problem | undefined, entry: Entry | undefined) {
+  if (!problem) return view
+  const { message } = problem
+  if (!entry) return { ...view, invalid: undefined, listProblem: message }
+  return {
+    ...view,
+    invalid: { entry, message },
+    listProblem: undefined,
+    expanded: [...without(view.expanded, entry.key), entry.key],
+  }
+}
+
+const findInvalid = <Entry>(kind: EntryRules<Entry>, entries: readonly Entry[], { at }: Problem) =>
+  at === undefined ? entries.find(kind.problemOf) : entries[at]
+
+const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key)
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
