@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
-import { loadProfileSettings } from '#web/features/profile-settings/load-profile-settings.ts'
+import { loadProfileSettings } from '#web/features/profile-settings/draft-storage.ts'
 import { ProfileSettings } from '#web/features/profile-settings/profile-settings.tsx'
 import { Skeleton } from '#web/features/profile-settings/skeleton.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'

@@ -46,7 +46,9 @@ function Fields({ article, onChange, problem, progress }: Omit<ArticleFormProps,
   const { tags, content, logoofarticle } = article
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   const line = (name: 'articleTitle' | 'category') => ({
-    ...{ name, value: article[name], error: errorOf(name) },
+    name,
+    value: article[name],
+    error: errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })
   return (

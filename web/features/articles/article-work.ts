@@ -22,7 +22,10 @@ export type Work = {
 }
 
 const BLANK: ArticleDraft = {
-  ...{ _id: '', articleTitle: '', category: '', content: '' },
+  _id: '',
+  articleTitle: '',
+  category: '',
+  content: '',
   tags: [],
   logoofarticle: undefined,
 }
@@ -30,7 +33,11 @@ const BLANK: ArticleDraft = {
 export const storedOf = ({ articles, articlesVersion: version }: OwnProvider): Stored => ({ articles, version })
 
 export const startWork = (stored: Stored): Work => ({
-  ...{ stored, fresh: BLANK, edits: {}, removed: [], open: undefined },
+  stored,
+  fresh: BLANK,
+  edits: {},
+  removed: [],
+  open: undefined,
 })
 
 /** The article in the form. */

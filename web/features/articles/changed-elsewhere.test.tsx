@@ -18,7 +18,7 @@ import {
   titles,
   type,
   update,
-} from '#test/articles-screen.tsx'
+} from '#test/web/articles-screen.tsx'
 
 beforeEach(begin)
 afterEach(end)

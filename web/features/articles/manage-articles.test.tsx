@@ -20,7 +20,7 @@ import {
   Upload,
   update,
   write,
-} from '#test/articles-screen.tsx'
+} from '#test/web/articles-screen.tsx'
 
 beforeEach(begin)
 afterEach(end)
@@ -37,7 +37,7 @@ test('an article is sent with the whole list, its picture as a file and the vers
   await waitFor(() => expect(document.activeElement).toBe(tags))
   update()
   const upload = await sent()
-  const fresh = { ...{ _id: '', articleTitle: 'New one', category: 'Travel' }, tags: ['implant'] }
+  const fresh = { _id: '', articleTitle: 'New one', category: 'Travel', tags: ['implant'] }
   expect(upload.list()).toEqual([{ ...fresh, content: '<p>Some words</p>', logoofarticle: 'upload:0' }, ...OLD])
   expect((upload.form.get('logoofarticle') as File).name).toBe('above.jpg')
   expect(upload.form.get('version')).toBe('1')

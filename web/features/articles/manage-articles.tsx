@@ -32,7 +32,14 @@ export function ManageArticles(loaded: LoadedArticles) {
           takesFocus={articles.isOpened}
           onNew={() => actions.edit(undefined)}
         />
-        <ExistingArticles {...{ stored, edits, removed, open, actions }} isSaving={progress !== undefined} />
+        <ExistingArticles
+          stored={stored}
+          edits={edits}
+          removed={removed}
+          open={open}
+          actions={actions}
+          isSaving={progress !== undefined}
+        />
       </div>
       <UpdateBar articles={articles} />
       <LeaveGuard isDirty={isChanged(work)} />

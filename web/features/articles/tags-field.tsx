@@ -29,7 +29,7 @@ export function TagsField({ hint, tags, onChange, error }: TagsFieldProps) {
     input.current?.focus()
   }
   return (
-    <Labelled {...{ id, hint, error }} label="Tags" optional>
+    <Labelled id={id} hint={hint} error={error} label="Tags" optional>
       <div className="control flex flex-wrap items-center gap-1.5 py-1.5 pl-2! has-aria-invalid:border-bad has-[input:focus-visible]:border-teal-700 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-teal-700">
         {tags.length > 0 && (
           <ul className="contents">

@@ -18,7 +18,8 @@ export function useArticles(loaded: LoadedArticles) {
   return {
     ...writing,
     ...saving,
-    ...{ isKept, theirs },
+    isKept,
+    theirs,
     discard: () => {
       actions.begin(startWork(theirs ?? work.stored))
       settle()

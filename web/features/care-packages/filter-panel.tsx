@@ -29,17 +29,26 @@ export function FilterPanel({ id, isOpen, filters, choices }: FilterPanelProps) 
     >
       <input type="hidden" name="country" value={filters.country} />
       <Choice
-        {...{ label: 'Speciality', any: 'Any speciality', name: 'speciality', choices: choices.specialities }}
+        label={'Speciality'}
+        any={'Any speciality'}
+        name={'speciality'}
+        choices={choices.specialities}
         value={draft.speciality}
         onChange={({ target }) => choose({ speciality: target.value })}
       />
       <Choice
-        {...{ label: 'Service', any: 'Any service', name: 'serviceType', choices: choices.serviceTypes }}
+        label={'Service'}
+        any={'Any service'}
+        name={'serviceType'}
+        choices={choices.serviceTypes}
         value={draft.serviceType}
         onChange={({ target }) => choose({ serviceType: target.value })}
       />
       <Choice
-        {...{ label: 'City', any: 'Any city', name: 'city', choices: choices.cities }}
+        label={'City'}
+        any={'Any city'}
+        name={'city'}
+        choices={choices.cities}
         value={draft.city}
         onChange={({ target }) => choose({ city: target.value })}
       />

@@ -11,9 +11,12 @@ const offer: CarePackage = {
   title: 'Two implants & two stays',
   country: 'Turkey',
   city: 'Istanbul',
-  ...{ benefit1: 'Two implants', benefit2: 'Eight nights', benefit3: 'Eight nights' },
+  benefit1: 'Two implants',
+  benefit2: 'Eight nights',
+  benefit3: 'Eight nights',
   displayImage: '/drawings/packages/suitcase.svg',
-  ...{ oldPrice: 2450, newPrice: 1940 },
+  oldPrice: 2450,
+  newPrice: 1940,
   provider: { _id: '6f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11', name: 'Kaya Dental House' },
 }
 

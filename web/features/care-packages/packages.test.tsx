@@ -21,7 +21,7 @@ function Page() {
     <>
       <p data-testid="address">{pathname + search}</p>
       <CountryTabs filters={filters} />
-      <Packages {...{ filters, choices }} packages={[]} nextCursor={null} isContinued={false} />
+      <Packages filters={filters} choices={choices} packages={[]} nextCursor={null} isContinued={false} />
     </>
   )
 }

@@ -64,7 +64,7 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices }
           </ul>
         )}
       </div>
-      <More {...{ filters, isContinued, nextCursor }} />
+      <More filters={filters} isContinued={isContinued} nextCursor={nextCursor} />
     </section>
   )
 }

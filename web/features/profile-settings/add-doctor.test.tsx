@@ -1,12 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSection, rowsOf, wordsUnder } from '#test/web/stub-profile-section.tsx'
+import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
 import { AddDoctor } from './add-doctor.tsx'
 import type { DoctorDraft } from './profile-draft.ts'
 
 const doctor = (doctorName: string, patch: Partial<DoctorDraft> = {}): DoctorDraft => ({
-  ...{ key: doctorName, _id: doctorName, doctorName, logoofdoctor: '/demo/elif.svg', degree: 'DDS' },
-  ...{ yearOfStartingPracticing: '2009', biography: '', specializations: [], languagesOfDoctors: [] },
+  key: doctorName,
+  _id: doctorName,
+  doctorName,
+  logoofdoctor: '/demo/elif.svg',
+  degree: 'DDS',
+  yearOfStartingPracticing: '2009',
+  biography: '',
+  specializations: [],
+  languagesOfDoctors: [],
   ...patch,
 })
 const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'deniz.jpg')
@@ -47,12 +54,12 @@ test('a doctor without the required fields is not added, and each of them says w
   press('Add New doctor')
   press('Add doctor')
   expect(screen.getByText(REQUIRED)).toBeTruthy()
-  const words = ['Name', 'Degree', 'Practicing since', 'Picture'].map((label) => wordsUnder(field(label)))
+  const words = ['Name', 'Degree', 'Practicing since', 'Picture'].map((label) => descriptionOf(field(label)))
   expect(words).toEqual(['Enter the name.', 'Enter the degree.', 'Enter the year.', 'Choose a picture.'])
   expect(document.activeElement).toBe(field('Name'))
 })
 
-test('a doctor that a save refuses is unfolded among all the others, with what is missing marked', () => {
+test('a doctor that a save refuses is expanded, with the missing fields marked', () => {
   const doctors = [doctor('Elif Kaya'), doctor('Deniz Aydın', { degree: '', logoofdoctor: undefined })]
   const { refuse } = openSection(AddDoctor, { doctors: [...doctors, doctor('Can Demir')] })
   refuse({ field: 'doctors', at: 1, message: REQUIRED })
@@ -62,10 +69,10 @@ test('a doctor that a save refuses is unfolded among all the others, with what i
   expect(['Name', 'Degree', 'Practicing since', 'Picture'].map(isMarked)).toEqual(['false', 'true', 'false', 'true'])
 })
 
-test('a biography that is too long is told there', () => {
+test('the error of a biography that is too long is shown at the biography', () => {
   const { refuse } = openSection(AddDoctor, { doctors: [doctor('Elif Kaya', { biography: 'x'.repeat(5001) })] })
   refuse({ field: 'doctors', at: 0, message: 'A biography can have at most 5,000 characters.' })
-  expect(wordsUnder(field(/^Biography/))).toBe('A biography can have at most 5,000 characters.')
+  expect(descriptionOf(field(/^Biography/))).toBe('A biography can have at most 5,000 characters.')
 })
 
 test('specializations and languages are chosen from our lists', () => {
@@ -83,7 +90,7 @@ test('specializations and languages are chosen from our lists', () => {
   })
 })
 
-test('of two hundred doctors only the one that is edited has fields, and only its row is drawn anew', () => {
+test('of two hundred doctors only the edited one has fields, and only its row renders again', () => {
   const names = Array.from({ length: 200 }, (_, at) => `Doctor ${at}`)
   const drawn = vi.fn<(name: string) => void>()
   const watched = names.map((name) => {

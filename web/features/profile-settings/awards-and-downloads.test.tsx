@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openSection, rowsOf, wordsUnder } from '#test/web/stub-profile-section.tsx'
+import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
 import { AwardsAndDownloads } from './awards-and-downloads.tsx'
 
 const award = { key: 'a', _id: 'a', awardTitle: 'Clinic of the year', awardYear: '2021' }
@@ -16,16 +16,16 @@ const choose = async (file: File) => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${file.name} is chosen.`))
 }
 
-test('an award is added with its title and year; around the digits of the year nothing is kept', () => {
+test('an award is added with its title and year, and characters around the digits of the year are dropped', () => {
   const { draft } = openSection(AwardsAndDownloads, { awards: [award] })
   press('Add New award')
   press('Add award')
   expect(screen.getByText('Please fill in title and year for each award.')).toBeTruthy()
-  expect(wordsUnder(field('Year'))).toBe('Enter the year.')
+  expect(descriptionOf(field('Year'))).toBe('Enter the year.')
   fireEvent.change(field('Title'), { target: { value: 'Best implant team' } })
   fireEvent.change(field('Year'), { target: { value: 'in 1890' } })
   press('Add Best implant team')
-  expect(wordsUnder(field('Year'))).toMatch(/^Enter a year from 1900 to/)
+  expect(descriptionOf(field('Year'))).toMatch(/^Enter a year from 1900 to/)
   expect(document.activeElement).toBe(field('Year'))
   fireEvent.change(field('Year'), { target: { value: '2024' } })
   press('Add Best implant team')
@@ -63,11 +63,11 @@ test('a download without its file is marked where the file is missing', () => {
   const { refuse } = openSection(AwardsAndDownloads, { downloads: [prices, { ...prices, key: 'e', file: undefined }] })
   refuse({ field: 'downloads', at: 1, message: 'Choose a file and a name for each download.' })
   expect(field('File').getAttribute('aria-invalid')).toBe('true')
-  expect(wordsUnder(field('File'))).toBe('Choose a PDF file.')
+  expect(descriptionOf(field('File'))).toBe('Choose a PDF file.')
   expect(screen.getByText('Choose a file and a name for each download.')).toBeTruthy()
 })
 
-test('only a file that is on its way shows how far it is', () => {
+test('only a file that is being uploaded shows its progress', () => {
   const { send } = openSection(AwardsAndDownloads, {
     downloads: [{ ...prices, key: 'e', file: pdf('prices.pdf') }, prices],
   })

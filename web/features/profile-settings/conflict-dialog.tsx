@@ -3,11 +3,10 @@ import { profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { CHANGED, type OwnUser } from '#domain/own-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Changes, isSameField } from './compare-drafts.ts'
 import { describeValue } from './describe-value.tsx'
 import { draftOf } from './draft-of-user.ts'
-import type { ProfileDraft } from './profile-draft.ts'
-import { fieldLabels, fieldNames } from './sections.ts'
+import { type Changes, isSameField, type ProfileDraft } from './profile-draft.ts'
+import { fieldNames, labelOf } from './sections.ts'
 
 const words = profileSettingsPage.conflict
 
@@ -17,15 +16,15 @@ type Choices = Partial<Record<FieldName, Side>>
 
 type ConflictDialogProps = {
   mine: ProfileDraft
-  /** What was changed here. */
+  /** The fields that were changed in this window. */
   changes: Changes
-  /** The account as another window has saved it meanwhile. */
+  /** The account as another window saved it; undefined without a conflict. */
   newer: OwnUser | undefined
   onDecide: (newer: OwnUser, chosen: ProfileDraft) => void
   onLater: () => void
 }
 
-/** Two windows have changed the same profile: the person chooses, field by field, and until then nothing is lost. */
+/** Conflict resolution after optimistic locking failed: the user chooses field by field between both versions. */
 export function ConflictDialog({ newer, onLater, ...rest }: ConflictDialogProps) {
   return (
     <Dialog title={CHANGED} shape="wide" isOpen={newer !== undefined} onClose={onLater}>
@@ -38,11 +37,11 @@ function Decision({ mine, changes, newer, onDecide, onLater }: ConflictDialogPro
   const theirs = draftOf(newer)
   const differing = fieldNames.filter((name) => !isSameField(name, mine, theirs))
   const all = (side: Side): Choices => Object.fromEntries(differing.map((name) => [name, side]))
-  // What was not touched here has only been changed there.
+  // Fields that are unchanged in this window default to the other version.
   const [choices, setChoices] = useState<Choices>(() => ({ ...all('theirs'), ...mineOf(changes) }))
   const decide = () => {
-    const kept = differing.filter((name) => choices[name] === 'mine').map((name) => [name, mine[name]])
-    onDecide(newer, { ...theirs, ...Object.fromEntries(kept) })
+    const own = differing.filter((name) => choices[name] === 'mine').map((name) => [name, mine[name]])
+    onDecide(newer, { ...theirs, ...Object.fromEntries(own) })
   }
   return (
     <>
@@ -59,7 +58,9 @@ function Decision({ mine, changes, newer, onDecide, onLater }: ConflictDialogPro
         {differing.map((name) => (
           <Choice
             key={name}
-            {...{ name, mine, theirs }}
+            name={name}
+            mine={mine}
+            theirs={theirs}
             chosen={choices[name] ?? 'mine'}
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
@@ -94,7 +95,7 @@ function Choice({ name, mine, theirs, chosen, onChoose }: ChoiceProps) {
   ] as const
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{fieldLabels[name]}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{labelOf(name)}</legend>
       <div className="grid gap-3 md:grid-cols-2">
         {sides.map(({ side, value }) => (
           <label

@@ -2,10 +2,10 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHANGED, type OwnProvider } from '#domain/own-user.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
-import { openScreen } from '#test/web/stub-profile-screen.tsx'
+import { openScreen } from '#test/web/profile-screen.tsx'
 import { endSession } from '#web/platform/session.ts'
 
-// A page of this size takes its time on a busy machine, most of it to find out what is hidden.
+// Computing which elements are hidden dominates the queries of a page of this size.
 configure({ defaultHidden: true })
 
 const elif: OwnProvider = { ...fullOwnProvider, version: 3 }
@@ -47,7 +47,7 @@ async function meetConflict() {
   return findDialog()
 }
 
-test('both versions are shown, and what was not touched here is taken from there unless one says otherwise', async () => {
+test('a conflict shows both versions, and fields unchanged in this window default to the other one', async () => {
   const dialog = await meetConflict()
   const groups = dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
   expect(groups).toEqual(['Sub heading', 'Specialization', 'Doctors'])
@@ -67,7 +67,7 @@ test('both versions are shown, and what was not touched here is taken from there
   await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy())
 })
 
-test('whoever keeps all of their own version saves it over the other one', async () => {
+test('a provider who keeps their own version saves it over the other one', async () => {
   const dialog = await meetConflict()
   press(dialog, 'Keep mine')
   answer({ ...elif, subHeading: 'From here', version: 8 })
@@ -77,7 +77,7 @@ test('whoever keeps all of their own version saves it over the other one', async
   expect(sent(1).doctors).toHaveLength(1)
 })
 
-test('whoever takes the other version has nothing left to save', async () => {
+test('a provider who takes the other version has nothing left to save', async () => {
   const dialog = await meetConflict()
   press(dialog, 'Take the other one')
   press(dialog, 'Save & Update')
@@ -86,7 +86,7 @@ test('whoever takes the other version has nothing left to save', async () => {
   expect(screen.getByText('Everything is saved.')).toBeTruthy()
 })
 
-test('whoever decides later keeps everything as it was and is asked again', async () => {
+test('a provider who decides later loses nothing and is asked again at the next save', async () => {
   const dialog = await meetConflict()
   press(dialog, 'Decide later')
   expect([field('Sub heading').value, field('Specialization').value]).toEqual(['From here', 'Implantology'])

@@ -7,8 +7,8 @@ import { ImageField } from '#web/ui/image-field.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { OpeningHoursFields } from './opening-hours.tsx'
 import type { ProfileDraft, SectionProps } from './profile-draft.ts'
-import { namesField, pictureField, textField } from './section-fields.ts'
-import { isMissingOfClinic } from './sections.ts'
+import { namesField, PlainFields, pictureField, textField } from './section-fields.tsx'
+import { isMissingOfClinic, plainFieldsOf } from './sections.ts'
 
 const words = profileSettingsPage.clinic
 const whole = 'md:col-span-2'
@@ -17,7 +17,7 @@ const citiesOf = (country: string) =>
   locations.find((location) => location.country.toLowerCase() === country.trim().toLowerCase())?.cities ?? []
 const LISTS = { countries: 'clinic-countries', cities: 'clinic-cities' }
 
-/** Where and when patients are received. */
+/** The clinic, its address and its opening hours. */
 export function DefaultLocation(props: SectionProps) {
   const { draft } = props
   const hasPlace = draft.countryOfClinic.trim() !== '' && draft.cityOfClinic.trim() !== ''
@@ -30,9 +30,7 @@ export function DefaultLocation(props: SectionProps) {
         {hasPlace && <Field {...textField(props, 'addressOfClinic')} autoComplete="street-address" className={whole} />}
         <ImageField {...pictureField(props, 'logoofclinic')} hint={words.logo} className={whole} />
         <div className={`grid gap-5 sm:grid-cols-3 ${whole}`}>
-          <Field {...numberField(props, 'yearOfFoundation')} />
-          <Field {...numberField(props, 'numberOfBeds')} />
-          <Field {...numberField(props, 'patientsPerYear')} />
+          <PlainFields section="default-location" {...props} />
         </div>
         <TagPicker
           {...namesField(props, 'departmentsOfClinics')}
@@ -40,7 +38,7 @@ export function DefaultLocation(props: SectionProps) {
           placeholder="Add a department"
           className={whole}
         />
-        {isHomeless(draft) && (
+        {isClinicUnnamed(draft) && (
           <p role="status" className={`rounded-sm bg-warn-bg px-3.5 py-3 text-sm text-warn ${whole}`}>
             {words.notKept}
           </p>
@@ -51,7 +49,7 @@ export function DefaultLocation(props: SectionProps) {
   )
 }
 
-/** Both may be anywhere; those that people search for are offered. */
+/** Free text with suggestions: the countries and cities of the search. */
 function Place(props: SectionProps) {
   return (
     <>
@@ -71,7 +69,7 @@ function Place(props: SectionProps) {
   )
 }
 
-/** One of the three that belong together: whichever is empty is to blame. */
+/** Name, country and city are required together: the error goes to whichever is empty. */
 function partOfClinic(props: SectionProps, name: 'clinicName' | 'countryOfClinic' | 'cityOfClinic') {
   const { draft, problem } = props
   const field = textField(props, name)
@@ -80,17 +78,12 @@ function partOfClinic(props: SectionProps, name: 'clinicName' | 'countryOfClinic
   return { ...field, error: isMissing || isOwn ? problem.message : undefined }
 }
 
-const numberField = (props: SectionProps, name: 'yearOfFoundation' | 'numberOfBeds' | 'patientsPerYear') => ({
-  ...textField(props, name),
-  inputMode: 'numeric' as const,
-  autoComplete: 'off',
-})
-
-/** Whether something is said about a clinic that has neither name nor place. */
-function isHomeless(draft: ProfileDraft) {
-  const { clinicName, countryOfClinic, cityOfClinic, logoofclinic, departmentsOfClinics } = draft
+/** Whether there are details of a clinic without name and place, which the profile would not store. */
+function isClinicUnnamed(draft: ProfileDraft) {
+  const { clinicName, countryOfClinic, cityOfClinic, addressOfClinic, logoofclinic, departmentsOfClinics } = draft
   const hasClinic = [clinicName, countryOfClinic, cityOfClinic].some((part) => part.trim())
-  const details = [draft.yearOfFoundation, draft.numberOfBeds, draft.patientsPerYear, draft.addressOfClinic]
-  const hasDetails = details.some(Boolean) || logoofclinic !== undefined || departmentsOfClinics.length > 0
+  const plain = plainFieldsOf('default-location').map(({ name }) => draft[name])
+  const hasDetails =
+    [addressOfClinic, ...plain].some(Boolean) || logoofclinic !== undefined || departmentsOfClinics.length > 0
   return hasDetails && !hasClinic
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { isSame } from './compare-drafts.ts'
-import type { ProfileDraft } from './profile-draft.ts'
+import { isSame, type ProfileDraft } from './profile-draft.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A value of the form in words, beside the other one that it is compared with. */
+/** Renders a field of one version for comparison with the other. */
 export function describeValue(name: keyof ProfileDraft, draft: ProfileDraft, other: ProfileDraft): ReactNode {
   if (name === 'avatar' || name === 'logoofclinic') return describePicture(draft[name])
   if (name === 'openingHours')
@@ -24,7 +23,7 @@ function describePicture(value: FileValue) {
   )
 }
 
-/** Of a list, only the entries that the other one does not have in the same words. */
+/** The entries of a list that the other version does not have. */
 function describeEntries(entries: readonly { key: string }[], others: readonly object[]) {
   const own = entries.filter((entry) => !others.some((other) => isSame(entry, other)))
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`

@@ -1,87 +1,54 @@
 import type { OwnProvider, OwnUser } from '#domain/own-user.ts'
 import type { ProfileDraft, ResultDraft } from './profile-draft.ts'
+import { fieldNames } from './sections.ts'
 
-type Personal = 'firstName' | 'lastName' | 'displayname' | 'phone' | 'avatar'
-type Told = Omit<ProfileDraft, Personal>
+type NotText = { [Name in keyof ProfileDraft]: ProfileDraft[Name] extends string ? never : Name }[keyof ProfileDraft]
 
-/** The form as it stands when nothing has been changed. Patients and operators have nothing but their own name in it. */
-export function draftOf(user: OwnUser): ProfileDraft {
-  const { firstName, lastName, displayname, phone, avatar } = user
-  return { ...(user.isDoctor ? toldOf(user) : nothing), firstName, lastName, displayname, phone, avatar: avatar?.url }
-}
+/** What providers, patients and operators store. */
+type Stored = Partial<Omit<OwnProvider, 'isDoctor' | 'role'>>
 
-function toldOf(user: OwnProvider): Told {
-  const { subHeading, specialization, description, languages, premises, timeZone, openingHours } = user
-  return {
-    ...{ subHeading, specialization, description, languages, premises, timeZone, openingHours },
-    gender: user.gender ?? '',
-    startingPrice: typed(user.startingPrice),
-    ...clinicOf(user),
-    experiences: user.experiences.map(withKey),
-    educations: user.educations.map(withKey),
-    awards: user.awards.map((award) => ({ ...withKey(award), awardYear: typed(award.awardYear) })),
-    doctors: user.doctors.map((doctor) => ({
+/** Lists and pictures. Every other field is a text, or a number that is typed as one. */
+const readers: { [Name in NotText]: (stored: Stored) => ProfileDraft[Name] } = {
+  avatar: ({ avatar }) => avatar?.url,
+  logoofclinic: ({ logoofclinic }) => logoofclinic ?? undefined,
+  languages: ({ languages = [] }) => languages,
+  departmentsOfClinics: ({ departmentsOfClinics = [] }) => departmentsOfClinics,
+  premises: ({ premises = [] }) => premises,
+  openingHours: ({ openingHours = [] }) => openingHours,
+  experiences: ({ experiences = [] }) => experiences.map(withKey),
+  educations: ({ educations = [] }) => educations.map(withKey),
+  awards: ({ awards = [] }) => awards.map((award) => ({ ...withKey(award), awardYear: asTyped(award.awardYear) })),
+  doctors: ({ doctors = [] }) =>
+    doctors.map((doctor) => ({
       ...withKey(doctor),
       logoofdoctor: doctor.logoofdoctor || undefined,
-      yearOfStartingPracticing: typed(doctor.yearOfStartingPracticing),
+      yearOfStartingPracticing: asTyped(doctor.yearOfStartingPracticing),
     })),
-    downloads: user.downloads.map(withPlaceAsKey),
-    gallery: user.gallery.map(withPlaceAsKey),
-    results: pairsOf(user.beforeAndAfter),
-  }
+  downloads: ({ downloads = [] }) => downloads.map(withPositionAsKey),
+  gallery: ({ gallery = [] }) => gallery.map(withPositionAsKey),
+  results: ({ beforeAndAfter = [] }) => pairsOf(beforeAndAfter),
 }
 
-function clinicOf(user: OwnProvider) {
-  const { clinicName, logoofclinic, addressOfClinic, cityOfClinic, countryOfClinic, departmentsOfClinics } = user
-  return {
-    ...{ clinicName, addressOfClinic, cityOfClinic, countryOfClinic, departmentsOfClinics },
-    logoofclinic: logoofclinic ?? undefined,
-    yearOfFoundation: typed(user.yearOfFoundation),
-    numberOfBeds: typed(user.numberOfBeds),
-    patientsPerYear: typed(user.patientsPerYear),
-  }
+/** The unchanged form of an account. Patients and operators have the personal fields only; the others are empty. */
+export function draftOf(user: OwnUser): ProfileDraft {
+  const stored: Stored = user
+  const values = fieldNames.map((name) => [name, isNotText(name) ? readers[name](stored) : asTyped(stored[name])])
+  return Object.fromEntries(values)
 }
 
-const typed = (number: number | null) => String(number ?? '')
+const isNotText = (name: keyof ProfileDraft): name is NotText => name in readers
+const asTyped = (value: string | number | null | undefined) => String(value ?? '')
 const withKey = <Entry extends { _id: string }>(entry: Entry) => ({ ...entry, key: entry._id })
-/** Pictures have no id, and one may be there twice. */
-const withPlaceAsKey = <Entry extends { file: string }>(entry: Entry, at: number) => ({
+/** Pictures have no id, and the same one may occur twice. */
+const withPositionAsKey = <Entry extends { file: string }>(entry: Entry, at: number) => ({
   ...entry,
   key: `${at} ${entry.file}`,
 })
 
-/** Before, after, before, after; both carry the name of the result. */
+/** Pairs up the flat list of the wire: before, after, before, after. Both pictures carry the name of the result. */
 function pairsOf(pictures: OwnProvider['beforeAndAfter']): ResultDraft[] {
   return pictures.flatMap(({ file: before, name }, at) => {
     const after = pictures[at + 1]?.file
     return at % 2 === 0 ? [{ key: `${at} ${before}`, before, after, name }] : []
   })
-}
-
-const nothing: Told = {
-  gender: '',
-  subHeading: '',
-  specialization: '',
-  description: '',
-  startingPrice: '',
-  languages: [],
-  clinicName: '',
-  logoofclinic: undefined,
-  addressOfClinic: '',
-  cityOfClinic: '',
-  countryOfClinic: '',
-  yearOfFoundation: '',
-  numberOfBeds: '',
-  patientsPerYear: '',
-  departmentsOfClinics: [],
-  premises: [],
-  experiences: [],
-  educations: [],
-  awards: [],
-  downloads: [],
-  doctors: [],
-  gallery: [],
-  results: [],
-  timeZone: '',
-  openingHours: [],
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openSection, rowsOf, wordsUnder } from '#test/web/stub-profile-section.tsx'
+import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
 import { ExperienceAndEducation } from './experience-and-education.tsx'
 import type { EducationDraft, ExperienceDraft } from './profile-draft.ts'
 
@@ -15,8 +15,13 @@ const job = (companyName: string, patch: Partial<ExperienceDraft> = {}): Experie
   ...patch,
 })
 const school: EducationDraft = {
-  ...{ key: 's', _id: 's', institutionName: 'Ege University', degree: 'DDS' },
-  ...{ startingDate: '2004-09-01', endingDate: '2009-06-30', description: '' },
+  key: 's',
+  _id: 's',
+  institutionName: 'Ege University',
+  degree: 'DDS',
+  startingDate: '2004-09-01',
+  endingDate: '2009-06-30',
+  description: '',
 }
 const open = (...experiences: ExperienceDraft[]) =>
   openSection(ExperienceAndEducation, { experiences, educations: [school] })
@@ -28,7 +33,7 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(field(l
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const isInvalid = (label: string | RegExp) => field(label).getAttribute('aria-invalid') === 'true'
 
-test('entries are told by place, role and years, and one without an ending date goes on', () => {
+test('entries show place, role and years, and one without an ending date is ongoing', () => {
   open(job('Harley Clinic', { endingDate: '2016-05-01' }), job('Bosphorus Smile'))
   expect(rowsOf('Experience')).toEqual([
     expect.stringMatching(/^Harley ClinicDentist2012 – 2016/),
@@ -37,7 +42,7 @@ test('entries are told by place, role and years, and one without an ending date 
   expect(rowsOf('Education')).toEqual([expect.stringMatching(/^Ege UniversityDDS2004 – 2009/)])
 })
 
-test('Add New opens a blank form under the heading, with the keyboard in it, and Add puts it into the list', () => {
+test('Add New opens a blank, focused form under the heading, and Add puts the entry into the list', () => {
   const { draft } = open(job('Harley Clinic'))
   press('Add New experience')
   expect(document.activeElement).toBe(field('Company'))
@@ -54,14 +59,14 @@ test('Add New opens a blank form under the heading, with the keyboard in it, and
   expect(screen.getByRole('button', { name: 'Add New experience' })).toBeTruthy()
 })
 
-test('what is typed into an open form is part of what a save sends', () => {
+test('a save includes what is typed into an open entry form', () => {
   const { draft } = open()
   press('Add New education')
   type('Institution', 'Semmelweis')
   expect(draft().educations.map(({ institutionName }) => institutionName)).toEqual(['Semmelweis', 'Ege University'])
 })
 
-test('Cancel drops the form; what was typed there can be had back', () => {
+test('Cancel drops a new entry, and Undo restores what was typed', () => {
   const { draft } = open(job('Harley Clinic'))
   press('Add New experience')
   press('Cancel experience')
@@ -75,30 +80,30 @@ test('Cancel drops the form; what was typed there can be had back', () => {
   expect(draft().experiences).toHaveLength(2)
 })
 
-test('an incomplete entry is not added: each missing field says so, the first one gets the keyboard', () => {
+test('an incomplete entry is not added: each missing field says so, and the first one gets the focus', () => {
   open()
   press('Add New experience')
   type('Job title', 'Head of surgery')
   press('Add experience')
   expect(screen.getByText('Please fill in company, job title and starting date for each experience.')).toBeTruthy()
   expect([isInvalid('Company'), isInvalid('Job title'), isInvalid('Starting date')]).toEqual([true, false, true])
-  expect(wordsUnder(field('Company'))).toBe('Enter the company.')
+  expect(descriptionOf(field('Company'))).toBe('Enter the company.')
   expect(document.activeElement).toBe(field('Company'))
   type('Company', 'Bosphorus Smile')
   expect([isInvalid('Company'), isInvalid('Starting date')]).toEqual([false, true])
 })
 
-test('an ending date before the starting date is told at the ending date', () => {
+test('the error of an ending date before the starting date is shown at the ending date', () => {
   open(job('Harley Clinic', { endingDate: '2016-05-01' }))
   press('Edit Harley Clinic')
   type(/^Ending date/, '2010-01-01')
   press('Done Harley Clinic')
-  expect(wordsUnder(field(/^Ending date/))).toBe('An ending date cannot be before its starting date.')
+  expect(descriptionOf(field(/^Ending date/))).toBe('An ending date cannot be before its starting date.')
   type('Starting date', '0219-01-01')
-  expect(wordsUnder(field('Starting date'))).toMatch(/^Enter dates from 1900/)
+  expect(descriptionOf(field('Starting date'))).toMatch(/^Enter dates from 1900/)
 })
 
-test('an entry is edited in its place; Enter means the entry and never the whole profile', () => {
+test('an entry is edited in place, and Enter submits the entry, never the whole profile', () => {
   const { draft } = open(job('Harley Clinic'), job('Bosphorus Smile'))
   press('Edit Bosphorus Smile')
   expect(document.activeElement).toBe(field('Company'))
@@ -108,7 +113,7 @@ test('an entry is edited in its place; Enter means the entry and never the whole
   expect(draft().experiences.map(({ companyName }) => companyName)).toEqual(['Harley Clinic', 'Bosphorus Smile Center'])
 })
 
-test('deleting takes an entry out at once, and Undo puts it back where it was', () => {
+test('deleting removes an entry at once, and Undo puts it back in its place', () => {
   const { draft } = open(job('First'), job('Second'), job('Third'))
   press('Delete Second')
   expect(draft().experiences.map(({ companyName }) => companyName)).toEqual(['First', 'Third'])
@@ -120,14 +125,14 @@ test('deleting takes an entry out at once, and Undo puts it back where it was', 
   expect(document.activeElement?.textContent).toBe('Edit Second')
 })
 
-test('after each of two deletions the keyboard is at the way back', () => {
+test('after each of two deletions Undo has the focus', () => {
   open(job('First'), job('Second'), job('Third'))
   press('Delete Second')
   press('Delete Third')
   expect(document.activeElement?.textContent).toBe('Undo deleting Third')
 })
 
-test('what a save found stays marked while another entry is finished', () => {
+test('an entry that a save refused stays marked while another entry is finished', () => {
   const { refuse } = open(job('Harley Clinic'), job('Bosphorus Smile', { jobTitle: '' }))
   const message = 'Please fill in company, job title and starting date for each experience.'
   refuse({ field: 'experiences', at: 1, message })
@@ -137,7 +142,7 @@ test('what a save found stays marked while another entry is finished', () => {
   expect(isInvalid('Job title')).toBe(true)
 })
 
-test('a save that finds an entry incomplete unfolds it and marks what is missing, until it is mended', () => {
+test('an incomplete entry that a save refuses is expanded and marked until it is fixed', () => {
   const message = 'Please fill in institution, degree and starting date for each education.'
   const { refuse } = openSection(ExperienceAndEducation, {
     educations: [school, { ...school, key: 't', _id: 't', institutionName: 'Semmelweis' }],
@@ -153,7 +158,7 @@ test('a save that finds an entry incomplete unfolds it and marks what is missing
   expect([isInvalid('Degree'), screen.queryByText(message)]).toEqual([false, null])
 })
 
-test('a problem of a folded entry unfolds it; one of the whole list stands under its heading', () => {
+test('a problem of a collapsed entry expands it, and one of the whole list is shown under the heading', () => {
   const { refuse } = open(job('Harley Clinic'), job('Bosphorus Smile'))
   refuse({ field: 'experiences', at: 1, message: 'Something the server did not like.' })
   expect(screen.getByRole('group', { name: 'Bosphorus Smile' }).textContent).toContain('Something the server')
@@ -162,7 +167,7 @@ test('a problem of a folded entry unfolds it; one of the whole list stands under
   expect(screen.getByRole('region', { name: 'Education' }).textContent).not.toContain('300')
 })
 
-test('whoever comes back finds an entry that was left incomplete unfolded', () => {
+test('an entry that was left incomplete is expanded when the provider comes back', () => {
   open(job('', { key: 'new', _id: '', jobTitle: 'Head of surgery' }), job('Harley Clinic'))
   expect(field('Job title').value).toBe('Head of surgery')
   expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(2)

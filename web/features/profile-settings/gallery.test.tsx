@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSection, wordsUnder } from '#test/web/stub-profile-section.tsx'
+import { descriptionOf, openSection } from '#test/web/profile-section.tsx'
 import { GallerySection } from './gallery.tsx'
 
 const picture = (name: string) => ({ key: name, file: `/demo/${name}.svg`, name })
-const [lobby, room, garden] = [picture('Lobby'), picture('Room'), picture('Garden')]
+const lobby = picture('Lobby')
+const room = picture('Room')
+const garden = picture('Garden')
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
 
 beforeEach(() => {
@@ -23,7 +25,7 @@ const shown = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt'))
 
-test('several pictures are added at once, behind the others and in their order; a refused one is named', async () => {
+test('several pictures are appended at once in their order, and a refused one is named', async () => {
   const { draft } = openSection(GallerySection, { gallery: [lobby] })
   const files = [jpeg('one.jpg'), new File(['<svg/>'], 'logo.svg'), jpeg('two.jpg')]
   fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files } })
@@ -38,7 +40,7 @@ test('a caption belongs to its picture', () => {
   expect(draft().gallery).toEqual([lobby, { ...room, name: 'Treatment room' }])
 })
 
-test('pictures are moved one by one, the keyboard stays with the picture, and its place is told', () => {
+test('pictures are moved one by one, the focus stays with the picture, and its position is announced', () => {
   openSection(GallerySection, { gallery: [lobby, room, garden] })
   expect([button('Move picture 1 earlier').disabled, button('Move picture 3 later').disabled]).toEqual([true, true])
   press('Move picture 1 later')
@@ -50,7 +52,7 @@ test('pictures are moved one by one, the keyboard stays with the picture, and it
   expect(screen.getByText('Now picture 3 of 3.')).toBeTruthy()
 })
 
-test('a deleted picture is gone at once and comes back to its place by Undo', () => {
+test('a deleted picture disappears at once, and Undo puts it back in its place', () => {
   const { draft } = openSection(GallerySection, { gallery: [lobby, room, garden] })
   act(() => button('Delete picture 2').focus())
   press('Delete picture 2')
@@ -59,12 +61,12 @@ test('a deleted picture is gone at once and comes back to its place by Undo', ()
   expect(shown()).toEqual(['Lobby', 'Room', 'Garden'])
 })
 
-test('a picture that was lost can be chosen again where a save misses it', async () => {
+test('a picture that was lost in a reload can be chosen again after a refused save', async () => {
   const { refuse, draft } = openSection(GallerySection, { gallery: [lobby, { ...room, file: undefined }] })
   const message = 'Choose a picture for each entry of the gallery.'
   refuse({ field: 'gallery', at: 1, message })
   const field = screen.getByLabelText('Picture 2')
-  expect([field.getAttribute('aria-invalid'), wordsUnder(field)]).toEqual(['true', message])
+  expect([field.getAttribute('aria-invalid'), descriptionOf(field)]).toEqual(['true', message])
   const file = jpeg('room.jpg')
   fireEvent.change(field, { target: { files: [file] } })
   await screen.findByRole('img', { name: 'Room' })
@@ -72,11 +74,11 @@ test('a picture that was lost can be chosen again where a save misses it', async
   expect(screen.queryByText(message)).toBeNull()
 })
 
-test('a problem of the whole gallery stands where pictures are added, which waits while they are sent', () => {
+test('a problem of the whole gallery is shown at the upload field, which is disabled during an upload', () => {
   const { refuse, send } = openSection(GallerySection, { gallery: [lobby] })
   refuse({ field: 'gallery', message: 'There can be at most 300 pictures.' })
   const field = screen.getByLabelText<HTMLInputElement>('Add pictures')
-  expect(wordsUnder(field)).toBe('There can be at most 300 pictures.')
+  expect(descriptionOf(field)).toBe('There can be at most 300 pictures.')
   send(0.4)
   expect(field.disabled).toBe(true)
 })

@@ -6,8 +6,8 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
 import type { SectionProps } from './profile-draft.ts'
-import { errorOf } from './section-fields.ts'
-import { fieldLabels } from './sections.ts'
+import { errorOf } from './section-fields.tsx'
+import { labelOf } from './sections.ts'
 
 const words = profileSettingsPage.hours
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -20,7 +20,7 @@ type Week = readonly OpeningHours[]
 
 const ofDay = (hours: Week, weekday: number) => hours.filter((span) => span.weekday === weekday)
 
-/** The week with other hours on some of its days, in the order of the days. */
+/** The week with the hours of some days replaced, ordered by day. */
 const withDays = (hours: Week, days: readonly number[], spans: readonly Span[]) =>
   WEEKDAYS.flatMap((_, at) => {
     const weekday = at + 1
@@ -29,7 +29,7 @@ const withDays = (hours: Week, days: readonly number[], spans: readonly Span[]) 
       : ofDay(hours, weekday)
   })
 
-/** When patients are received, and by which clock. */
+/** Opening hours and their time zone. */
 export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
   const { openingHours: hours, timeZone } = draft
   const write = (days: readonly number[], spans: readonly Span[]) =>
@@ -58,13 +58,13 @@ export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
         </Button>
       )}
       <div className="mt-4 grid gap-5 md:grid-cols-2">
-        <TimeZone {...{ timeZone, problem, change }} />
+        <TimeZone timeZone={timeZone} problem={problem} change={change} />
       </div>
     </fieldset>
   )
 }
 
-/** Of a problem of the week, which names no day, what concerns this one. */
+/** The part of the week's problem, which names no day, that concerns this day. */
 function dayProblem(spans: Week, message: string) {
   const isUnfinished = spans.some(({ opens, closes }) => !opens || !closes)
   return isUnfinished ? message : openingHoursProblem(spans)?.message
@@ -74,7 +74,7 @@ type DayProps = { name: string; spans: readonly Span[]; error: string | undefine
 
 function Day({ name, spans, error, onChange }: DayProps) {
   const id = `hours-${name}`
-  // A second pair is for after the break, and only its owner knows when that ends.
+  // A second pair is for the time after a break, which has no sensible default.
   const add = () => onChange([...spans, spans.length === 0 ? USUAL : { opens: '', closes: '' }])
   const edit = (at: number, patch: Partial<Span>) =>
     onChange(spans.map((span, other) => (other === at ? { ...span, ...patch } : span)))
@@ -84,7 +84,7 @@ function Day({ name, spans, error, onChange }: DayProps) {
       <div className="grid grid-cols-1 gap-2">
         {spans.map((span, at) => (
           <SpanFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have nothing else to tell them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: spans are identified by index, and all of them are controlled
             key={at}
             day={name}
             span={span}
@@ -109,13 +109,13 @@ function Day({ name, spans, error, onChange }: DayProps) {
 type SpanFieldsProps = {
   day: string
   span: Span
-  /** The id of the words that say what is wrong. */
+  /** The id of the error message. */
   message: string | undefined
   onChange: (patch: Partial<Span>) => void
   onRemove: () => void
 }
 
-/** No clock shows 24:00: the end of a day is typed as midnight. */
+/** Time inputs have no 24:00: the end of a day is typed as midnight. */
 const MIDNIGHT = { shown: '00:00', meant: '24:00' }
 
 function SpanFields({ day, span: { opens, closes }, message, onChange, onRemove }: SpanFieldsProps) {
@@ -152,13 +152,13 @@ function SpanFields({ day, span: { opens, closes }, message, onChange, onRemove 
 
 type TimeZoneProps = Pick<SectionProps, 'change' | 'problem'> & { timeZone: string }
 
-/** There are hundreds, which are not drawn anew with every key. */
+/** Memoized: hundreds of options should not render on every key press. */
 const TimeZone = memo(({ timeZone, problem, change }: TimeZoneProps) => {
   const error = errorOf({ problem }, 'timeZone')
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div>
-      <TimeZoneSelect label={fieldLabels.timeZone} value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
+      <TimeZoneSelect label={labelOf('timeZone')} value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
       {error ? (
         <FieldError id="time-zone-message">{error}</FieldError>
       ) : (

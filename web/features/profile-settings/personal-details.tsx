@@ -10,8 +10,8 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { ProfileDraft, SectionProps } from './profile-draft.ts'
-import { errorOf, namesField, pictureField, textField } from './section-fields.ts'
-import { fieldLabels } from './sections.ts'
+import { errorOf, namesField, pictureField, textField } from './section-fields.tsx'
+import { labelOf } from './sections.ts'
 
 const grid = 'grid gap-5 md:grid-cols-2'
 const whole = 'md:col-span-2'
@@ -23,14 +23,13 @@ const genders = [
 const count = (text: string) =>
   `${text.length.toLocaleString('en-US')} of ${TEXT_MAX.toLocaleString('en-US')} characters`
 
-/** Who the provider is. */
 export function PersonalDetails(props: SectionProps) {
   const { draft, change } = props
   return (
     <div className={grid}>
       <ImageField {...pictureField(props, 'avatar')} hint={words.picture} className={whole} />
       <RadioGroup
-        legend={fieldLabels.gender}
+        legend={labelOf('gender')}
         name="gender"
         options={genders}
         chosen={draft.gender}
@@ -61,7 +60,7 @@ export function PersonalDetails(props: SectionProps) {
   )
 }
 
-/** Who a patient or an operator is: what every account tells. */
+/** Personal details of a patient or an operator. */
 export function OwnDetails(props: SectionProps) {
   return (
     <div className={grid}>
@@ -82,19 +81,19 @@ function Names(props: SectionProps) {
   )
 }
 
-/** The field writes the number in its own way while it is typed, so a number from elsewhere needs a new field. */
+/** Uncontrolled field that formats while typing: a value from elsewhere (undo, another window) remounts it. */
 function Phone({ draft: { phone }, change, problem }: SectionProps) {
-  const [own, setOwn] = useState({ text: phone, round: 0 })
-  if (own.text !== phone) setOwn({ text: phone, round: own.round + 1 })
+  const [own, setOwn] = useState({ text: phone, revision: 0 })
+  if (own.text !== phone) setOwn({ text: phone, revision: own.revision + 1 })
   const type = (text: string) => {
     setOwn({ ...own, text })
     change({ phone: text })
   }
   return (
     <PhoneField
-      key={own.round}
+      key={own.revision}
       name="phone"
-      label={fieldLabels.phone}
+      label={labelOf('phone')}
       hint={words.phone}
       error={errorOf({ problem }, 'phone')}
       defaultValue={phone}

@@ -4,29 +4,29 @@ import { facilityOf, isThere } from '#domain/profile-rules.ts'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import type { SectionProps } from './profile-draft.ts'
-import { errorOf } from './section-fields.ts'
+import { errorOf } from './section-fields.tsx'
 
 const choices = [
   { value: 'yes', text: 'Yes' },
   { value: 'no', text: 'No' },
   { value: '', text: 'Not said' },
 ]
-/** On the wire a facility is there ('Parking'), missing ('Parking: No') or left out. */
-const written: Record<string, (facility: string) => string[]> = {
+/** Wire format of a facility: available ('Parking'), not available ('Parking: No') or left out. */
+const wireValues: Record<string, (facility: string) => string[]> = {
   yes: (facility) => [facility],
   no: (facility) => [`${facility}: No`],
 }
 
-/** What patients find on the premises. */
 export function PremisesSection({ draft: { premises }, change, problem }: SectionProps) {
   const error = errorOf({ problem }, 'premises')
   const answerOf = (facility: string) => {
-    const said = premises.find((premise) => facilityOf(premise) === facility)
-    return said === undefined ? '' : isThere(said) ? 'yes' : 'no'
+    const premise = premises.find((other) => facilityOf(other) === facility)
+    if (premise === undefined) return ''
+    return isThere(premise) ? 'yes' : 'no'
   }
   const answer = (facility: string, choice: string) =>
     change({
-      premises: facilities.flatMap((name) => written[name === facility ? choice : answerOf(name)]?.(name) ?? []),
+      premises: facilities.flatMap((name) => wireValues[name === facility ? choice : answerOf(name)]?.(name) ?? []),
     })
   return (
     <>

@@ -3,21 +3,30 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
-import { openLoaded, openScreen } from '#test/web/stub-profile-screen.tsx'
+import { openLoaded, openScreen } from '#test/web/profile-screen.tsx'
 import { endSession, sessionToken } from '#web/platform/session.ts'
 
 const elif: OwnProvider = {
   ...fullOwnProvider,
-  ...{ version: 3, openingHours: [{ weekday: 1, opens: '09:00', closes: '12:00' }] },
+  version: 3,
+  openingHours: [{ weekday: 1, opens: '09:00', closes: '12:00' }],
 }
 const ben: OwnAccount = {
   ...maskPayout(undefined),
-  ...{ _id: '00000000-0000-4000-8000-00000000000b', username: 'ben', email: '', phone: '+442075550142' },
-  ...{ firstName: 'Ben', lastName: 'Bell', name: 'Ben Bell', displayname: 'Ben' },
-  ...{ isDoctor: false, role: 'patient', version: 3 },
+  _id: '00000000-0000-4000-8000-00000000000b',
+  username: 'ben',
+  email: '',
+  phone: '+442075550142',
+  firstName: 'Ben',
+  lastName: 'Bell',
+  name: 'Ben Bell',
+  displayname: 'Ben',
+  isDoctor: false,
+  role: 'patient',
+  version: 3,
 }
 
-// A page of this size takes its time on a busy machine, most of it to find out what is hidden.
+// Computing which elements are hidden dominates the queries of a page of this size.
 configure({ defaultHidden: true })
 
 const fetched = vi.fn<typeof fetch>()
@@ -45,7 +54,7 @@ const goTo = async (name: string) => {
 const save = () => press('Save & Update')
 const bar = () => screen.getByRole('button', { name: /Save & Update|Saving/ }).closest('.card')?.textContent
 
-test('what is typed counts as changed until it is taken back, and even that can be taken back', async () => {
+test('a change can be undone, and the undo can be redone', async () => {
   await openScreen(elif)
   expect(bar()).toContain('Everything is saved.')
   type('Sub heading', 'Plans every implant herself')
@@ -59,7 +68,7 @@ test('what is typed counts as changed until it is taken back, and even that can 
   expect(field('Sub heading').value).toBe('Another')
 })
 
-test('all sections are saved as one, and what came back is what stands there', async () => {
+test('all sections are saved in one request, and the form shows the saved profile', async () => {
   await openScreen(elif)
   type('First name', ' Elif Nur ')
   await goTo('Premises')
@@ -82,7 +91,7 @@ test('all sections are saved as one, and what came back is what stands there', a
   expect(sentJson(1).version).toBe(4)
 })
 
-test('what is typed while it is being saved is not overwritten by the answer', async () => {
+test('typing during a save is not overwritten by the response', async () => {
   await openScreen(elif)
   type('Sub heading', 'First')
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -115,7 +124,7 @@ test('a clinic without its name opens its section at the empty field, and nothin
   expect(screen.getByRole('link', { name: 'Default Location' })).toBeTruthy()
 })
 
-test('a doctor who lacks something is found in the other section, with the keyboard on what is missing', async () => {
+test('an incomplete doctor opens its section after a save, with the focus on the missing field', async () => {
   const [deniz] = elif.doctors
   await openScreen({ ...elif, doctors: [{ ...deniz, degree: '' }] } as OwnProvider)
   save()
@@ -125,7 +134,7 @@ test('a doctor who lacks something is found in the other section, with the keybo
   expect(bar()).toContain('Add Doctor: Please fill all required fields for each doctor.')
 })
 
-test('whoever leaves a section unfinished sees so from the next one, and is not blamed before', async () => {
+test('a provider who leaves a section incomplete sees its problem from the next section, and not before', async () => {
   await openScreen({ ...elif, clinicName: '', countryOfClinic: '', cityOfClinic: '' }, '?section=default-location')
   expect(screen.queryByLabelText('Address')).toBeNull()
   type('Country', 'Turkey')
@@ -138,7 +147,7 @@ test('whoever leaves a section unfinished sees so from the next one, and is not 
   expect([field('Country').value, field('City').value]).toEqual(['Turkey', 'Izmir'])
 })
 
-test('a save that fails says why and loses nothing', async () => {
+test('a failed save shows its reason and loses nothing', async () => {
   await openScreen(elif)
   type('Sub heading', 'Kept')
   refuse(503, 'unavailable', 'Sanavia is restarting. Try again in a moment.')
@@ -147,7 +156,7 @@ test('a save that fails says why and loses nothing', async () => {
   expect([field('Sub heading').value, bar()]).toEqual(['Kept', expect.stringContaining('not saved yet')])
 })
 
-test('opening hours: a break, a closed day, midnight, and Monday for the whole week', async () => {
+test('a provider enters opening hours with a break, a closed day and midnight, and copies Monday to the week', async () => {
   await openScreen(elif, '?section=default-location')
   press('Add hours on Monday')
   const opens = screen.getAllByLabelText('Monday opens')
@@ -167,7 +176,7 @@ test('opening hours: a break, a closed day, midnight, and Monday for the whole w
   expect(sentJson().openingHours).toEqual(spans)
 })
 
-test('hours that end before they begin are marked on their day', async () => {
+test('opening hours that end before they begin are marked on their day', async () => {
   await openScreen(elif, '?section=default-location')
   fireEvent.change(screen.getByLabelText('Monday closes'), { target: { value: '08:00' } })
   save()
@@ -176,7 +185,7 @@ test('hours that end before they begin are marked on their day', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a patient has one section and saves nothing but name, phone and picture', async () => {
+test('a patient sees one section and saves only name, phone and picture', async () => {
   await openScreen(ben)
   expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull()
   expect(screen.queryByLabelText('Description')).toBeNull()
@@ -188,12 +197,16 @@ test('a patient has one section and saves nothing but name, phone and picture', 
   save()
   await waitFor(() => expect(bar()).toContain('Everything is saved.'))
   expect(sentJson()).toEqual({
-    ...{ firstName: 'Ben', lastName: 'Bell', displayname: 'Ben B.', phone: '+442075550142', avatar: '' },
+    firstName: 'Ben',
+    lastName: 'Bell',
+    displayname: 'Ben B.',
+    phone: '+442075550142',
+    avatar: '',
     version: 3,
   })
 })
 
-test('whoever leaves with something unsaved is asked first', async () => {
+test('a provider who leaves with unsaved changes is asked for confirmation', async () => {
   const { router } = await openScreen(elif)
   type('Sub heading', 'Kept')
   await act(() => router.navigate('/dashboard'))
@@ -215,7 +228,7 @@ async function reload(user: OwnUser) {
   return openScreen(user)
 }
 
-test('a reload keeps what was typed, says so, and it can be taken back', async () => {
+test('a reload restores the draft with a notice, and the draft can be undone', async () => {
   await openScreen(elif)
   type('Sub heading', 'Typed before')
   press('Remove picture')
@@ -231,7 +244,7 @@ test('a reload keeps what was typed, says so, and it can be taken back', async (
   expect(field('Sub heading').value).toBe('')
 })
 
-test('nobody finds what somebody else had typed', async () => {
+test('the draft of another account is never restored', async () => {
   await openScreen(elif)
   type('Sub heading', 'Secret')
   await reload({ ...elif, _id: '00000000-0000-4000-8000-00000000000f' })
@@ -239,7 +252,7 @@ test('nobody finds what somebody else had typed', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret')
 })
 
-test('whoever was signed out by the server finds everything after the next login', async () => {
+test('a provider whose session expired finds the draft after the next login', async () => {
   await openScreen(elif)
   type('Sub heading', 'Kept')
   refuse(401, 'not_signed_in', 'Please log in first.')
@@ -250,7 +263,7 @@ test('whoever was signed out by the server finds everything after the next login
   expect(field('Sub heading').value).toBe('Kept')
 })
 
-test('a profile that did not come can be asked for again', () => {
+test('a profile that failed to load can be retried', () => {
   openLoaded({ ok: false, message: 'We could not reach Sanavia.', code: 'unreachable', status: 0 })
   expect(screen.getByRole('alert').textContent).toContain('We could not reach Sanavia.')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -7,21 +7,20 @@ import { AddDoctor } from './add-doctor.tsx'
 import { AwardsAndDownloads } from './awards-and-downloads.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DefaultLocation } from './default-location.tsx'
+import type { LoadedProfile, loadProfileSettings } from './draft-storage.ts'
 import { ExperienceAndEducation } from './experience-and-education.tsx'
 import { GallerySection } from './gallery.tsx'
-import type { LoadedProfile, loadProfileSettings } from './load-profile-settings.ts'
 import { OwnDetails, PersonalDetails } from './personal-details.tsx'
 import { PremisesSection } from './premises.tsx'
 import type { SectionProps } from './profile-draft.ts'
-import { RestoredNotice } from './restored-notice.tsx'
 import { ResultsSection } from './results.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { RestoredNotice, SaveBar } from './save-bar.tsx'
 import { SectionMenu } from './section-menu.tsx'
-import { describeNeed, type SectionName, sectionOf, titleOf } from './sections.ts'
+import { describeProblem, type SectionName, sectionOf, titleOf } from './sections.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-const parts = {
+const sectionComponents = {
   'personal-details': PersonalDetails,
   'experience-and-education': ExperienceAndEducation,
   'awards-and-downloads': AwardsAndDownloads,
@@ -32,8 +31,8 @@ const parts = {
   premises: PremisesSection,
 } satisfies Record<SectionName, ComponentType<SectionProps>>
 
-/** These remember which of their entries are unfolded. */
-const lists: readonly SectionName[] = [
+/** Sections with lists, whose view state is keyed by entries. */
+const listSections: readonly SectionName[] = [
   'experience-and-education',
   'awards-and-downloads',
   'add-doctor',
@@ -43,37 +42,37 @@ const lists: readonly SectionName[] = [
 
 type ProfileSettingsProps = { loaded: Awaited<ReturnType<typeof loadProfileSettings>> }
 
-/** Everything that somebody tells of themselves, saved as one. */
+/** The profile form: several sections, one save. */
 export function ProfileSettings({ loaded }: ProfileSettingsProps) {
-  const isOthers = useIsOthers(loaded.ok ? loaded.user._id : undefined)
+  const isForeign = useIsForeign(loaded.ok ? loaded.user._id : undefined)
   if (!loaded.ok) return <NotLoaded message={loaded.message} />
-  return isOthers ? <Skeleton isDoctor={loaded.user.isDoctor} /> : <Editor key={loaded.user._id} {...loaded} />
+  return isForeign ? <Skeleton isDoctor={loaded.user.isDoctor} /> : <Editor key={loaded.user._id} {...loaded} />
 }
 
-/** Whether somebody else has signed in in another tab: then their profile is fetched, and nobody saves into another's. */
-function useIsOthers(account: string | undefined) {
+/** Whether another account has signed in in another tab: then its profile loads, so that no save mixes accounts. */
+function useIsForeign(account: string | undefined) {
   const owner = useSession()?.user._id
   const { revalidate } = useRevalidator()
-  const isOthers = owner !== undefined && account !== undefined && owner !== account
+  const isForeign = owner !== undefined && account !== undefined && owner !== account
   useEffect(() => {
-    if (isOthers) void revalidate()
-  }, [isOthers, revalidate])
-  return isOthers
+    if (isForeign) void revalidate()
+  }, [isForeign, revalidate])
+  return isForeign
 }
 
 function Editor(loaded: LoadedProfile) {
   const form = useProfileForm(loaded)
   const { isDoctor, draft, problem, isDirty, restored, undo } = form
   const section = isDoctor ? form.section : 'personal-details'
-  const Part = isDoctor ? parts[section] : OwnDetails
+  const Section = isDoctor ? sectionComponents[section] : OwnDetails
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void form.save()
   }
   return (
     <div className={isDoctor ? 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]' : 'max-w-206'}>
-      {isDoctor && <SectionMenu current={section} troubled={problem && sectionOf(problem.field)} />}
-      {/* Whatever has the focus may not lie under the bar. */}
+      {isDoctor && <SectionMenu current={section} invalid={problem && sectionOf(problem.field)} />}
+      {/* Scroll margin: a focused control must not lie under the sticky bar. */}
       <form
         ref={form.area}
         method="post"
@@ -86,16 +85,17 @@ function Editor(loaded: LoadedProfile) {
           <h2 id="section-title" tabIndex={-1} className="mb-5 text-2xl outline-none">
             {titleOf(section)}
           </h2>
-          <Part
-            key={lists.includes(section) ? form.round : 0}
-            {...{ draft, problem }}
+          <Section
+            key={listSections.includes(section) ? form.revision : 0}
+            draft={draft}
+            problem={problem}
             change={form.change}
             progress={form.progress}
           />
         </section>
         <SaveBar
-          {...{ isDirty }}
-          need={problem && describeNeed(problem, draft)}
+          isDirty={isDirty}
+          problem={problem && describeProblem(problem, draft)}
           isSaving={form.isSaving}
           progress={form.progress}
           canRedo={form.undone !== undefined}
@@ -110,7 +110,7 @@ function Editor(loaded: LoadedProfile) {
         changes={form.changes}
         newer={form.newer}
         onDecide={form.decide}
-        onLater={form.decideLater}
+        onLater={form.postpone}
       />
     </div>
   )

@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSection, rowsOf, wordsUnder } from '#test/web/stub-profile-section.tsx'
+import { descriptionOf, openSection, rowsOf } from '#test/web/profile-section.tsx'
 import type { ResultDraft } from './profile-draft.ts'
 import { ResultsSection } from './results.tsx'
 
 const INCOMPLETE = 'Each result needs a picture before and one after.'
 const result = (name: string, patch: Partial<ResultDraft> = {}): ResultDraft => ({
-  ...{ key: name, name, before: `/demo/${name}-before.svg`, after: `/demo/${name}-after.svg` },
+  key: name,
+  name,
+  before: `/demo/${name}-before.svg`,
+  after: `/demo/${name}-after.svg`,
   ...patch,
 })
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
@@ -38,7 +41,8 @@ test('a pair is shown side by side with its tags, and can be deleted', () => {
 
 test('a new pair needs both pictures before it is added', async () => {
   const { draft } = openSection(ResultsSection)
-  const [before, after] = [jpeg('before.jpg'), jpeg('after.jpg')]
+  const before = jpeg('before.jpg')
+  const after = jpeg('after.jpg')
   press('Add New result')
   fireEvent.change(field('Before'), { target: { files: [before] } })
   await waitFor(() => expect(draft().results[0]?.before).toBe(before))
@@ -48,21 +52,21 @@ test('a new pair needs both pictures before it is added', async () => {
     'false',
     'true',
   ])
-  expect([wordsUnder(field('After')), document.activeElement]).toEqual(['Choose the picture after.', field('After')])
+  expect([descriptionOf(field('After')), document.activeElement]).toEqual(['Choose the picture after.', field('After')])
   fireEvent.change(field('After'), { target: { files: [after] } })
   await waitFor(() => expect(draft().results[0]?.after).toBe(after))
   press('Add result')
   expect(rowsOf(list)).toEqual([expect.stringMatching(/^BeforeAfterWithout a name/)])
 })
 
-test('Cancel drops a pair that was begun', () => {
+test('Cancel drops a new pair of pictures', () => {
   const { draft } = openSection(ResultsSection, { results: [result('Veneers')] })
   press('Add New result')
   press('Cancel result')
   expect(draft().results).toEqual([result('Veneers')])
 })
 
-test('a save that finds a pair incomplete unfolds the first one and marks what is missing', () => {
+test('an incomplete pair that a save refuses is expanded, with the missing picture marked', () => {
   const results = [result('Veneers'), result('Implant'), result('Crown', { before: undefined })]
   const { refuse } = openSection(ResultsSection, { results })
   refuse({ field: 'beforeAndAfter', message: INCOMPLETE })
@@ -71,7 +75,7 @@ test('a save that finds a pair incomplete unfolds the first one and marks what i
   expect(marked.getByLabelText('Before').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a problem that counts pictures is told at the pair', () => {
+test('a problem with the index of a picture is shown at its pair', () => {
   const { refuse } = openSection(ResultsSection, { results: [result('Veneers'), result('Implant')] })
   refuse({ field: 'beforeAndAfter', at: 3, message: 'The name of a file can have at most 160 characters.' })
   expect(screen.getByRole('group', { name: 'Implant' }).textContent).toContain('The name of a file')

@@ -1,4 +1,4 @@
-import { Check, PencilLine } from 'lucide-react'
+import { Check, History, PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,28 +8,30 @@ const { dirty, clean, undone } = profileSettingsPage.bar
 
 type SaveBarProps = {
   isDirty: boolean
-  /** Which section needs what before the form can be saved. */
-  need: string | undefined
+  /** The problem that prevents saving, with its section. */
+  problem: string | undefined
   isSaving: boolean
   progress: number | undefined
-  /** What Undo took away can be brought back. */
   canRedo: boolean
   onUndo: () => void
   onRedo: () => void
   onStop: () => void
 }
 
-/** Says what is unsaved or missing, and stays in view. Its button sends the form around it. */
-export function SaveBar({ isDirty, need, isSaving, progress, canRedo, onUndo, onRedo, onStop }: SaveBarProps) {
-  const words = [isDirty ? dirty : canRedo ? undone : need ? '' : clean, need].filter(Boolean).join(' ')
-  const Icon = isDirty || need ? PencilLine : Check
-  const save = useFocusBack(isSaving)
+/** Sticky status and submit button of the form around it. */
+export function SaveBar({ isDirty, problem, isSaving, progress, canRedo, onUndo, onRedo, onStop }: SaveBarProps) {
+  const status = [isDirty ? dirty : canRedo ? undone : problem ? '' : clean, problem].filter(Boolean).join(' ')
+  const Icon = isDirty || problem ? PencilLine : Check
+  const save = useRestoredFocus(isSaving)
   return (
     <div className="card sticky bottom-3 z-10 p-3.5 shadow-2 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p role="status" className={`flex min-w-0 flex-1 gap-2.5 text-sm ${isDirty || need ? 'basis-72' : 'basis-34'}`}>
+        <p
+          role="status"
+          className={`flex min-w-0 flex-1 gap-2.5 text-sm ${isDirty || problem ? 'basis-72' : 'basis-34'}`}
+        >
           <Icon className="mt-0.5 size-4.5" />
-          <span className="min-w-0 wrap-anywhere">{words}</span>
+          <span className="min-w-0 wrap-anywhere">{status}</span>
         </p>
         <div className="flex flex-auto items-center gap-2 sm:flex-none">
           {isSaving && progress !== undefined ? (
@@ -57,8 +59,8 @@ export function SaveBar({ isDirty, need, isSaving, progress, canRedo, onUndo, on
   )
 }
 
-/** A button that works cannot hold the focus; it gets it back where nothing else took it. */
-function useFocusBack(isSaving: boolean) {
+/** A busy button is disabled and loses the focus: it is restored unless another element has it. */
+function useRestoredFocus(isSaving: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
@@ -66,4 +68,21 @@ function useFocusBack(isSaving: boolean) {
     else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
   }, [isSaving])
   return button
+}
+
+type RestoredNoticeProps = { restored: keyof typeof profileSettingsPage.restored; onUndo: () => void }
+
+/** Tells that the form shows an unsaved draft from before a reload. */
+export function RestoredNotice({ restored, onUndo }: RestoredNoticeProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-teal-50 px-4 py-2">
+      <History className="text-teal-700" />
+      <p role="status" className="min-w-0 flex-1 basis-48 py-2 text-sm">
+        {profileSettingsPage.restored[restored]}
+      </p>
+      <Button kind="quiet" size="small" onClick={onUndo}>
+        Undo<span className="sr-only"> what was typed before</span>
+      </Button>
+    </div>
+  )
 }

@@ -5,12 +5,12 @@ import { type SectionName, sections, titleOf } from './sections.ts'
 
 type SectionMenuProps = {
   current: SectionName
-  /** The section that keeps the form from being saved. */
-  troubled: SectionName | undefined
+  /** The section whose problem prevents saving. */
+  invalid: SectionName | undefined
 }
 
-/** The sections side by side with what they hold; where there is no room for them, a button that unfolds them. */
-export function SectionMenu({ current, troubled }: SectionMenuProps) {
+/** Side navigation; on narrow screens a disclosure button. */
+export function SectionMenu({ current, invalid }: SectionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function SectionMenu({ current, troubled }: SectionMenuProps) {
     button.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from the controls inside
     <div onKeyDown={closeByKey} className="xl:sticky xl:top-6 xl:self-start">
       <button
         ref={button}
@@ -32,7 +32,7 @@ export function SectionMenu({ current, troubled }: SectionMenuProps) {
         className="control flex items-center gap-2 text-left md:hidden"
       >
         <b className="min-w-0 flex-1 font-semibold">{titleOf(current)}</b>
-        {troubled && troubled !== current && <Trouble words={`${titleOf(troubled)} needs attention. `} />}
+        {invalid && invalid !== current && <Alert words={`${titleOf(invalid)} needs attention. `} />}
         <span className="flex-none text-sm text-muted">
           {sections.findIndex(({ name }) => name === current) + 1} of {sections.length}
         </span>
@@ -49,7 +49,7 @@ export function SectionMenu({ current, troubled }: SectionMenuProps) {
                 className="flex h-full min-h-11 items-center gap-2 py-2 pr-3 pl-3.5 text-md leading-snug font-medium -outline-offset-3 hover:bg-sand-100 aria-[current=page]:font-semibold max-md:rounded-sm max-md:aria-[current=page]:bg-teal-50 md:border-l-3 md:border-line md:aria-[current=page]:border-teal-700 md:aria-[current=page]:bg-page"
               >
                 <span className="flex-1">{title}</span>
-                {name === troubled && <Trouble words=" needs attention" />}
+                {name === invalid && <Alert words=" needs attention" />}
               </Link>
             </li>
           ))}
@@ -59,7 +59,7 @@ export function SectionMenu({ current, troubled }: SectionMenuProps) {
   )
 }
 
-function Trouble({ words }: { words: string }) {
+function Alert({ words }: { words: string }) {
   return (
     <>
       <CircleAlert className="size-4 text-bad" />

@@ -1,8 +1,14 @@
 import type { Problem } from '#domain/rules.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
-/** What the fields of each section are called. */
-const labels = {
+/** A field that its section renders without code of its own: a line of text, or a whole number. */
+type PlainField = { label: string; input: 'line' | 'number' }
+
+/**
+ * The fields of every section, in the order of the screen. A label alone belongs to a field that its section lays out
+ * itself. Drafts, labels, comparisons and requests are derived from this table, so that a new plain field is one line here.
+ */
+const fields = {
   'personal-details': {
     avatar: 'Picture',
     gender: 'Gender',
@@ -27,19 +33,19 @@ const labels = {
     countryOfClinic: 'Country',
     cityOfClinic: 'City',
     addressOfClinic: 'Address',
-    yearOfFoundation: 'Year of foundation',
-    numberOfBeds: 'Number of beds',
-    patientsPerYear: 'Patients per year',
+    yearOfFoundation: { label: 'Year of foundation', input: 'number' },
+    numberOfBeds: { label: 'Number of beds', input: 'number' },
+    patientsPerYear: { label: 'Patients per year', input: 'number' },
     departmentsOfClinics: 'Departments',
     openingHours: 'Opening hours',
     timeZone: 'Time zone',
   },
   premises: { premises: 'Premises' },
-} as const
+} as const satisfies Record<string, Partial<Record<keyof ProfileDraft, string | PlainField>>>
 
-export type SectionName = keyof typeof labels
+export type SectionName = keyof typeof fields
 
-/** In the order of the menu; the names are part of the address. */
+/** In the order of the menu; the names are part of the URL. */
 export const sections = [
   { name: 'personal-details', title: 'Personal Details' },
   { name: 'experience-and-education', title: 'Experience And Education' },
@@ -51,24 +57,57 @@ export const sections = [
   { name: 'premises', title: 'Premises' },
 ] as const satisfies readonly { name: SectionName; title: string }[]
 
-/** Every field of the form, in the order of the screen. */
-export const fieldLabels: Readonly<Record<keyof ProfileDraft, string>> = Object.assign({}, ...Object.values(labels))
-export const fieldNames = Object.keys(fieldLabels) as (keyof ProfileDraft)[]
+/** All fields. The type makes a field of the form that no section has a compile error. */
+const allFields: Readonly<Record<keyof ProfileDraft, string | PlainField>> = {
+  ...fields['personal-details'],
+  ...fields['experience-and-education'],
+  ...fields['awards-and-downloads'],
+  ...fields['add-doctor'],
+  ...fields.gallery,
+  ...fields.results,
+  ...fields['default-location'],
+  ...fields.premises,
+}
+
+export const fieldNames = Object.keys(allFields) as (keyof ProfileDraft)[]
+
+export function labelOf(name: keyof ProfileDraft) {
+  const field = allFields[name]
+  return typeof field === 'string' ? field : field.label
+}
+
+/** The plain fields of a section. */
+export function plainFieldsOf(section: SectionName) {
+  const names = Object.keys(fields[section]) as (keyof ProfileDraft)[]
+  return names.flatMap((name) => {
+    const field = allFields[name]
+    return typeof field === 'string' ? [] : [{ name: name as TextFieldName, input: field.input }]
+  })
+}
+
+/** The fields whose draft is a text. */
+export type TextFieldName = {
+  [Name in keyof ProfileDraft]: string extends ProfileDraft[Name]
+    ? ProfileDraft[Name] extends string
+      ? Name
+      : never
+    : never
+}[keyof ProfileDraft]
 
 export const titleOf = (section: SectionName) => sections.find(({ name }) => name === section)?.title ?? ''
 
-/** The section that an address names, or else the first one. */
+/** The section that the URL names, or the first one. */
 export const readSection = (named: string | null): SectionName =>
   sections.find(({ name }) => name === named)?.name ?? 'personal-details'
 
-/** The section in which a field stands. Results are sent as pictures before and after. */
+/** The section of a field. On the wire results are pictures before and after. */
 export function sectionOf(field: string): SectionName | undefined {
   const name = field === 'beforeAndAfter' ? 'results' : field
-  return sections.find((section) => name in labels[section.name])?.name
+  return sections.find((section) => name in fields[section.name])?.name
 }
 
-/** Which section needs what, for whoever works on another one. */
-export function describeNeed({ field, message }: Problem, draft: ProfileDraft) {
+/** A problem with the section it is in, for the save bar of every section. */
+export function describeProblem({ field, message }: Problem, draft: ProfileDraft) {
   const section = sectionOf(field)
   if (!section) return message
   const missing = field === 'clinicName' ? missingOfClinic(draft) : []
@@ -83,7 +122,7 @@ function missingOfClinic(draft: ProfileDraft) {
   return names.filter((name) => isMissingOfClinic(draft, name)).map((name) => CLINIC[name])
 }
 
-/** Name, country and city of a clinic belong together: whether this one is all that lacks, or one of two. */
+/** Name, country and city of a clinic are required together: whether this one is missing while another is there. */
 export function isMissingOfClinic(draft: ProfileDraft, name: string) {
   const hasSome = Object.keys(CLINIC).some((part) => draft[part as keyof typeof CLINIC].trim())
   return hasSome && name in CLINIC && !draft[name as keyof typeof CLINIC].trim()

@@ -1,13 +1,13 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fullOwnProvider as elif } from '#test/example-own-provider.ts'
-import { openScreen } from '#test/web/stub-profile-screen.tsx'
+import { openScreen } from '#test/web/profile-screen.tsx'
 import { endSession } from '#web/platform/session.ts'
 
-// A page of this size takes its time on a busy machine, most of it to find out what is hidden.
+// Computing which elements are hidden dominates the queries of a page of this size.
 configure({ defaultHidden: true })
 
-/** What the browser would do with a form that has files, driven by the test. */
+/** Test double of XMLHttpRequest, answered by the test. */
 class Browser {
   static last: Browser | undefined
   upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {}
@@ -60,7 +60,7 @@ async function beginSaving() {
   return Browser.last as Browser
 }
 
-test('a chosen picture is sent with everything else, and one sees how far it is', async () => {
+test('a chosen picture is sent with the form, and the upload progress is shown', async () => {
   const browser = await beginSaving()
   expect(browser.form.getAll('avatar')).toEqual([picture])
   expect([browser.form.get('version'), browser.form.get('firstName')]).toEqual(['1', 'Elif'])
@@ -73,7 +73,7 @@ test('a chosen picture is sent with everything else, and one sees how far it is'
   expect(screen.queryByText('me.jpg, 1 kB')).toBeNull()
 })
 
-test('a refused picture stays chosen, and so does one whose upload was stopped', async () => {
+test('a picture stays chosen after a refusal and after a stopped upload', async () => {
   const browser = await beginSaving()
   const message = 'This picture is damaged or incomplete. Choose another one.'
   await act(async () => browser.answer(400, { success: false, code: 'bad_request', message }))

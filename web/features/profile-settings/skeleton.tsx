@@ -4,7 +4,7 @@ import { sections } from './sections.ts'
 const bar = 'rounded-sm bg-sand-100'
 const FIELDS = 6
 
-/** In the shape of the screen, while the profile is on its way. */
+/** Skeleton of the screen. */
 export function Skeleton({ isDoctor = true }: { isDoctor?: boolean }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Skeleton({ isDoctor = true }: { isDoctor?: boolean }) {
           <div className={`h-8 w-56 md:col-span-2 ${bar}`} />
           <div className={`size-24 rounded-md md:col-span-2 ${bar}`} />
           {Array.from({ length: FIELDS }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of placeholders
             <div key={at} className={`h-16 ${bar}`} />
           ))}
         </div>

@@ -1,50 +1,53 @@
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#domain/own-user.ts'
 import type { Problem } from '#domain/rules.ts'
-import { changesOf } from './compare-drafts.ts'
 import { draftOf } from './draft-of-user.ts'
-import type { LoadedProfile } from './load-profile-settings.ts'
-import type { ProfileDraft } from './profile-draft.ts'
-import { readSection, sectionOf } from './sections.ts'
+import type { LoadedProfile } from './draft-storage.ts'
+import { changesOf, isSame, type ProfileDraft } from './profile-draft.ts'
+import { readSection, type SectionName, sectionOf } from './sections.ts'
 import { useDraft } from './use-draft.ts'
-import { useProblem } from './use-problem.ts'
 import { useSave } from './use-save.ts'
-import { useSectionFocus } from './use-section-focus.ts'
 
-/** All that Profile Settings knows and does, whichever section is open. */
-export function useProfileForm({ user, kept }: LoadedProfile) {
+/** State and actions of the whole form, independent of the open section. */
+export function useProfileForm({ user, stored }: LoadedProfile) {
   const { isDoctor } = user
   const section = readSection(useSearchParams()[0].get('section'))
-  const { draft, version, isDirty, rebase, settle, keepWhenGone, ...typed } = useDraft({ user, kept })
+  const { draft, version, isDirty, rebase, resolve, keepOnUnmount, ...editing } = useDraft({ user, stored })
   const [problem, setProblem] = useProblem({ draft, isDirty, isDoctor, section })
-  const { area, blame } = useSectionFocus(section)
+  const { area, focusInvalid } = useSectionFocus(section)
   const open = useOpenSection()
 
   const onRefused = (found: Problem) => {
     toast.error(found.message)
     setProblem(found)
-    const blamed = sectionOf(found.field)
-    if (!blamed) return
-    blame(found)
-    if (blamed !== section) open(blamed)
+    const invalidSection = sectionOf(found.field)
+    if (!invalidSection) return
+    focusInvalid(found)
+    if (invalidSection !== section) open(invalidSection)
   }
   const onSaved = (saved: OwnUser, sent: ProfileDraft) => {
     setProblem(undefined)
     rebase(saved, sent)
   }
-  const { save, ...saving } = useSave({ isDoctor, onSaved, onRefused, onSignedOut: keepWhenGone })
+  const { save, ...saving } = useSave({ isDoctor, onSaved, onRefused, onSignedOut: keepOnUnmount })
   const decide = (newer: OwnUser, chosen: ProfileDraft) => {
-    settle(newer, chosen)
+    resolve(newer, chosen)
     const isAllTheirs = Object.keys(changesOf(draftOf(newer), chosen)).length === 0
-    if (isAllTheirs) return saving.decideLater()
+    if (isAllTheirs) return saving.postpone()
     void save(chosen, newer.version)
   }
   return {
-    ...{ isDoctor, section, draft, isDirty, problem, area, decide },
-    ...typed,
+    ...editing,
     ...saving,
+    isDoctor,
+    section,
+    draft,
+    isDirty,
+    problem,
+    area,
+    decide,
     save: () => save(draft, version),
   }
 }
@@ -53,3 +56,57 @@ function useOpenSection() {
   const navigate = useNavigate()
   return useCallback((section: string) => void navigate(`?section=${section}`), [navigate])
 }
+
+type ProblemOptions = { draft: ProfileDraft; isDirty: boolean; isDoctor: boolean; section: SectionName }
+
+/**
+ * The problem that prevents saving: found by the last save, or left in another section. It disappears once it is fixed.
+ * Validation never reports a new problem while the user types, nor one of the section that is open.
+ */
+function useProblem({ draft, isDirty, isDoctor, section }: ProblemOptions) {
+  const [problem, setProblem] = useState<Problem>()
+  const typed = useDeferredValue(draft)
+  const last = useRef({ section, typed })
+
+  useEffect(() => {
+    const previous = last.current
+    last.current = { section, typed }
+    const hasLeftSection = section !== previous.section && isDirty
+    const isFixing = problem !== undefined && typed !== previous.typed
+    if (!hasLeftSection && !isFixing) return
+    void import('./send-profile.lazy.ts').then(
+      ({ findProblem }) => {
+        const found = findProblem(typed, isDoctor)
+        const isElsewhere = found !== undefined && sectionOf(found.field) !== section
+        const next = hasLeftSection && isElsewhere ? found : undefined
+        setProblem((shown) => (isSame(shown, found) ? shown : next))
+      },
+      () => undefined,
+    )
+  }, [typed, section, problem, isDirty, isDoctor])
+
+  return [problem, setProblem] as const
+}
+
+/** Focus management: a section that opens gets the focus, or its invalid field after a refused save. */
+function useSectionFocus(section: SectionName) {
+  const area = useRef<HTMLFormElement>(null)
+  const last = useRef(section)
+  const [invalid, setInvalid] = useState<Problem>()
+  useEffect(() => {
+    const isOther = last.current !== section
+    last.current = section
+    if (invalid && sectionOf(invalid.field) === section) {
+      setInvalid(undefined)
+      return findInvalid(area.current, invalid.field)?.focus()
+    }
+    if (isOther) area.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [section, invalid])
+  return { area, focusInvalid: setInvalid }
+}
+
+/** The field that the section marks as invalid, else the one of that name, else the heading. */
+const findInvalid = (area: HTMLElement | null, field: string) =>
+  area?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  area?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ??
+  area?.querySelector('h2')

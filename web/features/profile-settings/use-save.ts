@@ -11,17 +11,17 @@ type Options = {
   isDoctor: boolean
   onSaved: (user: OwnUser, sent: ProfileDraft) => void
   onRefused: (problem: Problem) => void
-  /** The session has ended meanwhile. */
+  /** The session expired before the save. */
   onSignedOut: () => void
 }
 
-/** Checks and sends the form, once however often it is pressed. What checks and sends it is fetched when it is needed. */
+/** Validates and submits the form, one request at a time. Schema and request code load on the first save. */
 export function useSave({ isDoctor, onSaved, onRefused, onSignedOut }: Options) {
-  const running = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   const [isSaving, setSaving] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [newer, setNewer] = useState<OwnUser>()
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => request.current?.abort(), [])
 
   const fail = (failure: Failure) => {
     const changed = failure.code === 'changed' ? ChangedElsewhere.safeParse(failure.answer).data : undefined
@@ -29,8 +29,8 @@ export function useSave({ isDoctor, onSaved, onRefused, onSignedOut }: Options) 
     if (failure.code === 'not_signed_in') onSignedOut()
     onRefused({ field: '', message: failure.message })
   }
-  const deliver = async (draft: ProfileDraft, version: number, signal: AbortSignal) => {
-    const { findProblem, sendProfile } = await import('./send-profile.ts')
+  const submit = async (draft: ProfileDraft, version: number, signal: AbortSignal) => {
+    const { findProblem, sendProfile } = await import('./send-profile.lazy.ts')
     const problem = findProblem(draft, isDoctor)
     if (problem) return onRefused(problem)
     const answer = await sendProfile(draft, isDoctor, { version, onProgress: setProgress, signal })
@@ -40,16 +40,16 @@ export function useSave({ isDoctor, onSaved, onRefused, onSignedOut }: Options) 
     toast.success(answer.message)
   }
   const save = async (draft: ProfileDraft, version: number) => {
-    if (running.current) return
-    running.current = new AbortController()
+    if (request.current) return
+    request.current = new AbortController()
     setSaving(true)
     setNewer(undefined)
-    const { signal } = running.current
-    await deliver(draft, version, signal).catch(() => onRefused({ field: '', message: UNREACHABLE }))
-    running.current = undefined
+    const { signal } = request.current
+    await submit(draft, version, signal).catch(() => onRefused({ field: '', message: UNREACHABLE }))
+    request.current = undefined
     setSaving(false)
     setProgress(undefined)
   }
-  const stop = () => running.current?.abort()
-  return { save, stop, isSaving, progress, newer, decideLater: () => setNewer(undefined) }
+  const stop = () => request.current?.abort()
+  return { save, stop, isSaving, progress, newer, postpone: () => setNewer(undefined) }
 }

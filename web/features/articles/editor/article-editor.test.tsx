@@ -17,7 +17,11 @@ async function open(html: string) {
     <>
       <p id="label">Content</p>
       <ArticleEditor
-        {...{ html, onChange, placeholder: 'Article Content', labelledBy: 'label', describedBy: undefined }}
+        html={html}
+        onChange={onChange}
+        placeholder={'Article Content'}
+        labelledBy={'label'}
+        describedBy={undefined}
         isDisabled={false}
         isInvalid={false}
       />

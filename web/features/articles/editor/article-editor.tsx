@@ -41,7 +41,9 @@ export function ArticleEditor({ html, onChange, placeholder, isDisabled, ...arou
   return (
     <div className="rounded-sm border border-line-strong bg-page transition-colors has-aria-invalid:border-bad">
       <Toolbar
-        {...{ editor, state, isDisabled }}
+        editor={editor}
+        state={state}
+        isDisabled={isDisabled}
         onLink={() => setDialog('link')}
         onPicture={() => setDialog('picture')}
       />

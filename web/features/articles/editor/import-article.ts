@@ -94,8 +94,10 @@ function $fill(block: ElementNode, nodes: readonly ArticleNode[]): ElementNode[]
 }
 
 const FORMATS: Partial<Record<ArticleTag, number>> = {
-  ...{ strong: IS_BOLD, b: IS_BOLD },
-  ...{ em: IS_ITALIC, i: IS_ITALIC },
+  strong: IS_BOLD,
+  b: IS_BOLD,
+  em: IS_ITALIC,
+  i: IS_ITALIC,
   u: IS_UNDERLINE,
 }
 

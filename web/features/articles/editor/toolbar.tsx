@@ -48,7 +48,7 @@ export function Toolbar({ isDisabled, ...rest }: ToolbarProps) {
               <ToolButton
                 key={tool.label}
                 {...tool}
-                {...{ isDisabled }}
+                isDisabled={isDisabled}
                 isStop={mine === at}
                 onFocus={() => setAt(mine)}
               />
@@ -106,12 +106,16 @@ function ToolButton({
 
 function toolsOf({ editor, state, onLink, onPicture }: Omit<ToolbarProps, 'isDisabled'>): Tool[][] {
   const block = (label: string, icon: LucideIcon, kind: Block): Tool => ({
-    ...{ label, icon, isPressed: state.block === kind },
+    label,
+    icon,
+    isPressed: state.block === kind,
     // Pressing it again makes it plain text.
     run: () => setBlock(editor, state.block === kind ? 'p' : kind),
   })
   const format = (label: string, icon: LucideIcon, kind: 'bold' | 'italic' | 'underline'): Tool => ({
-    ...{ label, icon, isPressed: state[kind] },
+    label,
+    icon,
+    isPressed: state[kind],
     run: () =>
       changeText(editor, () => {
         const selection = $getSelection()

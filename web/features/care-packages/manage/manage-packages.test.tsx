@@ -10,10 +10,18 @@ import { ManagePackages } from './manage-packages.tsx'
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const stored: OwnCarePackage = {
   _id: id(1),
-  ...{ title: 'All-on-4', country: 'Turkey', city: 'Istanbul' },
-  ...{ benefit1: 'Implants', benefit2: 'Hotel', benefit3: 'Transfer' },
+  title: 'All-on-4',
+  country: 'Turkey',
+  city: 'Istanbul',
+  benefit1: 'Implants',
+  benefit2: 'Hotel',
+  benefit3: 'Transfer',
   displayImage: '/drawings/packages/hotel.svg',
-  ...{ oldPrice: 0, newPrice: 900, isPaused: false, speciality: 'Dental Treatment', serviceType: '' },
+  oldPrice: 0,
+  newPrice: 900,
+  isPaused: false,
+  speciality: 'Dental Treatment',
+  serviceType: '',
   provider: { _id: fullOwnProvider._id, name: fullOwnProvider.clinicName },
 }
 
@@ -71,8 +79,12 @@ async function choose(file: File) {
 
 async function fillIn(change: Record<string, string> = {}) {
   const typed = {
-    ...{ Title: 'Two crowns', 'Benefit 1': 'Crowns', 'Benefit 2': 'Nights', 'Benefit 3': 'Transfer' },
-    ...{ 'Old price': '$5,200', 'New price': '3900' },
+    Title: 'Two crowns',
+    'Benefit 1': 'Crowns',
+    'Benefit 2': 'Nights',
+    'Benefit 3': 'Transfer',
+    'Old price': '$5,200',
+    'New price': '3900',
     ...change,
   }
   for (const [label, value] of Object.entries(typed)) type(label, value)
@@ -134,9 +146,16 @@ test('a package is sent once with its picture, and then stands first in the list
   const { image, ...fields } = Object.fromEntries(last().form)
   expect((image as File).name).toBe('hotel.jpg')
   expect(fields).toEqual({
-    ...{ title: 'Two crowns', country: 'Turkey', city: 'Istanbul' },
-    ...{ benefit1: 'Crowns', benefit2: 'Nights', benefit3: 'Transfer' },
-    ...{ oldPrice: '0', newPrice: '3900', speciality: 'Eye', serviceType: '' },
+    title: 'Two crowns',
+    country: 'Turkey',
+    city: 'Istanbul',
+    benefit1: 'Crowns',
+    benefit2: 'Nights',
+    benefit3: 'Transfer',
+    oldPrice: '0',
+    newPrice: '3900',
+    speciality: 'Eye',
+    serviceType: '',
   })
   const added = { ...stored, _id: id(2), title: 'Two crowns', newPrice: 3900 }
   await last().answer(200, { success: true, message: 'Package created!', package: added })

@@ -19,8 +19,17 @@ export type PackageDraft = CarePackageDraft & { otherCountry: string }
 export const ANOTHER_COUNTRY = addPackagePage.form.anotherCountry
 
 const empty: PackageDraft = {
-  ...{ title: '', country: '', otherCountry: '', city: '', benefit1: '', benefit2: '', benefit3: '' },
-  ...{ oldPrice: '', newPrice: '', speciality: '', serviceType: '' },
+  title: '',
+  country: '',
+  otherCountry: '',
+  city: '',
+  benefit1: '',
+  benefit2: '',
+  benefit3: '',
+  oldPrice: '',
+  newPrice: '',
+  speciality: '',
+  serviceType: '',
 }
 
 /** A new package is most likely where the clinic is. */

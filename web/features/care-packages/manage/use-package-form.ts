@@ -60,7 +60,10 @@ export function usePackageForm({ user, packages, onSaved }: Options) {
   }
   return {
     ...drafts,
-    ...{ form, progress, problem, submit },
+    form,
+    progress,
+    problem,
+    submit,
     field: fieldsOf(draft, drafts.change, problem),
     isBusy: progress !== undefined,
     edit: (id: string) => turn(() => drafts.edit(id)),

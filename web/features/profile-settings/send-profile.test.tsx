@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
-import { changesOf } from './compare-drafts.ts'
 import { draftOf } from './draft-of-user.ts'
 import type { DoctorDraft } from './profile-draft.ts'
-import { formOf, wireOf } from './profile-wire.ts'
-import { findProblem } from './send-profile.ts'
+import { changesOf } from './profile-draft.ts'
+import { findProblem, formOf, wireOf } from './send-profile.lazy.ts'
 
 const elif: OwnProvider = {
   ...fullOwnProvider,
@@ -17,15 +16,25 @@ const draft = draftOf(elif)
 const [deniz] = draft.doctors as [DoctorDraft]
 const file = (name: string) => new File([name], name)
 
-test('what was not changed is sent back as it came', () => {
+test('an unchanged draft is sent back as it was loaded', () => {
   const { fields, files } = wireOf(draft, true)
   expect(files).toEqual([])
   expect(fields).toMatchObject({
-    ...{ avatar: '/elif.svg', logoofclinic: '', gender: '', phone: '+902125550142' },
-    ...{ startingPrice: '165', yearOfFoundation: '2009', numberOfBeds: '12' },
-    ...{ languages: elif.languages, premises: elif.premises, openingHours: elif.openingHours },
-    ...{ experiences: elif.experiences, educations: elif.educations },
-    ...{ gallery: elif.gallery, downloads: elif.downloads, beforeAndAfter: elif.beforeAndAfter },
+    avatar: '/elif.svg',
+    logoofclinic: '',
+    gender: '',
+    phone: '+902125550142',
+    startingPrice: '165',
+    yearOfFoundation: '2009',
+    numberOfBeds: '12',
+    languages: elif.languages,
+    premises: elif.premises,
+    openingHours: elif.openingHours,
+    experiences: elif.experiences,
+    educations: elif.educations,
+    gallery: elif.gallery,
+    downloads: elif.downloads,
+    beforeAndAfter: elif.beforeAndAfter,
     awards: [{ ...elif.awards[0], awardYear: '2021' }],
     doctors: [{ ...elif.doctors[0], yearOfStartingPracticing: '2015' }],
   })
@@ -34,7 +43,7 @@ test('what was not changed is sent back as it came', () => {
   expect(findProblem(draft, true)).toBeUndefined()
 })
 
-test('chosen files are sent under the name of their list, and each entry names its own', async () => {
+test('files are sent under the name of their list, and each entry refers to its own', async () => {
   const pictures = {
     avatar: file('me.png'),
     doctors: [{ ...deniz, key: 'new', logoofdoctor: file('first.png') }, deniz],
@@ -63,13 +72,13 @@ test('chosen files are sent under the name of their list, and each entry names i
   ])
 })
 
-test('a patient sends nothing but name, phone and picture', () => {
+test('a patient sends only name, phone and picture', () => {
   const { fields } = wireOf({ ...draft, avatar: undefined }, false)
   expect(Object.keys(fields).sort()).toEqual(['avatar', 'displayname', 'firstName', 'lastName', 'phone'])
   expect(fields.avatar).toBe('')
 })
 
-test('only what was really changed counts as changed', () => {
+test('only fields with another value count as changed', () => {
   const [reception] = draft.gallery
   const same = { ...draft, phone: '+90 212 555 01 42', gallery: [{ ...reception, key: 'other' }] } as typeof draft
   expect(changesOf(draft, same)).toEqual({})
@@ -81,10 +90,11 @@ test('only what was really changed counts as changed', () => {
   })
 })
 
-test('a problem leads to the entry that has it', () => {
+test('a problem of a list has the index of its entry', () => {
   const nameless = { ...deniz, key: 'new', doctorName: '' }
   expect(findProblem({ ...draft, doctors: [deniz, nameless] }, true)).toEqual({
-    ...{ field: 'doctors', at: 1 },
+    field: 'doctors',
+    at: 1,
     message: 'Please fill all required fields for each doctor.',
   })
 })

@@ -1,24 +1,17 @@
 import type { ChangeEvent } from 'react'
+import { Field } from '#web/ui/field.tsx'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import type { ProfileDraft, SectionProps } from './profile-draft.ts'
-import { fieldLabels } from './sections.ts'
-
-type TextName = {
-  [Name in keyof ProfileDraft]: string extends ProfileDraft[Name]
-    ? ProfileDraft[Name] extends string
-      ? Name
-      : never
-    : never
-}[keyof ProfileDraft]
+import { labelOf, plainFieldsOf, type SectionName, type TextFieldName } from './sections.ts'
 
 export const errorOf = ({ problem }: Pick<SectionProps, 'problem'>, name: keyof ProfileDraft) =>
   problem?.field === name ? problem.message : undefined
 
-/** What a field for one text needs. */
-export function textField({ draft, change, problem }: Omit<SectionProps, 'progress'>, name: TextName) {
+/** Props of a text field. */
+export function textField({ draft, change, problem }: Omit<SectionProps, 'progress'>, name: TextFieldName) {
   return {
     name,
-    label: fieldLabels[name],
+    label: labelOf(name),
     value: draft[name],
     error: errorOf({ problem }, name),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -26,10 +19,10 @@ export function textField({ draft, change, problem }: Omit<SectionProps, 'progre
   }
 }
 
-/** What a field for one picture needs. Only those that are sent show how far it is. */
+/** Props of a picture field. Only a new file has upload progress. */
 export function pictureField({ draft, change, problem, progress }: SectionProps, name: 'avatar' | 'logoofclinic') {
   return {
-    label: fieldLabels[name],
+    label: labelOf(name),
     value: draft[name],
     error: errorOf({ problem }, name),
     onChange: (value: FileValue) => change({ [name]: value }),
@@ -37,16 +30,27 @@ export function pictureField({ draft, change, problem, progress }: SectionProps,
   }
 }
 
-/** What a field for several names needs. */
+/** Props of a tag picker. */
 export function namesField(
   { draft, change, problem }: Omit<SectionProps, 'progress'>,
   name: 'languages' | 'departmentsOfClinics',
 ) {
   return {
     name,
-    label: fieldLabels[name],
+    label: labelOf(name),
     chosen: draft[name],
     error: errorOf({ problem }, name),
     onChange: (chosen: string[]) => change({ [name]: chosen }),
   }
+}
+
+/** Renders the plain fields of a section: numbers side by side, lines on a row of their own. */
+export function PlainFields({ section, ...props }: SectionProps & { section: SectionName }) {
+  return plainFieldsOf(section).map(({ name, input }) =>
+    input === 'number' ? (
+      <Field key={name} {...textField(props, name)} inputMode="numeric" autoComplete="off" />
+    ) : (
+      <Field key={name} {...textField(props, name)} className="sm:col-span-full" />
+    ),
+  )
 }

@@ -1,13 +1,36 @@
-import { PERSONAL_FIELDS } from '#domain/profile-form.ts'
+import { SavedUser } from '#domain/own-user.ts'
+import { PERSONAL_FIELDS, PersonalForm, ProfileForm } from '#domain/profile-form.ts'
+import { firstProblem, type Problem } from '#domain/rules.ts'
 import { uploadRef } from '#domain/uploads.ts'
+import { call } from '#web/platform/api/call.ts'
+import { upload } from '#web/platform/api/upload.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
 
+const PATH = '/api/v1/user/update'
+
+/** The first problem of a draft, by the same schema as on the server. */
+export function findProblem(draft: ProfileDraft, isDoctor: boolean): Problem | undefined {
+  const { error } = (isDoctor ? ProfileForm : PersonalForm).safeParse(wireOf(draft, isDoctor).fields)
+  if (!error) return undefined
+  const at = error.issues[0]?.path[1]
+  return { ...firstProblem(error), ...(typeof at === 'number' && { at }) }
+}
+
+type Options = { version: number; onProgress: (sent: number) => void; signal: AbortSignal }
+
+/** Saves the draft. Optimistic locking: `version` is the version of the profile that the draft was made from. */
+export function sendProfile(draft: ProfileDraft, isDoctor: boolean, { version, ...options }: Options) {
+  const wire = wireOf(draft, isDoctor)
+  if (wire.files.length === 0) return call(SavedUser, 'PUT', PATH, { ...wire.fields, version })
+  return upload(SavedUser, 'PUT', PATH, formOf(wire, version), options)
+}
+
 type Fields = Record<string, unknown>
-/** What is sent: values, in which `upload:n` stands for the n-th file under the same field. */
+/** The request: in the values `upload:n` stands for the n-th file of the same field. */
 type Wire = { fields: Fields; files: [field: string, file: File][] }
 
-/** A draft as the call takes it. Only health providers send more than what concerns the person. */
+/** The wire format of a draft. Patients and operators send the personal fields only. */
 export function wireOf(draft: ProfileDraft, isDoctor: boolean): Wire {
   const files: Wire['files'] = []
   const place = (field: string, value: FileValue) => {
@@ -15,13 +38,17 @@ export function wireOf(draft: ProfileDraft, isDoctor: boolean): Wire {
     files.push([field, value])
     return uploadRef(files.filter(([name]) => name === field).length - 1)
   }
-  const fields: Fields = { ...draft, avatar: place('avatar', draft.avatar), ...(isDoctor && toldFields(draft, place)) }
+  const fields: Fields = {
+    ...draft,
+    avatar: place('avatar', draft.avatar),
+    ...(isDoctor && providerFields(draft, place)),
+  }
   delete fields.results
   if (isDoctor) return { fields, files }
   return { fields: Object.fromEntries(PERSONAL_FIELDS.map((name) => [name, fields[name]])), files }
 }
 
-function toldFields(draft: ProfileDraft, place: (field: string, value: FileValue) => string): Fields {
+function providerFields(draft: ProfileDraft, place: (field: string, value: FileValue) => string): Fields {
   return {
     logoofclinic: place('logoofclinic', draft.logoofclinic),
     experiences: draft.experiences.map(withoutKey),
@@ -41,7 +68,7 @@ function toldFields(draft: ProfileDraft, place: (field: string, value: FileValue
 
 const withoutKey = <Entry extends { key: string }>({ key: _, ...entry }: Entry) => entry
 
-/** A form with files: lists are JSON in their field, and each file is sent under the field that names it. */
+/** Multipart body: lists are JSON in their field, and each file is sent under the field that refers to it. */
 export function formOf({ fields, files }: Wire, version: number) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, version })) {

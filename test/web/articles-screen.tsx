@@ -14,7 +14,11 @@ import { fullOwnProvider } from './example-own-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const article = (number: number, articleTitle: string, content = '<p>Who plans it?</p>'): Article => ({
-  ...{ _id: id(number), articleTitle, content, category: 'Dental', tags: ['plan'] },
+  _id: id(number),
+  articleTitle,
+  content,
+  category: 'Dental',
+  tags: ['plan'],
   logoofarticle: `/images/${number}.webp`,
 })
 export const provider = (articles: Article[], articlesVersion = 1) => ({

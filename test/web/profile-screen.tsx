@@ -2,18 +2,18 @@ import { render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { User } from '#domain/accounts.ts'
 import type { OwnUser } from '#domain/own-user.ts'
-import { recallDraft } from '#web/features/profile-settings/kept-draft.ts'
+import { restoreDraft } from '#web/features/profile-settings/draft-storage.ts'
 import { ProfileSettings } from '#web/features/profile-settings/profile-settings.tsx'
 import { startSession } from '#web/platform/session.ts'
 
-/** The screen as its owner opens it, for tests: signed in, and with what a reload left behind. */
+/** Renders the screen for a signed-in user, with the stored draft of an earlier visit. */
 export async function openScreen(user: OwnUser, address = '') {
   const expiry = new Date(Date.now() + 60_000).toISOString()
   startSession({ success: true, message: '', user: user as User, token: 'token-1', expiry })
-  return openLoaded({ ok: true, user, kept: await recallDraft(user._id) }, address)
+  return openLoaded({ ok: true, user, stored: await restoreDraft(user._id) }, address)
 }
 
-/** The screen with what was loaded, or with why it could not be. */
+/** Renders the screen with the result of its loader. */
 export function openLoaded(loaded: Parameters<typeof ProfileSettings>[0]['loaded'], address = '') {
   const children = [
     { path: '/profile-settings', element: <ProfileSettings loaded={loaded} /> },

@@ -3,32 +3,32 @@ import { type ComponentType, useState } from 'react'
 import type { Problem } from '#domain/rules.ts'
 import type { ProfileDraft, SectionProps } from '#web/features/profile-settings/profile-draft.ts'
 
-const nothing = { experiences: [], educations: [], awards: [], downloads: [], doctors: [], gallery: [], results: [] }
+const emptyLists = { experiences: [], educations: [], awards: [], downloads: [], doctors: [], gallery: [], results: [] }
 
-/** A section by itself, for tests: it keeps what is typed, and `draft()` tells what would be saved. */
+/** Renders one section with its draft as state; `draft()` returns the current draft. */
 export function openSection(Section: ComponentType<SectionProps>, start: Partial<ProfileDraft> = {}) {
-  let current = { ...nothing, ...start } as ProfileDraft
+  let current = { ...emptyLists, ...start } as ProfileDraft
   function Form({ problem, progress }: { problem?: Problem | undefined; progress?: number }) {
     const [draft, setDraft] = useState(current)
     current = draft
     const change = (patch: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...patch }))
-    return <Section {...{ draft, change, problem, progress }} />
+    return <Section draft={draft} change={change} problem={problem} progress={progress} />
   }
   const { rerender } = render(<Form />)
   return {
     draft: () => current,
-    /** What a save finds wrong. */
+    /** Passes the problem of a refused save. */
     refuse: (problem: Problem | undefined) => rerender(<Form problem={problem} />),
     send: (progress: number) => rerender(<Form progress={progress} />),
   }
 }
 
-/** What stands in the rows of a list, in their order. */
+/** The texts of the rows of a list. */
 export const rowsOf = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-/** The words that a field is described by. */
-export const wordsUnder = (field: HTMLElement) =>
+/** The description of a field, such as its hint or error. */
+export const descriptionOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
