@@ -7,10 +7,10 @@ import type { Article } from '#domain/providers.ts'
 import type { LoadedArticles } from '#web/features/articles/load-articles.ts'
 // The screen fetches it when it is shown; here it is there at once.
 import '#web/features/articles/editor/article-editor.tsx'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { ManageArticles } from '#web/features/articles/manage-articles.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { fullOwnProvider } from './example-own-provider.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const article = (number: number, articleTitle: string, content = '<p>Who plans it?</p>'): Article => ({
