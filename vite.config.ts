@@ -2,27 +2,106 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-// Every file costs a phone a millisecond or two before the page wakes up, and small ones compress badly. So what every
-// page needs comes in two files, and what many of them share in a few more, along the kinds of pages there are.
-const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-const SHELL =
-  /[\\/]web[\\/](shell[\\/](?!workspace)|platform[\\/](currency|session|store|storage[\\/]web-storage|head-script|click-replay|install-offer|page-meta|share-card)|ui[\\/](button|dialog|dropdown|use-dropdown|use-close-on-navigation|avatar|toaster|use-hydrated|json-ld))|[\\/]icons[\\/]check\./
-const OFFERS =
-  /[\\/](web[\\/](drawings[\\/]flag|features[\\/](providers[\\/]availability|saved-items[\\/](heart|saved-ids|use-saved)|search[\\/]places)|ui[\\/](verified-seal|lazy-hydration|load-on-visible|use-derived-state))|content[\\/](countries|service-types)|domain[\\/]search|icons[\\/](arrow-left|arrow-right|badge-check|building-complex|chevron-left|chevron-right|heart|sliders-horizontal|star))\./
-const TEXTS =
-  /[\\/](web[\\/]features[\\/]content-pages[\\/](blocks|inline-text|parse-inline|page-intro|head-meta)|content[\\/]request-form|icons[\\/](calendar-plus|house|info))\./
-const FIELDS = /[\\/](web[\\/]ui[\\/](field|form-draft|form-alert|focus-field|switch))\./
-const PHONE = /[\\/]web[\\/](ui[\\/]phone-field|platform[\\/]geo[\\/]visitor-country)\./
-const REQUESTS =
-  /[\\/]web[\\/](features[\\/]consultations[\\/](use-request|next-steps|request-taken|form-parts)|platform[\\/]random-id)\./
-const API = /node_modules[\\/]zod[\\/]|[\\/](web[\\/]platform[\\/]api[\\/]call|domain[\\/]accounts)\./
-const groups = Object.entries({ VENDOR, SHELL, OFFERS, TEXTS, FIELDS, PHONE, REQUESTS, API }).map(([name, test]) => ({
-  name: name.toLowerCase(),
-  test,
+/**
+ * Chunk groups: parts of module paths whose modules are bundled into one file. Every file costs a phone a millisecond or
+ * two before hydration, and small ones compress badly. So the code of all pages comes in two files, and what many pages
+ * share in a few more, along the kinds of pages.
+ */
+const chunkGroups = {
+  vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
+  shell: [
+    '/web/shell/(?!workspace)',
+    '/web/platform/click-replay.',
+    '/web/platform/currency/',
+    '/web/platform/install-offer.',
+    '/web/platform/page-meta.',
+    '/web/platform/session.',
+    '/web/platform/share-card.',
+    '/web/platform/storage/web-storage.',
+    '/web/platform/store.',
+    '/web/ui/avatar.',
+    '/web/ui/button.',
+    '/web/ui/dialog.',
+    '/web/ui/dropdown.',
+    '/web/ui/json-ld.',
+    '/web/ui/toaster.',
+    '/web/ui/use-close-on-navigation.',
+    '/web/ui/use-dropdown.',
+    '/web/ui/use-hydrated.',
+    '/icons/check.',
+  ],
+  offers: [
+    '/web/drawings/flag.',
+    '/web/features/providers/availability.',
+    '/web/features/saved-items/heart.',
+    '/web/features/saved-items/saved-ids.',
+    '/web/features/saved-items/use-saved.',
+    '/web/features/search/places.',
+    '/web/ui/lazy-hydration.',
+    '/web/ui/load-on-visible.',
+    '/web/ui/use-derived-state.',
+    '/web/ui/verified-seal.',
+    '/content/countries.',
+    '/content/service-types.',
+    '/domain/search.',
+    '/icons/arrow-left.',
+    '/icons/arrow-right.',
+    '/icons/badge-check.',
+    '/icons/building-complex.',
+    '/icons/chevron-left.',
+    '/icons/chevron-right.',
+    '/icons/heart.',
+    '/icons/sliders-horizontal.',
+    '/icons/star.',
+  ],
+  texts: [
+    '/web/features/content-pages/blocks.',
+    '/web/features/content-pages/head-meta.',
+    '/web/features/content-pages/inline-text.',
+    '/web/features/content-pages/page-intro.',
+    '/web/features/content-pages/parse-inline.',
+    '/content/request-form.',
+    '/icons/calendar-plus.',
+    '/icons/house.',
+    '/icons/info.',
+  ],
+  fields: ['/web/ui/field.', '/web/ui/focus-field.', '/web/ui/form-alert.', '/web/ui/form-draft.', '/web/ui/switch.'],
+  phone: ['/web/ui/phone-field.', '/web/platform/geo/visitor-country.'],
+  requests: [
+    '/web/features/consultations/form-parts.',
+    '/web/features/consultations/next-steps.',
+    '/web/features/consultations/request-taken.',
+    '/web/features/consultations/use-request.',
+    '/web/platform/random-id.',
+  ],
+  api: ['node_modules/zod/', '/web/platform/api/call.', '/domain/accounts.'],
+}
+
+/** A path part as a pattern: both kinds of slashes, and dots to the letter. */
+const patternOf = (part: string) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')
+
+const groups = Object.entries(chunkGroups).map(([name, parts]) => ({
+  name,
+  test: new RegExp(parts.map(patternOf).join('|')),
 }))
 
-/** Scripts of the site that are no part of its pages, and keep their names: browsers look for the worker at one address. */
-const standingScripts = {
+/** Fails the build when a path part of a chunk group matches no module, as after renaming a file. */
+const checkChunkGroups: Plugin = {
+  name: 'check-chunk-groups',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    const modules = [...this.getModuleIds()]
+    const isStale = (part: string) => !modules.some((id) => new RegExp(patternOf(part)).test(id))
+    const stale = Object.entries(chunkGroups).flatMap(([name, parts]) =>
+      parts.filter(isStale).map((part) => `${name}: ${part}`),
+    )
+    if (stale.length > 0) this.error(`Chunk groups in vite.config.ts name no module:\n${stale.join('\n')}`)
+  },
+}
+
+/** Entry points beside the pages, without a hash in their names: browsers fetch the service worker from a fixed URL. */
+const fixedEntries = {
   'sw.js': 'web/platform/service-worker/worker.ts',
   'offline.js': 'web/platform/service-worker/offline-page.ts',
 }
@@ -31,12 +110,12 @@ const serviceWorker: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    for (const [fileName, id] of Object.entries(standingScripts)) this.emitFile({ type: 'chunk', id, fileName })
+    for (const [fileName, id] of Object.entries(fixedEntries)) this.emitFile({ type: 'chunk', id, fileName })
   },
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })
