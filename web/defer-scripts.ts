@@ -1,0 +1,33 @@
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+const ENTRY_SCRIPT = '<script type="module" async="">'
+/** Resolves after the first paint; at once in a background tab, which paints nothing. */
+const FIRST_PAINT = 'await new Promise(go=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)));'
+const PRELOAD_MODULES =
+  "for(const href of hrefs)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));"
+
+/**
+ * Defers all scripts of a page until its first paint. React Router preloads them in the head, before the style sheet,
+ * where they compete for bandwidth with what paints the page; but scripts only hydrate a page that can be read already.
+ *
+ * So the preload links are removed from the head, and the inline entry module, which React Router renders as
+ *
+ *     <script type="module" async="">import "/assets/manifest.js";
+ *     import * as route0 from "/assets/root.js";
+ *     …
+ *     import("/assets/entry.client.js");</script>
+ *
+ * becomes one that waits for the paint, adds the preload links itself, and then imports dynamically what it imported
+ * statically. A page without that script stays as it is.
+ */
+export function deferScripts(html: string) {
+  const start = html.indexOf(ENTRY_SCRIPT) + ENTRY_SCRIPT.length
+  if (start < ENTRY_SCRIPT.length) return html
+  const hrefs = Array.from(html.matchAll(MODULE_PRELOAD), ([, href]) => href)
+  const end = html.indexOf('</script>', start)
+  const dynamicImports = html
+    .slice(start, end)
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");/gm, 'await import($1);')
+  const script = `const hrefs=${JSON.stringify(hrefs)};${FIRST_PAINT}${PRELOAD_MODULES}\n${dynamicImports}`
+  return html.slice(0, start).replace(MODULE_PRELOAD, '') + script + html.slice(end)
+}
