@@ -10,15 +10,7 @@ export type Store<State> = {
 }
 
 /** A store in memory. It lives as long as the page. */
-export function createStore<State>(initial: State): Store<State> {
-  let state = initial
-  const { subscribe, notify } = createListeners()
-  const set = (next: State) => {
-    state = next
-    notify()
-  }
-  return { get: () => state, set, update: (change) => set(change(state)), subscribe }
-}
+export const createStore = <State>(initial: State) => buildStore({ load: () => initial })
 
 type Persistence<State> = {
   key: string
@@ -34,35 +26,15 @@ type Persistence<State> = {
  * A store in localStorage that follows other tabs through the `storage` event. It reads lazily, so that it can be created
  * on the server, and falls back to memory where the browser refuses storage.
  */
-export function createPersistedStore<State>({ key, parse, serialize, onChange }: Persistence<State>): Store<State> {
-  let cached: { state: State } | undefined
-  const { subscribe, notify } = createListeners(followOtherTabs)
-
-  const load = () => ({ state: parse(safeLocalStorage.read(key)) })
-  const get = () => {
-    cached ??= load()
-    return cached.state
-  }
-  const change = (state: State) => {
-    cached = { state }
-    onChange?.(state)
-    notify()
-  }
-  const set = (next: State) => {
+export function createPersistedStore<State>({ key, parse, serialize, onChange }: Persistence<State>) {
+  const save = (next: State, previous: State) => {
     const text = serialize(next)
     // State that is not part of the text must not overwrite what another tab has stored meanwhile.
-    if (text !== serialize(get())) store(text)
-    change(next)
-  }
-  const store = (text: string | null) => {
+    if (text === serialize(previous)) return
     if (text === null) safeLocalStorage.remove(key)
     else safeLocalStorage.write(key, text)
   }
-  function followOtherTabs(event: StorageEvent) {
-    // A null key means that the whole storage was cleared.
-    if (event.key === null || event.key === key) change(load().state)
-  }
-  return { get, set, update: (update) => set(update(get())), subscribe }
+  return buildStore({ load: () => parse(safeLocalStorage.read(key)), save, key, onChange })
 }
 
 /** Subscribes a component to a store. `serverState` is what the server renders and the browser hydrates with. */
@@ -70,19 +42,41 @@ export function useStore<State>(store: Store<State>, serverState: State): State 
   return useSyncExternalStore(store.subscribe, store.get, () => serverState)
 }
 
-/** The subscribers of a store. While there is one, `onStorage` hears of the changes of other tabs. */
-function createListeners(onStorage?: (event: StorageEvent) => void) {
+type StoreOptions<State> = {
+  load: () => State
+  save?: (next: State, previous: State) => void
+  /** The localStorage key whose changes in other tabs are followed while there are subscribers. */
+  key?: string
+  onChange?: ((state: State) => void) | undefined
+}
+
+function buildStore<State>({ load, save, key, onChange }: StoreOptions<State>): Store<State> {
+  let cached: { state: State } | undefined
   const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    if (onStorage) addEventListener('storage', onStorage)
-    return () => {
-      listeners.delete(listener)
-      if (onStorage && listeners.size === 0) removeEventListener('storage', onStorage)
-    }
+  const get = () => {
+    cached ??= { state: load() }
+    return cached.state
   }
-  const notify = () => {
+  const change = (state: State) => {
+    cached = { state }
+    onChange?.(state)
     for (const listener of listeners) listener()
   }
-  return { subscribe, notify }
+  const set = (next: State) => {
+    save?.(next, get())
+    change(next)
+  }
+  const followOtherTabs = (event: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (event.key === null || event.key === key) change(load())
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    if (key) addEventListener('storage', followOtherTabs)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
+    }
+  }
+  return { get, set, update: (update) => set(update(get())), subscribe }
 }

@@ -1,0 +1,34 @@
+import { days, hours } from '#domain/durations.ts'
+import { formatDate, formatDayMonth, formatTime, formatWeekday } from './format.ts'
+
+/** Calendar days between two instants, by the viewer's clock. A day may have 23 or 25 hours. */
+export const calendarDaysBetween = (earlier: Date, later: Date) =>
+  Math.round((midnight(later).getTime() - midnight(earlier).getTime()) / days(1))
+
+const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate())
+
+/** Relative to now: Today, Yesterday, Mon 9 Nov, Mon 9 Nov 2025. */
+export function formatRelativeDay(time: Date, now: Date) {
+  const age = calendarDaysBetween(time, now)
+  if (age <= 0) return 'Today'
+  return age === 1 ? 'Yesterday' : `${formatWeekday(time)} ${dateWithinYear(time, now)}`
+}
+
+/** As short as it is clear relative to now: 09:44, Sun, 12 Nov, 12 Nov 2025. */
+export function formatBriefly(time: Date, now: Date) {
+  const age = calendarDaysBetween(time, now)
+  if (age <= 0) return formatTime(time)
+  return age < WEEK_DAYS ? formatWeekday(time) : dateWithinYear(time, now)
+}
+
+const WEEK_DAYS = 7
+
+const dateWithinYear = (time: Date, now: Date) =>
+  time.getFullYear() === now.getFullYear() ? formatDayMonth(time) : `${formatDayMonth(time)} ${time.getFullYear()}`
+
+/** Relative to now, to the hour: within the last hour, 3 hours ago, on Sun, 15 Nov 2026. */
+export function formatHoursAgo(time: Date, now: Date) {
+  const age = Math.floor((now.getTime() - time.getTime()) / hours(1))
+  if (age < 1) return 'within the last hour'
+  return age < 24 ? `${age} ${age === 1 ? 'hour' : 'hours'} ago` : `on ${formatDate(time)}`
+}
