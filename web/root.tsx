@@ -14,9 +14,8 @@ import {
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useProfileCheck } from '#web/features/accounts/use-profile-check.ts'
 import { revealPrices } from '#web/platform/currency/currency.ts'
-import { releaseForms } from '#web/platform/head-script.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { EarlyScript } from '#web/shell/head-script.tsx'
+import { HeadScript, releaseForms } from '#web/shell/head-script.tsx'
 import type { Route } from './+types/root.ts'
 import { publicReads } from './context.ts'
 import newsreader from './fonts/newsreader-latin.woff2?url'
@@ -42,15 +41,15 @@ export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta('Something 
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).site()
 
-/** The same for as long as the server runs: there is no need to ask again with every page. */
+/** The data is constant while the server runs: no revalidation. */
 export const shouldRevalidate = () => false
 
-/** A page whose handle says so is never woken up: it has no shell, and no scripts but its own. */
-const useIsStill = () => useMatches().some(({ handle }) => (handle as { isStill?: true } | undefined)?.isStill)
+/** A static page is never hydrated: it has no shell, and no scripts but its own. Its route handle says so. */
+const useIsStatic = () => useMatches().some(({ handle }) => (handle as { isStatic?: true } | undefined)?.isStatic)
 
 export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = Boolean(useRouteError())
-  const isStill = useIsStill()
+  const isStatic = useIsStatic()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -59,20 +58,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17463f" />
         <Meta />
         <Links />
-        <EarlyScript />
+        <HeadScript />
       </head>
       <body onClickCapture={forgetHeldClick}>
         {children}
-        {!isStill && <Toaster />}
-        {/* It brings a script along, which a page that was not drawn on the server may not add. */}
-        {!hasFailed && !isStill && <ScrollRestoration />}
-        {!isStill && <Scripts />}
+        {!isStatic && <Toaster />}
+        {/* It adds a script, which a page that was not rendered on the server may not. */}
+        {!hasFailed && !isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   )
 }
 
-/** The screens of whoever is signed in bring their own menu along, and their own main part. */
+/** Workspace routes render their own menu and their own main element. Their handle says so. */
 const useIsWorkspace = () =>
   useMatches().some(({ handle }) => (handle as { isWorkspace?: true } | undefined)?.isWorkspace)
 
@@ -84,7 +83,7 @@ export default function App({ loaderData: { demoAccounts } }: Route.ComponentPro
   useEffect(replayHeldClick, [])
   useEffect(revealPrices, [])
   const isWorkspace = useIsWorkspace()
-  if (useIsStill()) return <Outlet />
+  if (useIsStatic()) return <Outlet />
   return (
     <>
       <a href="#main" className="skip-link">
@@ -108,7 +107,7 @@ export default function App({ loaderData: { demoAccounts } }: Route.ComponentPro
   )
 }
 
-/** The last resort, when the shell itself fails. Failures of pages end in the page frame, inside the shell. */
+/** Catches errors of the shell itself. Those of pages end in the error boundary of the page frame, inside the shell. */
 export function ErrorBoundary() {
   return (
     <main>

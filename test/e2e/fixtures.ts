@@ -58,7 +58,7 @@ export async function checkPage(page: Page) {
 
 /** Axe looks at the whole page at once, also at what nobody is near yet: colours have no ground there, and nothing moves. */
 async function layOut(page: Page) {
-  await page.locator('.far').evaluateAll((parts) => {
+  await page.locator('.deferred-layout').evaluateAll((parts) => {
     for (const part of parts as HTMLElement[]) part.style.contentVisibility = 'visible'
   })
 }

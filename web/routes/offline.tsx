@@ -4,7 +4,7 @@ import { Logo } from '#web/shell/logo.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** It is shown at other addresses than its own, where the app would not know it: so it stays as the server drew it. */
-export const handle = { isStill: true }
+export const handle = { isStatic: true }
 
 export const meta = () => pageMeta('You are offline')
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { headScript } from './head-script.ts'
+import { headScript } from './head-script.tsx'
 
 const run = new Function(headScript)
 const root = document.documentElement
-const keep = (session: unknown) => localStorage.setItem('sanavia.session', JSON.stringify(session))
+const store = (session: unknown) => localStorage.setItem('sanavia.session', JSON.stringify(session))
 
 beforeEach(() => {
   localStorage.clear()
@@ -11,19 +11,19 @@ beforeEach(() => {
   root.style.removeProperty('--me')
 })
 
-test('the name of whoever is signed in is there before the page is painted', () => {
-  keep({ expiry: new Date(Date.now() + 1000).toISOString(), user: { displayname: 'Ana "Ani" Novák' } })
+test('the name of the signed-in user is known to the style sheet before the first paint', () => {
+  store({ expiry: new Date(Date.now() + 1000).toISOString(), user: { displayname: 'Ana "Ani" Novák' } })
   run()
   expect(root.hasAttribute('data-signed-in')).toBe(true)
   expect(root.style.getPropertyValue('--me')).toBe('"Ana \\"Ani\\" Novák"')
 })
 
 test.each([
-  ['nobody', null],
+  ['a signed-out visitor', null],
   ['an expired session', { expiry: new Date(Date.now() - 1000).toISOString(), user: { displayname: 'Ana' } }],
-  ['something strange', { expiry: 'soon' }],
-])('%s leaves the page as it is', (_who, session) => {
-  keep(session)
+  ['a session of another form', { expiry: 'soon' }],
+])('the head script leaves the page as it is for %s', (_what, session) => {
+  store(session)
   run()
   expect(root.hasAttribute('data-signed-in')).toBe(false)
 })

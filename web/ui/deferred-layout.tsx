@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 type DeferredLayoutProps = {
-  /** Classes that set `--height` to how high it is about to be. */
+  /** Classes that set `--height` to the expected height. */
   height: string
   children: ReactNode
 }
 
 /**
- * A part far below the first screen. Of the page that a visitor comes to, it is laid out when it comes near; of one that
- * follows it is at once, so that whoever goes back finds everything where it was.
+ * `content-visibility: auto` for a section below the fold. On the first page of a visit it is laid out when it comes near
+ * the viewport; on later ones at once, so that scroll restoration finds its position.
  */
 export function DeferredLayout({ height, children }: DeferredLayoutProps) {
-  const isAwake = useHydrated()
-  const [isFar] = useState(!isAwake)
-  return <div className={isFar ? `far ${height}` : undefined}>{children}</div>
+  const isHydrated = useHydrated()
+  const [isDeferred] = useState(!isHydrated)
+  return <div className={isDeferred ? `deferred-layout ${height}` : undefined}>{children}</div>
 }

@@ -8,7 +8,7 @@ export function DollarField({ label, hint, error, optional, className = '', valu
   const { id, message } = useDescribed(hint, error)
   const hasSign = value.startsWith('$')
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <span className="relative block">
         {!hasSign && (
           <span

@@ -8,7 +8,7 @@ export type FieldProps = Around & ComponentProps<'input'>
 export function Field({ label, hint, error, optional, className = '', ...input }: FieldProps) {
   const { id, message } = useDescribed(hint, error)
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <input {...input} id={id} className="control" aria-invalid={Boolean(error)} aria-describedby={message} />
     </Labelled>
   )

@@ -50,7 +50,15 @@ export function FileField({ value, onChange, progress, preview, className = '', 
         {preview}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-2">
-            <FileChooser {...{ id, input, accept, isBusy, message }} isInvalid={Boolean(error)} onChoose={take}>
+            <FileChooser
+              id={id}
+              input={input}
+              accept={accept}
+              isBusy={isBusy}
+              message={message}
+              isInvalid={Boolean(error)}
+              onChoose={take}
+            >
               <Words value={value} noun={noun} isStacked={isStacked} />
             </FileChooser>
             {value && !isBusy && (

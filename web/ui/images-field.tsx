@@ -24,7 +24,8 @@ export function ImagesField({ onAdd, isBusy = false, className = '', ...around }
       >
         <FileChooser
           multiple
-          {...{ id, isBusy }}
+          id={id}
+          isBusy={isBusy}
           accept={IMAGE_TYPES}
           isInvalid={Boolean(around.error) || refused.length > 0}
           message={`${message} ${refusals}`.trim() || undefined}

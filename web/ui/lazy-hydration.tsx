@@ -4,23 +4,24 @@ import { loadOnVisible } from './load-on-visible.ts'
 
 type LazyHydrationProps = {
   id: string
-  /** Classes that set `--height`, of a part that is always far below the first screen. */
+  /** Classes that set `--height`, for a part that is always below the fold: see the `deferred-layout` utility. */
   height?: string | undefined
   children: ReactNode
 }
 
 /**
- * A part whose markup comes with the page and whose scripts come later, by a lazy component in it. Event replay: a form in
- * it that is sent, or a button that is pressed, before they are there is held back instead of being lost.
+ * Lazy hydration (an island): the markup comes with the page, the scripts later, through a lazy component in `children`.
+ * Event replay: a form in it that is submitted, or a button that is pressed, before hydration is held back instead of
+ * being lost.
  */
 export function LazyHydration({ id, height, children }: LazyHydrationProps) {
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const held = useRef<HTMLFormElement>(null)
   const hydrated = (
     <Suspense>
       {children}
-      <Awake tell={setAwake} />
+      <OnHydrated call={setHydrated} />
     </Suspense>
   )
   // A boundary that is not hydrated yet must not get new props: React would render it anew, without the markup of the
@@ -29,7 +30,7 @@ export function LazyHydration({ id, height, children }: LazyHydrationProps) {
 
   useEffect(() => {
     const element = part.current
-    if (isAwake || !element) {
+    if (isHydrated || !element) {
       held.current?.requestSubmit()
       return replayHeldClick()
     }
@@ -39,22 +40,22 @@ export function LazyHydration({ id, height, children }: LazyHydrationProps) {
     }
     element.addEventListener('submit', hold, true)
     return () => element.removeEventListener('submit', hold, true)
-  }, [isAwake])
+  }, [isHydrated])
 
   return (
-    <div id={id} ref={part} className={height && !isAwake ? `far ${height}` : undefined}>
-      {isAwake ? hydrated : dehydrated}
+    <div id={id} ref={part} className={height && !isHydrated ? `deferred-layout ${height}` : undefined}>
+      {isHydrated ? hydrated : dehydrated}
     </div>
   )
 }
 
-/** Wakes up together with everything beside it. */
-function Awake({ tell }: { tell: (isAwake: true) => void }) {
-  useEffect(() => tell(true), [tell])
+/** Its effect runs when its siblings in the boundary are hydrated. */
+function OnHydrated({ call }: { call: (isHydrated: true) => void }) {
+  useEffect(() => call(true), [call])
   return null
 }
 
-/** A component whose scripts browsers fetch when it comes near. The server, which renders in one go, prepares it before. */
+/** A component that browsers load on visibility. The server, which renders synchronously, preloads it. */
 export function lazyHydrated<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,

@@ -1,40 +1,40 @@
-const NEAR = '1000px'
-const SIGNS = ['pointerdown', 'keydown', 'online'] as const
+const ROOT_MARGIN = '1000px'
+const INTERACTIONS = ['pointerdown', 'keydown', 'online'] as const
 
 /**
- * Loads what a part of the page needs when it comes near the screen, or when the visitor begins to do something anywhere:
- * it is then there in time. A part that is not in the page yet is needed at once. What fails is tried again with the next
- * thing the visitor does; until then, and as long as there is no connection, the part stays as it is.
+ * Loads the code of an island when it comes near the viewport, or with the first interaction anywhere on the page, so that
+ * it is there in time. An element that is not in the page yet is needed at once. A failed load is retried with the next
+ * interaction; until then, and while the browser is offline, the island stays as the server rendered it.
  */
 export async function loadOnVisible<Loaded>(id: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const part = document.getElementById(id)
-  if (part) await Promise.race([comesNear(part), signOfLife()])
-  for (let tries = 1; ; tries++) {
+  if (part) await Promise.race([nearViewport(part), nextInteraction()])
+  for (let attempts = 1; ; attempts++) {
     try {
       return await load()
     } catch (error) {
-      if (tries > 1 && navigator.onLine) throw error
-      await signOfLife()
+      if (attempts > 1 && navigator.onLine) throw error
+      await nextInteraction()
     }
   }
 }
 
-function comesNear(part: Element) {
+function nearViewport(part: Element) {
   return new Promise<void>((resolve) => {
-    const watching = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return
-        watching.disconnect()
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
         resolve()
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     )
-    watching.observe(part)
+    observer.observe(part)
   })
 }
 
-function signOfLife() {
+function nextInteraction() {
   return new Promise<void>((resolve) => {
-    for (const sign of SIGNS) addEventListener(sign, () => resolve(), { capture: true, once: true })
+    for (const type of INTERACTIONS) addEventListener(type, () => resolve(), { capture: true, once: true })
   })
 }

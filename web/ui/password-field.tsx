@@ -8,7 +8,7 @@ export function PasswordField({ label, hint, error, optional, className = '', ..
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <span className="relative block">
         <input
           {...input}

@@ -11,5 +11,5 @@ export function PhoneCountry({ input, preselect }: PhoneCountryProps) {
     if (input.current) input.current.placeholder = `+${country.dialCode}`
   }, [input, country])
   const { locate } = preselect
-  return <CountryPicker onChoose={choose} onDone={() => input.current?.focus()} {...{ country, locate }} />
+  return <CountryPicker onChoose={choose} onDone={() => input.current?.focus()} country={country} locate={locate} />
 }

@@ -15,7 +15,7 @@ export function PhoneField({ label, hint, error, optional, className = '', prese
   const field = useRef<HTMLInputElement>(null)
   const Country = useCountryPart(field)
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <div className="relative">
         {Country ? (
           <Country input={field} preselect={preselect} />

@@ -6,7 +6,7 @@ import { type Around, Labelled, useDescribed } from './field.tsx'
 export function SelectField({ label, hint, error, optional, className = '', ...select }: SelectFieldProps) {
   const { id, message } = useDescribed(hint, error)
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <span className="relative block">
         <select
           {...select}

@@ -18,7 +18,9 @@ function Form({ start, error }: { start: string[]; error?: string }) {
         label="Languages"
         placeholder="Add a language"
         hint="Patients look for them."
-        {...{ options, chosen, error }}
+        options={options}
+        chosen={chosen}
+        error={error}
         onChange={setChosen}
       />
       <button type="submit">Save</button>

@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, optional, className = '', limit, 
   const room = length > limit * NEAR ? describeRoom(limit - length) : undefined
   const { id, message } = useDescribed(hint || room, error)
   return (
-    <Labelled {...{ id, label, error, optional, className }} hint={room ?? hint}>
+    <Labelled id={id} label={label} error={error} optional={optional} className={className} hint={room ?? hint}>
       <textarea
         rows={4}
         {...area}

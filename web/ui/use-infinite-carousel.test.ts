@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { placeOf, restIn } from './infinite-carousel.ts'
+import { nearestCopy, restPosition } from './use-infinite-carousel.ts'
 
-// Five slides stand in the row twice, at 0 to 4 and again at 5 to 9. With three in view it goes as far as 7.
+// The row holds five slides twice, at 0 to 4 and again at 5 to 9. With three in view its last position is 7.
 const SLIDES = 5
 const LAST = 7
 
@@ -14,7 +14,7 @@ test.each([
 ])(
   'a loop that stops at %i rests at %i, where the same slides are in view and there is room on both sides',
   (at, rest) => {
-    expect(restIn(at, SLIDES)).toBe(rest)
+    expect(restPosition(at, SLIDES)).toBe(rest)
     expect(rest % SLIDES).toBe(at % SLIDES)
     expect(rest).toBeGreaterThan(0)
     expect(rest).toBeLessThan(LAST)
@@ -27,5 +27,5 @@ test.each([
   ['the one before', 4, 4],
   ['one that would stand beyond the end of the row', 3, 3],
 ])('from the first slide a dot leads the shorter way to %s', (_which, slide, place) => {
-  expect(placeOf(slide, 5, SLIDES, LAST)).toBe(place)
+  expect(nearestCopy(slide, 5, SLIDES, LAST)).toBe(place)
 })

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { placeOf, restIn } from './infinite-carousel.ts'
 
 /**
- * A row that goes round. While it `loops`, its slides have to stand in it twice. It does not while all of them are in view.
- * `first` is the slide at its beginning, and `show` leads to any of them.
+ * An infinite carousel. While it `loops`, the caller renders its slides twice; it does not loop while all of them are in
+ * view. `first` is the leading slide, and `show` scrolls to a slide.
  */
 export function useInfiniteCarousel<Row extends HTMLElement>(slides: number) {
   const row = useRef<Row>(null)
@@ -24,10 +23,10 @@ export function useInfiniteCarousel<Row extends HTMLElement>(slides: number) {
     if (!element || !loops) return
     const follow = () => setFirst(positionOf(element) % slides)
     const rest = () => {
-      // Whoever reached a slide with the keyboard keeps it before their eyes.
+      // A slide with the keyboard focus must not be moved out of view.
       if (element.contains(document.activeElement)) return
       const position = positionOf(element)
-      const place = restIn(position, slides)
+      const place = restPosition(position, slides)
       if (place !== position) moveTo(element, place, 'instant')
     }
     rest()
@@ -43,17 +42,17 @@ export function useInfiniteCarousel<Row extends HTMLElement>(slides: number) {
     const element = row.current
     if (!element) return
     const last = Math.round((element.scrollWidth - element.clientWidth) / stepOf(element))
-    moveTo(element, placeOf(slide, positionOf(element), slides, last))
+    moveTo(element, nearestCopy(slide, positionOf(element), slides, last))
   }
   return { row, loops, first, show }
 }
 
-/** From the beginning of one slide to that of the next. */
+/** The distance between the starts of two neighbouring slides. */
 function stepOf({ children: [first, second] }: HTMLElement) {
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0
 }
 
-/** Of the slides as they stand side by side, each once. */
+/** The width of all slides, each counted once. */
 const widthOf = (row: HTMLElement, slides: number) =>
   stepOf(row) * (slides - 1) + (row.children[0]?.getBoundingClientRect().width ?? 0)
 
@@ -61,3 +60,16 @@ const positionOf = (row: HTMLElement) => Math.round(row.scrollLeft / stepOf(row)
 
 const moveTo = (row: HTMLElement, position: number, behavior: ScrollBehavior = 'auto') =>
   row.scrollTo({ left: position * stepOf(row), behavior })
+
+/** Where the carousel, which holds its slides twice, comes to rest: never at an end, so that it scrolls either way. */
+export function restPosition(position: number, slides: number) {
+  if (position === 0) return slides
+  return position > slides ? position - slides : position
+}
+
+/** The nearer of the two copies of a slide; `last` is the highest position that the row can scroll to. */
+export function nearestCopy(slide: number, from: number, slides: number, last: number) {
+  const second = slide + slides
+  const isSecondNearer = Math.abs(second - from) < Math.abs(slide - from)
+  return isSecondNearer && second <= last ? second : slide
+}
