@@ -1,6 +1,6 @@
 import { implantParts } from '#content/treatments/dental.ts'
 import { publicReads } from '#web/context.ts'
-import { prepareGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
+import { preloadGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
 import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { ImplantParts, PARTS } from '#web/features/treatments/implant-parts.tsx'
 import { loadTreatment } from '#web/features/treatments/load-treatment.ts'
@@ -9,7 +9,7 @@ import { TreatmentHero } from '#web/features/treatments/treatment-hero.tsx'
 import type { Route } from './+types/dental.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
-  await prepareGetInTouch()
+  await preloadGetInTouch()
   return { ...(await loadTreatment(pattern, context.get(publicReads))), parts: implantParts }
 }
 

@@ -1,5 +1,5 @@
 import { publicReads } from '#web/context.ts'
-import { prepareGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
+import { preloadGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
 import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { loadTreatment } from '#web/features/treatments/load-treatment.ts'
 import { TreatmentArticle } from '#web/features/treatments/treatment-article.tsx'
@@ -7,7 +7,7 @@ import { TreatmentHero } from '#web/features/treatments/treatment-hero.tsx'
 import type { Route } from './+types/treatment.ts'
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
-  await prepareGetInTouch()
+  await preloadGetInTouch()
   return loadTreatment(pattern, context.get(publicReads))
 }
 

@@ -1,51 +1,49 @@
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
+import { useBlobAddress } from '#web/platform/api/private-file.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { CallWords } from './call-booking.tsx'
+import type { CallText } from './call-booking.tsx'
 import { CallClocks } from './call-clocks.tsx'
 import { RequestTaken } from './request-taken.tsx'
 import type { Typed } from './use-request.ts'
 
 type CallBookedProps = {
-  words: CallWords
+  words: CallText
   reference: string
   typed: Typed
   careTeamZone: string
   onAnother: () => void
 }
 
-/** The confirmation of a call, on both clocks, and as a file for the calendar. */
+/** The confirmation of a call, with both local times and an iCalendar file. */
 export function CallBooked({ words, typed, reference, careTeamZone, onAnother }: CallBookedProps) {
-  const [slot, timeZone] = [String(typed.startsAt), String(typed.timeZone)]
+  const slot = String(typed.startsAt)
+  const timeZone = String(typed.timeZone)
   const { heading, byMail, withoutMail, another, calendar, event } = words.booked
   const text = `Reference ${reference}. We call you. To move or cancel the call, write to ${brand.email}.`
-  const file = useFile(() =>
-    calendarFile([{ id: reference, title: event, text, startsAt: slot, minutes: CALL_MINUTES, madeAt: new Date() }]),
-  )
+  const [file] = useState(() => {
+    const call = { id: reference, title: event, text, startsAt: slot, minutes: CALL_MINUTES, madeAt: new Date() }
+    return new Blob([calendarFile([call])], { type: 'text/calendar;charset=utf-8' })
+  })
+  const address = useBlobAddress(file)
   return (
-    <RequestTaken text={typed.email ? byMail : withoutMail} {...{ heading, reference, another, onAnother }}>
+    <RequestTaken
+      heading={heading}
+      text={typed.email ? byMail : withoutMail}
+      reference={reference}
+      another={another}
+      onAnother={onAnother}
+    >
       <div className="mt-4">
-        <CallClocks slot={slot} words={words.slots} {...{ timeZone, careTeamZone }} />
+        <CallClocks slot={slot} words={words.slots} timeZone={timeZone} careTeamZone={careTeamZone} />
       </div>
-      <a href={file} download="sanavia-call.ics" className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}>
+      <a href={address} download="sanavia-call.ics" className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}>
         <CalendarPlus />
         {calendar}
       </a>
     </RequestTaken>
   )
-}
-
-/** An address in this browser under which a text can be downloaded. */
-function useFile(write: () => string) {
-  const [text] = useState(write)
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [text])
-  return address
 }

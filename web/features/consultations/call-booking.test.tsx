@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the days and times are those of the visitor’s zone, four days at a time', async () => {
+test('days and slots are shown in the visitor’s time zone, four days at a time', async () => {
   fetched.mockResolvedValueOnce(free())
   await openInBerlin()
   expect(days()).toEqual([
@@ -73,7 +73,7 @@ test('the days and times are those of the visitor’s zone, four days at a time'
   expect(times()).toEqual(['Tue 17 Nov, 00:00'])
 })
 
-test('a chosen time is shown on both clocks, stays over another zone, and the button repeats it', async () => {
+test('a chosen slot is shown in both time zones, survives a change of zone, and labels the button', async () => {
   fetched.mockResolvedValueOnce(free())
   await openInBerlin()
   press(/Tuesday 17 November/)
@@ -87,7 +87,7 @@ test('a chosen time is shown on both clocks, stays over another zone, and the bu
   expect(screen.getByRole('button', { name: 'Book a call on Tue 17 Nov, 08:00' })).toBeTruthy()
 })
 
-test('a call is booked once, and confirmed with both times and a file for the calendar', async () => {
+test('a call is booked once, and confirmed with both local times and a calendar file', async () => {
   const made = vi.spyOn(URL, 'createObjectURL')
   fetched.mockResolvedValueOnce(free()).mockResolvedValueOnce(taken())
   await openInBerlin()
@@ -115,7 +115,7 @@ test('a call is booked once, and confirmed with both times and a file for the ca
   expect(await file.text()).toContain('DTSTART:20261116T170000Z\r\n')
 })
 
-test('when somebody was faster the times are fresh, and nothing typed is lost', async () => {
+test('when the slot was taken meanwhile the slots are refreshed, and the input stays', async () => {
   const message = 'Somebody else has just taken this time. Please choose another.'
   const refused = Response.json({ success: false, code: 'taken', message }, { status: 409 })
   fetched
@@ -137,7 +137,7 @@ test('when somebody was faster the times are fresh, and nothing typed is lost', 
   expect(sent(3).submission).not.toBe(sent(1).submission)
 })
 
-test('times that do not load can be asked for again', async () => {
+test('slots that failed to load can be retried', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(free())
   open()
   expect(screen.getByText('Loading free times')).toBeTruthy()
@@ -146,7 +146,7 @@ test('times that do not load can be asked for again', async () => {
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
 })
 
-test('when nothing is free the visitor is led to the form', async () => {
+test('when no slot is free the visitor is led to the contact form', async () => {
   fetched.mockResolvedValueOnce(free([]))
   open()
   expect(await screen.findByText('No times are free right now.')).toBeTruthy()

@@ -10,10 +10,10 @@ import { WithoutScripts } from './form-parts.tsx'
 import { useFreeCalls } from './use-free-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
 
-export type CallWords = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
-type CallBookingProps = { words: CallWords; careTeamZone: string }
+export type CallText = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
+type CallBookingProps = { words: CallText; careTeamZone: string }
 
-/** Books a call with the care team. Once it is booked, the confirmation takes the place of the form. */
+/** The form that books a call with the care team. The confirmation replaces it. */
 export function CallBooking(props: CallBookingProps) {
   const [round, setRound] = useState(0)
   return (
@@ -36,21 +36,21 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
   const deliver = async (typed: Typed) => {
     const { sendCall } = await import('./send-request.ts')
     const outcome = await sendCall(typed)
-    // Somebody was faster: the times are shown as they are now.
+    // The slot was taken meanwhile: show the current ones.
     if (chosen && !outcome.ok && outcome.field === 'startsAt') await refresh()
     return outcome
   }
   const request = useRequest('health-forums-1', deliver, { startsAt: chosen ?? '', timeZone })
-  const { form, taken, submit, keepDraft, problemOf, forgive } = request
+  const { form, taken, submit, saveDraft, problemOf, clearRefusal } = request
   useEffect(() => {
     if (isAnother) focusField(form.current, 'fullName')
   }, [form, isAnother])
 
   const choose = (slot: string) => {
     setWanted(slot)
-    forgive()
+    clearRefusal()
   }
-  if (taken) return <CallBooked {...taken} {...{ words, careTeamZone, onAnother }} />
+  if (taken) return <CallBooked {...taken} words={words} careTeamZone={careTeamZone} onAnother={onAnother} />
   return (
     <form
       ref={form}
@@ -58,19 +58,24 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
       noValidate
       aria-label={words.title}
       onSubmit={submit}
-      onInput={keepDraft}
+      onInput={saveDraft}
       className="card relative grid gap-10 p-5 sm:p-8 noscript:hidden"
     >
       <ChooseTime
         words={words.slots}
         error={problemOf('startsAt')}
         onChoose={choose}
-        {...{ free, retry, timeZone, setTimeZone, careTeamZone, chosen }}
+        free={free}
+        retry={retry}
+        timeZone={timeZone}
+        setTimeZone={setTimeZone}
+        careTeamZone={careTeamZone}
+        chosen={chosen}
       />
       <CallDetails
         words={words.details}
         moment={chosen && momentIn(timeZone, chosen)}
-        isOff={!free || 'failure' in free || slots.length === 0}
+        isDisabled={!free || 'failure' in free || slots.length === 0}
         request={request}
       />
     </form>
@@ -78,12 +83,12 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
 }
 
 /**
- * Nothing on the server, which does not know where a visitor is. A browser takes its time to tell, so that this follows
- * when the page has woken up instead of holding it up.
+ * Empty on the server, which does not know the visitor's time zone. Deferred, because reading it is slow in some browsers
+ * and must not delay hydration.
  */
 function useTimeZone() {
-  const isAwake = useDeferredValue(useHydrated())
-  const own = useMemo(() => (isAwake ? visitorTimeZone() : ''), [isAwake])
+  const isHydrated = useDeferredValue(useHydrated())
+  const own = useMemo(() => (isHydrated ? visitorTimeZone() : ''), [isHydrated])
   const [chosen, choose] = useState<string>()
   return [chosen ?? own, choose] as const
 }

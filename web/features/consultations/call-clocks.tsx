@@ -8,7 +8,7 @@ type CallClocksProps = {
   words: { yours: string; ours: string }
 }
 
-/** One moment on two clocks. The care team's day is named when it is another. */
+/** The time of a call in two time zones. The care team's date is added if it differs. */
 export function CallClocks({ slot, timeZone, careTeamZone, words }: CallClocksProps) {
   const isSameDay = dateIn(timeZone, slot) === dateIn(careTeamZone, slot)
   return (

@@ -4,32 +4,32 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { CallWords } from './call-booking.tsx'
-import { NotTaken, required, UnseenFields } from './form-parts.tsx'
+import type { CallText } from './call-booking.tsx'
+import { HiddenFields, RequestRefused, required } from './form-parts.tsx'
 import type { useRequest } from './use-request.ts'
 
 type CallDetailsProps = {
-  words: CallWords['details']
-  /** The chosen time, as the button repeats it. */
+  words: CallText['details']
+  /** The chosen time in the label of the button. */
   moment: string | undefined
-  /** There is no time to choose. */
-  isOff: boolean
+  /** There is no slot to choose. */
+  isDisabled: boolean
   request: Pick<ReturnType<typeof useRequest>, 'problemOf' | 'refused' | 'isBusy'>
 }
 
-/** The second half of the form: who. */
-export function CallDetails({ words, moment, isOff, request: { problemOf, refused, isBusy } }: CallDetailsProps) {
-  const named = (name: string) => ({ name, error: problemOf(name) })
+/** The second section of the form: the contact details. */
+export function CallDetails({ words, moment, isDisabled, request: { problemOf, refused, isBusy } }: CallDetailsProps) {
+  const fieldProps = (name: string) => ({ name, error: problemOf(name) })
   return (
     <section className="grid gap-5 @min-[36rem]:grid-cols-2">
       <div className="@min-[36rem]:col-span-2">
         <h2 className="text-2xl">{words.heading}</h2>
         <p className="mt-1.5 text-sm text-muted">{words.lead}</p>
       </div>
-      <Field {...named('fullName')} label={required('Name')} required autoComplete="name" />
-      <PhoneField {...named('phone')} label={required('Phone')} required preselect={visitorCountry} />
+      <Field {...fieldProps('fullName')} label={required('Name')} required autoComplete="name" />
+      <PhoneField {...fieldProps('phone')} label={required('Phone')} required preselect={visitorCountry} />
       <Field
-        {...named('email')}
+        {...fieldProps('email')}
         label="Email"
         optional
         type="email"
@@ -38,17 +38,19 @@ export function CallDetails({ words, moment, isOff, request: { problemOf, refuse
         className="@min-[36rem]:col-span-2"
       />
       <TextArea
-        {...named('message')}
+        {...fieldProps('message')}
         label={words.message}
         optional
         rows={3}
         limit={MESSAGE_MAX}
         className="@min-[36rem]:col-span-2"
       />
-      <UnseenFields />
-      {refused?.field === '' && <NotTaken refused={refused} isBusy={isBusy} className="@min-[36rem]:col-span-2" />}
+      <HiddenFields />
+      {refused?.field === '' && (
+        <RequestRefused refused={refused} isBusy={isBusy} className="@min-[36rem]:col-span-2" />
+      )}
       <div className="@min-[36rem]:col-span-2">
-        <Button type="submit" kind="main" busy={isBusy} disabled={isOff} className="w-full">
+        <Button type="submit" kind="main" busy={isBusy} disabled={isDisabled} className="w-full">
           {isBusy ? 'Booking' : moment ? `${words.action} on ${moment}` : words.action}
         </Button>
         <p className="mt-2.5 text-xs text-muted">{words.note}</p>

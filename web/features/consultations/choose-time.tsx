@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
-import type { CallWords } from './call-booking.tsx'
+import type { CallText } from './call-booking.tsx'
 import { CallClocks } from './call-clocks.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import type { useFreeCalls } from './use-free-calls.ts'
 
 type ChooseTimeProps = Pick<ReturnType<typeof useFreeCalls>, 'free' | 'retry'> & {
-  words: CallWords['slots']
+  words: CallText['slots']
   timeZone: string
   setTimeZone: (timeZone: string) => void
   careTeamZone: string
@@ -17,7 +17,7 @@ type ChooseTimeProps = Pick<ReturnType<typeof useFreeCalls>, 'free' | 'retry'> &
   error: string | undefined
 }
 
-/** The first half of the form: when. */
+/** The first section of the form: the time. */
 export function ChooseTime({ words, timeZone, setTimeZone, ...times }: ChooseTimeProps) {
   return (
     <section>
@@ -46,7 +46,7 @@ function Times({
   timeZone,
   careTeamZone,
   chosen,
-  ...picking
+  ...picker
 }: Omit<ChooseTimeProps, 'setTimeZone'>) {
   if (!free || !timeZone) return <Loading />
   if ('failure' in free)
@@ -60,22 +60,22 @@ function Times({
   if (free.slots.length === 0) return <AllTaken {...words.allTaken} />
   return (
     <div className={height}>
-      <SlotPicker slots={free.slots} none={words.none} {...{ timeZone, chosen, ...picking }} />
+      <SlotPicker slots={free.slots} none={words.none} timeZone={timeZone} chosen={chosen} {...picker} />
       {chosen && (
         <div className="mt-4">
-          <CallClocks slot={chosen} {...{ timeZone, careTeamZone, words }} />
+          <CallClocks slot={chosen} timeZone={timeZone} careTeamZone={careTeamZone} words={words} />
         </div>
       )}
     </div>
   )
 }
 
-/** As high as a part of a day with all its times, so that what follows stays where it is. */
+/** Reserves the height of the largest picker, to avoid layout shift. */
 const height = 'min-h-[484px]'
 const bone = 'rounded-sm bg-sand-100'
 const places = Array.from({ length: 18 }, (_, place) => place)
 
-/** In the shape of what will stand there. */
+/** Loading state in the shape of the picker. */
 function Loading() {
   return (
     <div aria-busy="true" className={height}>
@@ -93,7 +93,7 @@ function Loading() {
   )
 }
 
-function AllTaken({ text, note, action }: CallWords['slots']['allTaken']) {
+function AllTaken({ text, note, action }: CallText['slots']['allTaken']) {
   return (
     <div role="status" className="card px-6 py-10 text-center">
       <p className="font-semibold">{text}</p>

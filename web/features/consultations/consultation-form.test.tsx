@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is missing is told at its field and by a toast, and nothing is sent', async () => {
+test('a missing value is reported at its field and by a toast, and nothing is sent', async () => {
   open()
   fireEvent.click(button('Send'))
   expect(await screen.findAllByText('Please enter your name.')).toHaveLength(2)
@@ -57,7 +57,7 @@ test('what is missing is told at its field and by a toast, and nothing is sent',
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('pressing twice sends once, and the confirmation takes the place of the form', async () => {
+test('a double click sends one request, and the confirmation replaces the form', async () => {
   let answer = (_response: Response) => {}
   fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   open()
@@ -88,7 +88,7 @@ test('pressing twice sends once, and the confirmation takes the place of the for
   await waitFor(() => expect(document.activeElement).toBe(field(/^Full name/)))
 })
 
-test('on a lost connection everything stays, and Retry sends the same request', async () => {
+test('after a lost connection the input stays, and Retry sends the same request', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(taken())
   open()
   fillIn()
@@ -101,7 +101,7 @@ test('on a lost connection everything stays, and Retry sends the same request', 
   expect(sent(1)).toEqual(sent(0))
 })
 
-test('a reload after a lost answer brings everything back, and the second try is no second request', async () => {
+test('a reload after a lost answer restores the draft, and the retry has the same idempotency key', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(taken())
   open()
   fillIn()
@@ -117,7 +117,7 @@ test('a reload after a lost answer brings everything back, and the second try is
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a number that was used with other words is not used again', async () => {
+test('an idempotency key that was used with other content is replaced', async () => {
   const message = 'This form was sent before with other words.'
   fetched.mockResolvedValueOnce(refusal(409, 'taken', message)).mockResolvedValueOnce(taken())
   open()
@@ -129,7 +129,7 @@ test('a number that was used with other words is not used again', async () => {
   expect(sent(1).submission).not.toBe(sent(0).submission)
 })
 
-test('whoever is too quick is told to wait, and not to try at once', async () => {
+test('a rate-limited visitor is asked to wait, without a Retry button', async () => {
   const message = 'Too many tries. Please wait 10 minutes and try again.'
   fetched.mockResolvedValueOnce(refusal(429, 'too_many_requests', message))
   open()
@@ -142,27 +142,31 @@ test('whoever is too quick is told to wait, and not to try at once', async () =>
   ])
 })
 
-test('a browser that fills in what nobody sees keeps nobody from sending', async () => {
+test('a honeypot that the browser has filled in does not block the next attempt', async () => {
   fetched.mockResolvedValueOnce(taken())
   open()
   fillIn()
   fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'https://example.com' } })
   fireEvent.click(button('Send'))
-  const told = await screen.findAllByText('This looks as if a program had filled in the form.')
-  expect(told.some((text) => text.closest('form [role=alert]'))).toBe(true)
+  const messages = await screen.findAllByText('This looks as if a program had filled in the form.')
+  expect(messages.some((text) => text.closest('form [role=alert]'))).toBe(true)
   fireEvent.click(button('Send'))
   expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
 })
 
-test('people and their tools never meet the field for programs, and no draft keeps it', () => {
+test('the honeypot is hidden from people and assistive technology, and not part of the draft', () => {
   open()
-  const trap = document.querySelector<HTMLInputElement>('[name=website]')
-  expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, 'off', true])
+  const honeypot = document.querySelector<HTMLInputElement>('[name=website]')
+  expect([honeypot?.tabIndex, honeypot?.autocomplete, honeypot?.closest('[aria-hidden=true]') !== null]).toEqual([
+    -1,
+    'off',
+    true,
+  ])
   fillIn()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('website')
 })
 
-test('whoever is signed in finds name and email filled in', () => {
+test('a signed-in visitor finds name and email filled in', () => {
   const user = { firstName: 'Hannah', lastName: 'Becker', displayname: 'Hannah', email: 'hannah@example.com' }
   const expiry = new Date(Date.now() + 60_000).toISOString()
   startSession({ success: true, message: '', token: 'token-1', expiry, user } as Parameters<typeof startSession>[0])
@@ -170,7 +174,7 @@ test('whoever is signed in finds name and email filled in', () => {
   expect([field(/^Full name/).value, field(/^Email/).value]).toEqual(['Hannah Becker', 'hannah@example.com'])
 })
 
-test('a long message is counted near its end and never cut off', async () => {
+test('the characters left are counted near the limit, and the text is never truncated', async () => {
   open()
   type('Message', 'x'.repeat(MESSAGE_MAX - 400))
   expect(messageAt(/^Message/)).toBeUndefined()
@@ -181,7 +185,7 @@ test('a long message is counted near its end and never cut off', async () => {
   expect(field('Message').value).toHaveLength(MESSAGE_MAX + 1)
 })
 
-test('a form without treatments asks for none, and its message begins with what the visitor came from', () => {
+test('a form without treatments has no such field, and its message begins with the given sentence', () => {
   open({ opening: 'I am interested in the package “Smile”.' })
   expect(screen.queryByLabelText('Treatment')).toBeNull()
   expect(field('Message').value).toBe('I am interested in the package “Smile”.\n\n')

@@ -9,25 +9,25 @@ import { focusField } from '#web/ui/focus-field.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { NotTaken, required, UnseenFields, WithoutScripts } from './form-parts.tsx'
-import { openMessage } from './interest.ts'
+import { HiddenFields, RequestRefused, required, WithoutScripts } from './form-parts.tsx'
+import { prependSentence } from './interest.ts'
 import { RequestTaken } from './request-taken.tsx'
 import { type Typed, useRequest } from './use-request.ts'
 
 export type FormWords = { heading: string; lead: string; action: string; note: string }
 
 type ConsultationFormProps = {
-  /** The page it stands on. */
+  /** The page of the form. */
   source: Source
   words: FormWords
   nameLabel?: string
-  /** What is preselected. Left out, the form does not ask for a treatment. */
+  /** The preselected treatment. Without it the form has no such field. */
   treatment?: string
-  /** What the message begins with, when the visitor comes from something that interests them. */
+  /** The first sentence of the message, about the package or provider that the visitor comes from. */
   opening?: string | undefined
 }
 
-/** Asks the care team something. Once it is sent, the confirmation takes its place. */
+/** The contact form to the care team. The confirmation replaces it. */
 export function ConsultationForm({ opening, ...form }: ConsultationFormProps) {
   const [round, setRound] = useState(0)
   return (
@@ -48,17 +48,25 @@ type OneRequestProps = ConsultationFormProps & { isAnother: boolean; onAnother: 
 
 function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }: OneRequestProps) {
   const heading = useId()
-  const { form, isBusy, refused, problemOf, taken, submit, keepDraft } = useRequest(source, deliver)
+  const { form, isBusy, refused, problemOf, taken, submit, saveDraft } = useRequest(source, deliver)
   useEffect(() => {
     if (isAnother) focusField(form.current, 'fullName')
   }, [form, isAnother])
   useEffect(() => {
-    if (form.current && opening) openMessage(form.current, opening)
+    if (form.current && opening) prependSentence(form.current, opening)
   }, [form, opening])
 
   if (taken) {
     const { heading, text, next, another } = requestForm.sent
-    return <RequestTaken text={`${text} ${next}`} reference={taken.reference} {...{ heading, another, onAnother }} />
+    return (
+      <RequestTaken
+        heading={heading}
+        text={`${text} ${next}`}
+        reference={taken.reference}
+        another={another}
+        onAnother={onAnother}
+      />
+    )
   }
   return (
     <form
@@ -67,7 +75,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }:
       noValidate
       aria-labelledby={heading}
       onSubmit={submit}
-      onInput={keepDraft}
+      onInput={saveDraft}
       className="card relative grid gap-5 p-5 @min-[36rem]:grid-cols-2 sm:p-8 noscript:hidden"
     >
       <div className="@min-[36rem]:col-span-2">
@@ -77,8 +85,10 @@ function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }:
         <p className="mt-2 text-muted">{words.lead}</p>
       </div>
       <Fields {...fields} problemOf={problemOf} />
-      <UnseenFields />
-      {refused?.field === '' && <NotTaken refused={refused} isBusy={isBusy} className="@min-[36rem]:col-span-2" />}
+      <HiddenFields />
+      {refused?.field === '' && (
+        <RequestRefused refused={refused} isBusy={isBusy} className="@min-[36rem]:col-span-2" />
+      )}
       <div className="@min-[36rem]:col-span-2">
         <Button type="submit" kind="main" busy={isBusy} className="w-full">
           {isBusy ? 'Sending' : words.action}
@@ -89,7 +99,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }:
   )
 }
 
-/** The rules of the form weigh more than the form: they come when it is sent. */
+/** The validation schema is larger than the form: it is loaded on submit. */
 const deliver = async (typed: Typed) => (await import('./send-request.ts')).sendConsultation(typed)
 
 type FieldsProps = Pick<ConsultationFormProps, 'nameLabel' | 'treatment'> & {
@@ -97,21 +107,21 @@ type FieldsProps = Pick<ConsultationFormProps, 'nameLabel' | 'treatment'> & {
 }
 
 function Fields({ nameLabel = 'Full name', treatment, problemOf }: FieldsProps) {
-  const named = (name: string) => ({ name, error: problemOf(name) })
+  const fieldProps = (name: string) => ({ name, error: problemOf(name) })
   return (
     <>
       <Field
-        {...named('fullName')}
+        {...fieldProps('fullName')}
         label={required(nameLabel)}
         required
         autoComplete="name"
         className="@min-[36rem]:col-span-2"
       />
-      <Field {...named('email')} label={required('Email')} required type="email" autoComplete="email" />
-      <PhoneField {...named('phone')} label="Phone" preselect={visitorCountry} />
+      <Field {...fieldProps('email')} label={required('Email')} required type="email" autoComplete="email" />
+      <PhoneField {...fieldProps('phone')} label="Phone" preselect={visitorCountry} />
       {treatment !== undefined && (
         <SelectField
-          {...named('treatment')}
+          {...fieldProps('treatment')}
           label="Treatment"
           defaultValue={treatment}
           className="@min-[36rem]:col-span-2"
@@ -123,7 +133,7 @@ function Fields({ nameLabel = 'Full name', treatment, problemOf }: FieldsProps) 
         </SelectField>
       )}
       <TextArea
-        {...named('message')}
+        {...fieldProps('message')}
         label="Message"
         limit={MESSAGE_MAX}
         placeholder={requestForm.messageHint}

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { brand } from '#content/brand.ts'
 
-/** Where people reach us without a form. */
+/** Phone, email and office of the care team. */
 export function ContactDetails({ heading }: { heading: string }) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import type { Refused } from './use-request.ts'
 
-/** The words of a label, with the mark of a field that must be filled in. Screen readers hear it from the field itself. */
+/** A label with an asterisk. Screen readers take it from the `required` attribute. */
 export const required = (label: string): ReactNode => (
   <>
     {label}
@@ -18,8 +18,8 @@ export const required = (label: string): ReactNode => (
   </>
 )
 
-/** The number of this request, and a field that people never meet: whoever fills it in is a program. */
-export function UnseenFields() {
+/** The idempotency key, and a honeypot: a field invisible to people, which only bots fill in. */
+export function HiddenFields() {
   return (
     <>
       <input type="hidden" name="submission" />
@@ -33,11 +33,11 @@ export function UnseenFields() {
   )
 }
 
-/** Refusals that say themselves what to do, which is not to press again at once. */
-const PLAIN: ReadonlySet<string> = new Set(['bad_request', 'taken', 'too_many_requests'])
+/** Refusals for which an immediate retry makes no sense. */
+const WITHOUT_RETRY: ReadonlySet<string> = new Set(['bad_request', 'taken', 'too_many_requests'])
 
-/** Why a request was not taken, when no field is to blame. What the network or we have lost can be tried again. */
-export function NotTaken({
+/** A refusal that is not about a field, with Retry after a transient failure. */
+export function RequestRefused({
   refused,
   isBusy,
   className = '',
@@ -47,7 +47,7 @@ export function NotTaken({
   className?: string
 }) {
   const { code, message } = refused
-  if (PLAIN.has(code)) return <FormAlert className={className}>{message}</FormAlert>
+  if (WITHOUT_RETRY.has(code)) return <FormAlert className={className}>{message}</FormAlert>
   return (
     <BlockAlert title={message} note={requestForm.notSent} className={className}>
       <Button type="submit" kind="outline" size="small" disabled={isBusy}>
@@ -57,7 +57,7 @@ export function NotTaken({
   )
 }
 
-/** Without scripts a form could not be sent: it says so instead of pretending. */
+/** Replaces the form where JavaScript is off, since it could not be sent. */
 export function WithoutScripts() {
   return (
     <noscript>

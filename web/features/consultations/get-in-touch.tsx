@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ConsultationForm } from './consultation-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-/** The end of a treatment page: a form that knows the treatment already, and the other ways to a person. */
+/** The end of a treatment page: the form with the treatment preselected, and other contact options. */
 export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' | 'formTreatment'>) {
   return (
     <div className="bg-sand-50">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeInterest, openMessage } from './interest.ts'
+import { describeInterest, prependSentence } from './interest.ts'
 
 test.each([
   ['?package=All-on-4+by+the+sea', 'I am interested in the package “All-on-4 by the sea”.'],
@@ -11,12 +11,12 @@ test.each([
   ['?provider=0198c6a2-9e0a-7c3e-8f7e-2c4f4c0f9b11', undefined],
   ['?package=%20', undefined],
   ['', undefined],
-])('an address %s says %s', (search, sentence) => expect(describeInterest(search)).toBe(sentence))
+])('the address %s leads to the sentence %s', (search, sentence) => expect(describeInterest(search)).toBe(sentence))
 
-test('what strangers put into an address stays one short line of text', () => {
-  const told = describeInterest(`?package=${encodeURIComponent(`<b>a\n\u202eb</b>${'x'.repeat(500)}`)}`)
-  expect(told).toContain('<b>a b</b>xxx')
-  expect(told?.length).toBeLessThan(160)
+test('untrusted text of an address becomes one short line', () => {
+  const sentence = describeInterest(`?package=${encodeURIComponent(`<b>a\n\u202eb</b>${'x'.repeat(500)}`)}`)
+  expect(sentence).toContain('<b>a b</b>xxx')
+  expect(sentence?.length).toBeLessThan(160)
 })
 
 function formWith(message: string) {
@@ -32,8 +32,8 @@ test.each([
   ['the sentence of an earlier page', 'I am interested in A.\n\n', 'I am interested in B.\n\n'],
   ['words of their own', 'Hello.', 'I am interested in B.\n\nHello.'],
   ['the same sentence', 'I am interested in B.\n\nHello.', 'I am interested in B.\n\nHello.'],
-])('a visitor with %s finds the sentence once, and their own words', (_what, before, after) => {
+])('the sentence is added once to %s, and typed text stays', (_what, before, after) => {
   const { form, area } = formWith(before)
-  openMessage(form, 'I am interested in B.')
+  prependSentence(form, 'I am interested in B.')
   expect(area.value).toBe(after)
 })

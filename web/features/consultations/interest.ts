@@ -1,26 +1,26 @@
-const TOLD_MAX = 120
+const QUOTE_MAX = 120
 const BEGINNING = 'I am interested in'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What a visitor comes from, as the first sentence of a message. The address is text of strangers, and treated so. */
+/** The first sentence of a message, from the query of the address, which is untrusted input. */
 export function describeInterest(search: string) {
   const parameters = new URLSearchParams(search)
-  const told = (name: string) => shorten(parameters.get(name) ?? '')
-  const offer = told('package')
+  const parameter = (name: string) => shorten(parameters.get(name) ?? '')
+  const offer = parameter('package')
   if (offer) return `${BEGINNING} the package “${offer}”.`
-  const provider = told('name') || told('provider')
+  const provider = parameter('name') || parameter('provider')
   if (!provider || UUID.test(provider)) return undefined
-  return `${BEGINNING} ${told('treatment') || 'a treatment'} with ${provider}.`
+  return `${BEGINNING} ${parameter('treatment') || 'a treatment'} with ${provider}.`
 }
 
-/** One line, without what cannot be seen. */
+/** One line without invisible characters. */
 function shorten(text: string) {
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
-  return line.length > TOLD_MAX ? `${line.slice(0, TOLD_MAX).trimEnd()}…` : line
+  return line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX).trimEnd()}…` : line
 }
 
-/** Begins the message of a form with a sentence. It takes the place of one that was left there by an earlier page. */
-export function openMessage(form: HTMLFormElement, sentence: string) {
+/** Prepends a sentence to the message of a form. It replaces an unedited one of an earlier page. */
+export function prependSentence(form: HTMLFormElement, sentence: string) {
   const message = form.elements.namedItem('message')
   if (!(message instanceof HTMLTextAreaElement) || message.value.startsWith(sentence)) return
   const isUntouched = new RegExp(`^${BEGINNING} [^\\n]*\\.\\s*$`).test(message.value)

@@ -1,4 +1,4 @@
-/** What follows, along the dotted line. */
+/** The steps after a request, along a dotted line. */
 export function NextSteps({ heading, steps }: { heading: string; steps: readonly string[] }) {
   return (
     <section>

@@ -12,7 +12,7 @@ type RequestTakenProps = {
   children?: ReactNode
 }
 
-/** Stands where the form was. The focus comes here, so that nobody misses it. */
+/** The confirmation. It takes the focus, so that screen readers announce it. */
 export function RequestTaken({ heading, text, reference, another, onAnother, children }: RequestTakenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function RequestTaken({ heading, text, reference, another, onAnother, chi
   )
 }
 
-/** Browsers refuse the clipboard on insecure pages or when asked to; the number can then be copied by hand. */
+/** Browsers refuse the clipboard on insecure origins or without permission. */
 async function copy(reference: string) {
   try {
     await navigator.clipboard.writeText(reference)

@@ -6,22 +6,22 @@ import type { Outcome, Typed } from './use-request.ts'
 
 export const sendConsultation = (typed: Typed) => send(NewConsultation, '/api/v1/consultations', typed)
 
-/** What passes our own rules and is refused all the same is refused for its time. */
+/** A request that passes validation here and is refused by the server is refused for its time. */
 export async function sendCall(typed: Typed): Promise<Outcome> {
   const outcome = await send(NewCall, '/api/v1/calls', typed)
   if (outcome.ok || outcome.field || !['bad_request', 'taken'].includes(outcome.code)) return outcome
   return { ...outcome, field: 'startsAt' }
 }
 
-/** Nobody could mend these where they are. */
-const UNSEEN: ReadonlySet<string> = new Set(['website', 'submission', 'source'])
+/** Hidden fields: the visitor cannot correct them. */
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['website', 'submission', 'source'])
 
-/** Checks what was typed by the rules of the server before it is asked. */
+/** Validates by the schema of the server before sending. */
 async function send(schema: z.ZodMiniType<object>, path: string, typed: Typed): Promise<Outcome> {
   const checked = schema.safeParse(typed)
   if (!checked.success) {
     const { field, message } = firstProblem(checked.error)
-    return { ok: false, code: 'bad_request', field: UNSEEN.has(field) ? '' : field, message }
+    return { ok: false, code: 'bad_request', field: HIDDEN_FIELDS.has(field) ? '' : field, message }
   }
   const answer = await call(RequestTaken, 'POST', path, checked.data)
   return answer.ok ? answer : { ok: false, code: answer.code, field: '', message: answer.message }

@@ -21,12 +21,12 @@ type SlotPickerProps = {
   timeZone: string
   chosen: string | undefined
   onChoose: (slot: string) => void
-  /** What is said on a day without a free time. */
+  /** The text for a day without a free slot. */
   none: string
   error: string | undefined
 }
 
-/** Four days between two arrows; below them the free times of the one that is open. */
+/** A pager of four days, and the free slots of the selected day. */
 export function SlotPicker({ slots, timeZone, chosen, onChoose, none, error }: SlotPickerProps) {
   const days = daysOf(slots, timeZone)
   const { open, show } = useOpenDay(days, timeZone, chosen)
@@ -38,14 +38,20 @@ export function SlotPicker({ slots, timeZone, chosen, onChoose, none, error }: S
       {open.slots.length === 0 && <p className="mt-5 text-muted">{none}</p>}
       <fieldset aria-describedby={error ? message : undefined}>
         <legend className="sr-only">Times on {describeDay(open.date).full}</legend>
-        <Parts key={open.date + timeZone} parts={partsOf(open, timeZone)} {...{ timeZone, chosen, onChoose }} />
+        <Parts
+          key={open.date + timeZone}
+          parts={partsOf(open, timeZone)}
+          timeZone={timeZone}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       </fieldset>
       {error && <FieldError id={message}>{error}</FieldError>}
     </div>
   )
 }
 
-/** The day that the visitor opened, the one of the chosen time, or the first. */
+/** The selected day, else the day of the chosen slot, else the first. */
 function useOpenDay(days: readonly Day[], timeZone: string, chosen: string | undefined) {
   const [shown, setShown] = useState<{ date: string; timeZone: string }>()
   const wanted = shown?.timeZone === timeZone ? shown.date : chosen && dateIn(timeZone, chosen)
@@ -110,11 +116,11 @@ type PartsProps = {
   onChoose: (slot: string) => void
 }
 
-/** A day may have forty times: one part of it is shown at a time. */
+/** A day may have forty slots: one part of the day is shown at a time. */
 function Parts({ parts, timeZone, chosen, onChoose }: PartsProps) {
   const [name, setName] = useState<string>()
   const wanted = name ?? parts.find(({ slots }) => chosen && slots.includes(chosen))?.name
-  // Few people want to be called at night, even if it comes first.
+  // The night comes first in the day, but is rarely wanted.
   const open = parts.find((part) => part.name === wanted) ?? parts.find((part) => part.name !== NIGHT) ?? parts[0]
   return (
     <>
@@ -135,7 +141,7 @@ function Parts({ parts, timeZone, chosen, onChoose }: PartsProps) {
       )}
       <div className="mt-4 grid grid-cols-3 gap-2">
         {open?.slots.map((slot) => (
-          <Slot key={slot} isChosen={slot === chosen} onChoose={() => onChoose(slot)} {...{ slot, timeZone }} />
+          <Slot key={slot} slot={slot} timeZone={timeZone} isChosen={slot === chosen} onChoose={() => onChoose(slot)} />
         ))}
       </div>
     </>

@@ -1,29 +1,31 @@
 import { startTransition, useEffect, useState } from 'react'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 
-/** When the care team can call: nothing while that is being asked for. */
+/** The free slots of the care team; undefined while they load. */
 type FreeCalls = { slots: readonly string[] } | { failure: string } | undefined
 
 export function useFreeCalls() {
   const [free, setFree] = useState<FreeCalls>()
-  /** Until the answer is there, what was known before stands. */
-  const refresh = async () => setFree(await ask())
+  /** Keeps the previous slots until the answer arrives. */
+  const refresh = async () => setFree(await fetchFreeCalls())
   const retry = () => {
     setFree(undefined)
     refresh()
   }
   useEffect(() => {
-    let isWanted = true
-    // Hundreds of times are drawn in pieces, between which the page answers.
-    ask().then((answer) => isWanted && startTransition(() => setFree(answer)))
+    let isMounted = true
+    // A transition keeps the page responsive while hundreds of slots render.
+    fetchFreeCalls().then((answer) => {
+      if (isMounted) startTransition(() => setFree(answer))
+    })
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [])
   return { free, refresh, retry }
 }
 
-async function ask(): Promise<FreeCalls> {
+async function fetchFreeCalls(): Promise<FreeCalls> {
   try {
     const [{ call }, { FreeCalls }] = await Promise.all([
       import('#web/platform/api/call.ts'),

@@ -14,9 +14,9 @@ export type Refused = Problem & { code: Failure['code'] }
 export type Outcome = { ok: true; reference: string } | ({ ok: false } & Refused)
 
 /**
- * What every form to the care team does: keeps a draft, sends once however often it is pressed, and loses nothing when
- * it fails. The number in its hidden field `submission` stays the same until the request has arrived, also over a reload.
- * `chosen` is what the form sends beside its fields.
+ * The submission of every form to the care team: saves a draft, prevents double submits, and preserves the input after a
+ * failure. The hidden field `submission` holds the idempotency key, which survives a reload. `chosen` is sent with the
+ * fields of the form.
  */
 export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Outcome>, chosen: Typed = {}) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,22 +32,22 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    const number = submissionOf(element)
-    number.value ||= randomId()
+    const idempotencyKey = submissionOf(element)
+    idempotencyKey.value ||= randomId()
     draft.keep(element)
     const typed = { ...Object.fromEntries(new FormData(element)), ...chosen, source }
-    const outcome = await deliver(typed).catch(lost)
+    const outcome = await deliver(typed).catch(unreachable)
     isSending.current = false
     setBusy(false)
     if (outcome.ok) {
       draft.clear()
       return setTaken({ reference: outcome.reference, typed })
     }
-    // Some browsers fill in what nobody sees, and nobody could empty it
-    trapOf(element).value = ''
-    // This number, or what it stands for, is taken: the next try is another request.
+    // Some browsers fill in the honeypot, which the visitor cannot see to empty it.
+    honeypotOf(element).value = ''
+    // The key was used with other content: the next attempt is another request.
     if (outcome.code === 'taken') {
-      number.value = ''
+      idempotencyKey.value = ''
       draft.keep(element)
     }
     setRefused(outcome)
@@ -64,18 +64,20 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
     problemOf,
     taken,
     submit,
-    forgive: () => setRefused(undefined),
-    keepDraft: () => form.current && draft.keep(form.current),
+    clearRefusal: () => setRefused(undefined),
+    saveDraft: () => {
+      if (form.current) draft.keep(form.current)
+    },
   }
 }
 
 const submissionOf = (form: HTMLFormElement) => form.elements.namedItem('submission') as HTMLInputElement
-const trapOf = (form: HTMLFormElement) => form.elements.namedItem('website') as HTMLInputElement
+const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem('website') as HTMLInputElement
 
-/** What sends the form could itself not be fetched. */
-const lost = (): Outcome => ({ ok: false, field: '', message: UNREACHABLE, code: 'unreachable' })
+/** The script that sends the form could not be loaded. */
+const unreachable = (): Outcome => ({ ok: false, field: '', message: UNREACHABLE, code: 'unreachable' })
 
-/** Brings back what was typed before a reload, and fills in who is signed in where nothing was. */
+/** Restores the draft after a reload, and fills in the name and email of the session. */
 function useDraft(form: { current: HTMLFormElement | null }, source: Source) {
   const draft = useMemo(() => formDraft(`sanavia.request.${source}`, ['website', 'startsAt']), [source])
   const user = useSession()?.user

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
-import { IN_TOUCH, LateGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
+import { IN_TOUCH, LazyGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
 import { ArticleSection, ArticleSections } from '#web/features/content-pages/article-section.tsx'
 import { List } from '#web/features/content-pages/blocks.tsx'
 import { WithContents } from '#web/features/content-pages/with-contents.tsx'
@@ -47,7 +47,7 @@ export function TreatmentArticle({ page, above = [], providers, ...priced }: Tre
           </ArticleSection>
         </div>
       </WithContents>
-      <LateGetInTouch path={page.path} formTreatment={page.formTreatment} />
+      <LazyGetInTouch path={page.path} formTreatment={page.formTreatment} />
     </>
   )
 }
