@@ -1,4 +1,10 @@
-/** Where an appointment stands. `requested` waits for the provider, `proposed` for the patient. */
+import { hours } from './durations.ts'
+
+/**
+ * The life cycle of an appointment as a table of states and moves.
+ *
+ * `requested` waits for the provider, `proposed` for the patient.
+ */
 export const APPOINTMENT_STATES = [
   'requested',
   'proposed',
@@ -10,10 +16,10 @@ export const APPOINTMENT_STATES = [
 ] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
-/** While an appointment is in one of these, nobody else can have its time. */
+/** In these states an appointment holds its time slot. */
 export const HOLDING_STATES = ['requested', 'proposed', 'confirmed'] as const satisfies AppointmentState[]
 
-/** Who moves an appointment on; the clock is the server's own. */
+/** The actors of the life cycle. `clock` is the scheduler of the server. */
 export const MOVERS = ['patient', 'provider', 'clock'] as const
 export type Mover = (typeof MOVERS)[number]
 
@@ -30,10 +36,37 @@ export const MOVE_NAMES = [
 ] as const
 export type MoveName = (typeof MOVE_NAMES)[number]
 
-/** From `null` means that there was no appointment before. */
+/**
+ * What a move means in any state. The server, the mails and the screens derive their behaviour from it, so that a new move
+ * is described here once.
+ */
+export type MoveTraits = {
+  /** The window in which the move is open, relative to the appointment. */
+  window: 'before-start' | 'from-start' | 'from-end'
+  /** The move names another time. */
+  takesTime: boolean
+  /** The move agrees to the time. While it is open, the appointment waits for the actor who can make it. */
+  isAgreement: boolean
+}
+
+const BEFORE_START: MoveTraits = { window: 'before-start', takesTime: false, isAgreement: false }
+
+export const MOVE_TRAITS: Readonly<Record<MoveName, MoveTraits>> = {
+  request: BEFORE_START,
+  offer: BEFORE_START,
+  confirm: { ...BEFORE_START, isAgreement: true },
+  accept: { ...BEFORE_START, isAgreement: true },
+  decline: BEFORE_START,
+  reschedule: { ...BEFORE_START, takesTime: true },
+  cancel: BEFORE_START,
+  complete: { ...BEFORE_START, window: 'from-end' },
+  expire: { ...BEFORE_START, window: 'from-start' },
+}
+
+/** A transition. `from` is null for the moves that create an appointment. */
 export type Move = { name: MoveName; by: Mover; from: AppointmentState | null; to: AppointmentState }
 
-/** The whole life of an appointment. Server, screens, mails and tests know no other way from one state to another. */
+/** All transitions. Server, screens, mails and tests derive from this table. */
 export const MOVES: readonly Move[] = [
   { name: 'request', by: 'patient', from: null, to: 'requested' },
   { name: 'offer', by: 'provider', from: null, to: 'proposed' },
@@ -60,28 +93,28 @@ export const MOVES: readonly Move[] = [
   { name: 'expire', by: 'clock', from: 'proposed', to: 'expired' },
 ]
 
-/** A confirmed appointment keeps its time from so many hours before it; until it begins it can still be cancelled. */
+/** A confirmed appointment can be rescheduled until so many hours before its start, and cancelled until it starts. */
 export const NOTICE_HOURS = 24
-const HOUR_MS = 60 * 60 * 1000
 
 type Situation = { state: AppointmentState; startsAt: Date; endsAt: Date; now: Date }
 
-/** What somebody can do with an appointment now, by the table and the clock. */
+/** The moves that are open to an actor now. */
 export function openMoves(by: Mover, situation: Situation): Move[] {
   return MOVES.filter((move) => move.by === by && move.from === situation.state && isInTime(move, situation))
 }
 
-/** The move of that name, if it is open to them now. */
+/** The move of that name, if it is open to the actor now. */
 export const findMove = (name: MoveName, by: Mover, situation: Situation) =>
   openMoves(by, situation).find((move) => move.name === name)
 
-/** Whether a cancelled appointment gave the other side little time to fill it. */
+/** Whether a cancellation now is short notice. */
 export const isLateNotice = ({ startsAt, now }: Pick<Situation, 'startsAt' | 'now'>) =>
-  startsAt.getTime() - now.getTime() < NOTICE_HOURS * HOUR_MS
+  startsAt.getTime() - now.getTime() < hours(NOTICE_HOURS)
 
 function isInTime({ name, from }: Move, { startsAt, endsAt, now }: Situation) {
-  if (name === 'complete') return now >= endsAt
-  if (name === 'expire') return now >= startsAt
+  const { window, takesTime } = MOVE_TRAITS[name]
+  if (window === 'from-end') return now >= endsAt
+  if (window === 'from-start') return now >= startsAt
   if (now >= startsAt) return false
-  return !(name === 'reschedule' && from === 'confirmed' && isLateNotice({ startsAt, now }))
+  return !(takesTime && from === 'confirmed' && isLateNotice({ startsAt, now }))
 }

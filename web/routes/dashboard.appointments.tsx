@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
+import { ListSkeleton } from '#web/features/appointments/appointment-list.tsx'
 import { AppointmentsScreen } from '#web/features/appointments/appointments-screen.tsx'
-import { ListSkeleton } from '#web/features/appointments/list/appointment-list.tsx'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { moveWords } from '../appointment-words.ts'
-import type { Viewer } from '../clocks.ts'
-import { type OnMoved, useMove } from '../use-move.ts'
+import type { Viewer } from './clocks.ts'
+import { MOVE_PRESENTATION, type MovePresentation } from './move-presentation.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { type OnMoved, useMove } from './use-move.ts'
 
 type AppointmentActionsProps = {
   appointment: Appointment
@@ -15,36 +15,62 @@ type AppointmentActionsProps = {
   /** The moves to offer, of those that are open. */
   moves: readonly MoveName[]
   size?: 'small'
-  /** Said to whoever cannot see which row the buttons belong to. */
+  /** The row that the buttons belong to, for screen readers. */
   about?: string
 }
 
-const YES: readonly MoveName[] = ['confirm', 'accept']
-const kindOf = (move: MoveName) => (YES.includes(move) ? 'primary' : move === 'cancel' ? 'danger' : 'outline')
-
-/** The moves that are open now. What ends an appointment or changes its time is asked about before. */
+/** A button for every open move, with the dialog that the move needs. */
 export function AppointmentActions({ appointment, viewer, onMoved, moves, size, about }: AppointmentActionsProps) {
   const [dialog, setDialog] = useState<MoveName>()
   const { busy, move } = useMove(appointment, viewer, onMoved)
-  const open = moves.filter((name) => appointment.moves.includes(name))
-  const shared = { appointment, viewer, onMoved, onClose: () => setDialog(undefined) }
+  const presented = moves.flatMap((name) => {
+    const presentation = MOVE_PRESENTATION[name]
+    return presentation ? [{ name, presentation }] : []
+  })
+  const open = presented.filter(({ name }) => appointment.moves.includes(name))
   return (
     <>
-      {open.map((name) => (
+      {open.map(({ name, presentation }) => (
         <Button
           key={name}
-          kind={kindOf(name)}
+          kind={presentation.kind}
           size={size}
           busy={busy === name}
-          onClick={() => (YES.includes(name) ? void move(name) : setDialog(name))}
+          onClick={() => (presentation.dialog ? setDialog(name) : void move(name))}
         >
-          {moveWords(name, viewer)}
+          {presentation.action[viewer]}
           {about && <span className="sr-only"> {about}</span>}
         </Button>
       ))}
-      <ReasonDialog {...shared} move="decline" isOpen={dialog === 'decline'} />
-      <ReasonDialog {...shared} move="cancel" isOpen={dialog === 'cancel'} />
-      <RescheduleDialog {...shared} isOpen={dialog === 'reschedule'} />
+      {/* Also for moves that are not open any more: a dialog closes after its move, and restores the focus. */}
+      {presented.map(({ name, presentation }) => (
+        <MoveDialog
+          key={name}
+          name={name}
+          presentation={presentation}
+          appointment={appointment}
+          viewer={viewer}
+          onMoved={onMoved}
+          isOpen={dialog === name}
+          onClose={() => setDialog(undefined)}
+        />
+      ))}
     </>
   )
+}
+
+type MoveDialogProps = {
+  name: MoveName
+  presentation: MovePresentation
+  appointment: Appointment
+  viewer: Viewer
+  onMoved: OnMoved
+  isOpen: boolean
+  onClose: () => void
+}
+
+function MoveDialog({ name, presentation, ...dialog }: MoveDialogProps) {
+  if (!presentation.dialog) return null
+  if (presentation.dialog === 'slot') return <RescheduleDialog {...dialog} />
+  return <ReasonDialog {...dialog} move={name} text={presentation.dialog} action={presentation.action[dialog.viewer]} />
 }

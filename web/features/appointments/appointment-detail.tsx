@@ -1,24 +1,25 @@
 import { ArrowLeft, Info } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import type { Failure } from '#web/platform/api/call.ts'
 import { momentIn } from '#web/platform/time/local-times.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { otherOf, storyOf, whatOf } from '../appointment-words.ts'
-import { BothClocks } from '../both-clocks.tsx'
-import { clocksOf, type Viewer } from '../clocks.ts'
-import { StatePill } from '../state-pill.tsx'
-import { useAppointment } from '../use-appointment.ts'
-import type { OnMoved } from '../use-move.ts'
+import { fetchAppointment } from './appointment-calls.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
+import { describeState, otherParty, treatmentOf } from './appointment-text.ts'
+import { BothClocks } from './both-clocks.tsx'
+import { clocksOf, type Viewer } from './clocks.ts'
 import { NextActions } from './next-actions.tsx'
+import { StatePill } from './state-pill.tsx'
+import type { OnMoved } from './use-move.ts'
 
-/** One appointment: with whom, when on both clocks, where it stands, and what can be done now. */
+/** One appointment: the other person, both local times, the state, and the next actions. */
 export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }) {
-  const { appointment, problem, notice, take, retry } = useAppointment(id)
+  const { appointment, problem, notice, replace, retry } = useAppointment(id)
   return (
     <>
       <Link to={{ search: '' }} className="link mb-3">
@@ -26,9 +27,9 @@ export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }
         All appointments
       </Link>
       {appointment ? (
-        <Opened {...{ appointment, viewer, notice }} onMoved={take} />
+        <Opened appointment={appointment} viewer={viewer} notice={notice} onMoved={replace} />
       ) : problem ? (
-        <NotThere
+        <AppointmentProblem
           isWrong={['not_found', 'bad_request'].includes(problem.code)}
           message={problem.message}
           retry={retry}
@@ -40,7 +41,7 @@ export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }
   )
 }
 
-function NotThere({ isWrong, message, retry }: { isWrong: boolean; message: string; retry: () => void }) {
+function AppointmentProblem({ isWrong, message, retry }: { isWrong: boolean; message: string; retry: () => void }) {
   if (!isWrong) return <NotLoaded failure={message} isBusy={false} onRetry={retry} />
   return (
     <BlockAlert title={appointmentsPage.notFound} note="Choose one from your list.">
@@ -68,15 +69,15 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
         <Heading>{momentIn(clocks[0].timeZone, startsAt)}</Heading>
         <StatePill appointment={appointment} viewer={viewer} />
       </div>
-      <p className="mt-1.5 text-sm text-muted">{storyOf(appointment, viewer)}</p>
+      <p className="mt-1.5 text-sm text-muted">{describeState(appointment, viewer)}</p>
       <BothClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
       <Facts appointment={appointment} viewer={viewer} />
-      <NextActions {...{ appointment, viewer, onMoved }} />
+      <NextActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
     </article>
   )
 }
 
-/** Whoever opens it by keyboard, or hears the screen, arrives here. */
+/** Takes the focus after the navigation. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -89,10 +90,10 @@ function Heading({ children }: { children: string }) {
 
 function Facts({ appointment, viewer }: { appointment: Appointment; viewer: Viewer }) {
   const { provider, about, reason } = appointment
-  const other = otherOf(appointment, viewer)
+  const other = otherParty(appointment, viewer)
   const place = [provider.clinicName, provider.city, provider.country].filter(Boolean).join(', ')
   const facts = [
-    { name: 'Treatment', text: whatOf(appointment) },
+    { name: 'Treatment', text: treatmentOf(appointment) },
     { name: 'Clinic', text: viewer === 'patient' ? place : '' },
     { name: 'What it is about', text: about },
     { name: 'Last word', text: reason },
@@ -113,4 +114,32 @@ function Facts({ appointment, viewer }: { appointment: Appointment; viewer: View
       </dl>
     </>
   )
+}
+
+/** Fetches an appointment. `notice` is set after a conflict, when the other person has changed it meanwhile. */
+function useAppointment(id: string) {
+  const [appointment, setAppointment] = useState<Appointment>()
+  const [problem, setProblem] = useState<Failure>()
+  const [notice, setNotice] = useState<string>()
+  const load = useCallback(
+    async (isCurrent: () => boolean = () => true) => {
+      const answer = await fetchAppointment(id)
+      if (!isCurrent()) return
+      if (answer.ok) setAppointment(answer.appointment)
+      setProblem(answer.ok ? undefined : answer)
+    },
+    [id],
+  )
+  useEffect(() => {
+    let isMounted = true
+    void load(() => isMounted)
+    return () => {
+      isMounted = false
+    }
+  }, [load])
+  const replace = (changed: Appointment, conflict?: string) => {
+    setAppointment(changed)
+    setNotice(conflict)
+  }
+  return { appointment, problem, notice, replace, retry: () => void load() }
 }

@@ -5,12 +5,12 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import type { When } from '../appointment-calls.ts'
-import type { Viewer } from '../clocks.ts'
-import { useAppointments } from '../use-appointments.ts'
+import type { When } from './appointment-calls.ts'
 import { AppointmentTable } from './appointment-table.tsx'
+import type { Viewer } from './clocks.ts'
+import { useAppointments } from './use-appointments.ts'
 
-/** All appointments that are coming, or all that are over. */
+/** All upcoming or all past appointments. */
 export function AppointmentList({ when, viewer }: { when: When; viewer: Viewer }) {
   const { appointments, failure, isBusy, hasMore, more, replace } = useAppointments(when)
   if (!appointments) return failure ? <NotLoaded failure={failure} isBusy={isBusy} onRetry={more} /> : <ListSkeleton />

@@ -2,17 +2,18 @@ import { Link } from 'react-router'
 import type { Appointment } from '#domain/appointments.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { otherOf, waitsForMe, whatOf } from '../appointment-words.ts'
-import { timesOf, type Viewer } from '../clocks.ts'
-import { StatePill } from '../state-pill.tsx'
-import type { OnMoved } from '../use-move.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
+import { otherParty, treatmentOf, waitsForMe } from './appointment-text.ts'
+import { timesOf, type Viewer } from './clocks.ts'
+import { ANSWERS } from './move-presentation.ts'
+import { StatePill } from './state-pill.tsx'
+import type { OnMoved } from './use-move.ts'
 
 type AppointmentTableProps = { appointments: readonly Appointment[]; viewer: Viewer; onMoved: OnMoved }
 
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
 
-/** A row for each; on a phone each row is a block. */
+/** A table that stacks its cells on small screens. */
 export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentTableProps) {
   const heads = viewer === 'patient' ? ['Clinic', 'Your time'] : ['Patient', 'Time at the clinic']
   return (
@@ -31,7 +32,7 @@ export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentT
       </thead>
       <tbody className="max-md:block">
         {appointments.map((appointment) => (
-          <Row key={appointment._id} {...{ appointment, viewer, onMoved }} />
+          <Row key={appointment._id} appointment={appointment} viewer={viewer} onMoved={onMoved} />
         ))}
       </tbody>
     </table>
@@ -41,7 +42,7 @@ export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentT
 type RowProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
 
 function Row({ appointment, viewer, onMoved }: RowProps) {
-  const other = otherOf(appointment, viewer)
+  const other = otherParty(appointment, viewer)
   const times = timesOf(appointment, viewer)
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:p-4 max-md:first:border-t-0">
@@ -52,7 +53,7 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
             <Link to={addressOf(appointment)} className="block font-semibold wrap-anywhere hover:underline">
               {other.displayname}
             </Link>
-            <span className="block text-sm wrap-anywhere text-muted">{whatOf(appointment)}</span>
+            <span className="block text-sm wrap-anywhere text-muted">{treatmentOf(appointment)}</span>
           </span>
         </span>
       </td>
@@ -64,22 +65,25 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
         <StatePill appointment={appointment} viewer={viewer} />
       </td>
       <td className={`${cell} max-md:col-span-2`}>
-        <RowActions {...{ appointment, viewer, onMoved }} />
+        <RowActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
       </td>
     </tr>
   )
 }
 
-/** Whoever is waited for can answer at once; everything else is done where all of it is in view. */
+/** The answers, if the appointment waits for the viewer; otherwise a link to the details. */
 function RowActions({ appointment, viewer, onMoved }: RowProps) {
-  const about = `${otherOf(appointment, viewer).displayname}, ${timesOf(appointment, viewer).own}`
+  const about = `${otherParty(appointment, viewer).displayname}, ${timesOf(appointment, viewer).own}`
   return (
     <span className="flex justify-end gap-2 max-md:*:flex-1">
       {waitsForMe(appointment) ? (
         <AppointmentActions
-          {...{ appointment, viewer, onMoved, about }}
+          appointment={appointment}
+          viewer={viewer}
+          onMoved={onMoved}
+          about={about}
           size="small"
-          moves={['confirm', 'accept', 'decline']}
+          moves={ANSWERS}
         />
       ) : (
         <Link to={addressOf(appointment)} className={buttonClass({ kind: 'outline', size: 'small' })}>

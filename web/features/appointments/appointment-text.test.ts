@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { APPOINTMENT_STATES, MOVES } from '#domain/appointment-moves.ts'
+import type { Appointment } from '#domain/appointments.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
-import { cancelRule, keepsTime, moveWords, stateWords, storyOf, waitsForMe } from './appointment-words.ts'
+import { describeState, isShortNotice, rescheduleLock, stateLabel, waitsForMe } from './appointment-text.ts'
 import { timesOf } from './clocks.ts'
 import { describeUpcoming } from './describe-upcoming.ts'
+import { MOVE_PRESENTATION } from './move-presentation.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')
 const sides = ['patient', 'provider'] as const
@@ -16,44 +18,51 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('in every state exactly whoever can say yes is waited for', () => {
+test('in every state the appointment waits for exactly the person who can agree', () => {
   for (const state of APPOINTMENT_STATES) {
-    const canSayYes = MOVES.filter(({ name, from }) => from === state && (name === 'confirm' || name === 'accept'))
-    const waited = sides.filter(
-      (side) => stateWords(exampleAppointment(side, { state }), side).text === 'Waiting for you',
+    const agreements = MOVES.filter(({ name, from }) => from === state && (name === 'confirm' || name === 'accept'))
+    const waitedFor = sides.filter(
+      (side) => stateLabel(exampleAppointment(side, { state }), side).text === 'Waiting for you',
     )
-    expect([state, ...waited]).toEqual([state, ...canSayYes.map(({ by }) => by)])
+    expect([state, ...waitedFor]).toEqual([state, ...agreements.map(({ by }) => by)])
   }
-  expect(stateWords(exampleAppointment('patient'), 'patient').text).toBe('Waiting for the clinic')
-  expect(stateWords(exampleAppointment('provider', { state: 'proposed' }), 'provider').text).toBe(
+  expect(stateLabel(exampleAppointment('patient'), 'patient').text).toBe('Waiting for the clinic')
+  expect(stateLabel(exampleAppointment('provider', { state: 'proposed' }), 'provider').text).toBe(
     'Waiting for the patient',
   )
 })
 
-test('every move that a person can make has a name, and every state a story', () => {
+test('every move of a person has a button, and every state a description', () => {
   for (const { name, by, from } of MOVES) {
-    if (by !== 'clock' && from) expect(moveWords(name, by)).not.toBe('')
+    if (by !== 'clock' && from) expect(MOVE_PRESENTATION[name]?.action[by]).toMatch(/\w/)
   }
   for (const side of sides)
-    for (const state of APPOINTMENT_STATES) expect(storyOf(exampleAppointment(side, { state }), side)).not.toBe('')
+    for (const state of APPOINTMENT_STATES)
+      expect(describeState(exampleAppointment(side, { state }), side)).not.toBe('')
 })
 
-test('what nobody answered before its time waits for nobody', () => {
+test('a request without an answer before its time waits for neither person', () => {
   const late = exampleAppointment('provider', { startsAt: '2026-11-15T11:00:00.000Z' })
   expect(waitsForMe(late)).toBe(false)
-  expect(stateWords(late, 'provider').text).toBe('Not answered in time')
+  expect(stateLabel(late, 'provider').text).toBe('Not answered in time')
 })
 
-test('the last day before a confirmed appointment keeps its time, and cancelling then is short notice', () => {
+function cancellationNote(appointment: Appointment) {
+  const dialog = MOVE_PRESENTATION.cancel?.dialog
+  return dialog && dialog !== 'slot' ? dialog.note(appointment, 'patient', now) : ''
+}
+
+test('within 24 hours a confirmed appointment cannot be rescheduled, and a cancellation is short notice', () => {
   const near = exampleAppointment('patient', { state: 'confirmed', startsAt: '2026-11-16T11:00:00.000Z' })
   const far = exampleAppointment('patient', { state: 'confirmed', startsAt: '2026-11-16T12:00:00.000Z' })
-  expect(keepsTime(near, now)).toContain('its time stays')
-  expect(keepsTime(far, now)).toBeUndefined()
-  expect(cancelRule(near, 'patient', now)).toContain('short notice')
-  expect(cancelRule(far, 'patient', now)).not.toContain('short notice')
+  expect(rescheduleLock(near, now)).toContain('its time stays')
+  expect(rescheduleLock(far, now)).toBeUndefined()
+  expect([isShortNotice(near, now), isShortNotice(far, now)]).toEqual([true, false])
+  expect(cancellationNote(near)).toContain('short notice')
+  expect(cancellationNote(far)).not.toContain('short notice')
 })
 
-test('both see the moment on their own clock first, and the other day where it is another', () => {
+test('both people see their own local time first, and the other date if it differs', () => {
   const night = { startsAt: '2026-11-17T22:30:00.000Z', patientTimeZone: 'America/New_York' }
   expect(timesOf(exampleAppointment('provider', night), 'provider')).toEqual({
     own: 'Wed 18 Nov, 01:30',
@@ -65,14 +74,14 @@ test('both see the moment on their own clock first, and the other day where it i
   })
 })
 
-test('between two changes of clocks the two are an hour nearer', () => {
+test('between the two changes to summer time the offset is an hour smaller', () => {
   // In New York winter time begins on 1 November, in London it began on 25 October.
   const at = (startsAt: string) => timesOf(exampleAppointment('provider', { startsAt }), 'provider').other
   expect(at('2026-10-24T08:00:00.000Z')).toBe('09:00 in London')
   expect(at('2026-10-26T08:00:00.000Z')).toBe('08:00 in London')
 })
 
-test('the dashboard counts what is nearest and who waits', () => {
+test('the summary counts the nearest appointments and those that wait for an answer', () => {
   const on = (day: number, state: 'requested' | 'confirmed') =>
     exampleAppointment('provider', { startsAt: `2026-11-${day}T09:00:00.000Z`, state })
   const say = (...list: ReturnType<typeof on>[]) => describeUpcoming(list, 'provider', now)
@@ -82,7 +91,7 @@ test('the dashboard counts what is nearest and who waits', () => {
   expect(say(on(20, 'requested'), on(21, 'requested'))).toBe('Two appointments ahead, two wait for your answer.')
 })
 
-test('today is the day at the clinic for a provider and the day at home for a patient', () => {
+test('today is the date at the clinic for a provider, and the date of the browser for a patient', () => {
   const late = new Date('2026-11-16T22:00:00.000Z')
   const startsAt = '2026-11-17T08:00:00.000Z'
   expect(describeUpcoming([exampleAppointment('provider', { startsAt })], 'provider', late)).toContain('today')

@@ -1,26 +1,25 @@
 import { appointmentsPage } from '#content/pages/appointments.ts'
-import { isLateNotice, type MoveName, NOTICE_HOURS } from '#domain/appointment-moves.ts'
+import { isLateNotice, MOVE_TRAITS, NOTICE_HOURS } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 import type { Viewer } from './clocks.ts'
 
-/** Whose turn it is can be told by who can say yes. */
-export const waitsForMe = ({ moves }: Pick<Appointment, 'moves'>) =>
-  moves.some((move) => move === 'confirm' || move === 'accept')
+/** Whether the appointment waits for the viewer: an agreement is open to them. */
+export const waitsForMe = ({ moves }: Pick<Appointment, 'moves'>) => moves.some((move) => MOVE_TRAITS[move].isAgreement)
 
-/** Where an appointment stands, as whoever looks at it would say. */
-export function stateWords(appointment: Appointment, viewer: Viewer): { text: string; tone: Tone } {
+/** The state from the view of one of the two people. */
+export function stateLabel(appointment: Appointment, viewer: Viewer): { text: string; tone: Tone } {
   const { state, moves } = appointment
   if (waitsForMe(appointment)) return { text: 'Waiting for you', tone: 'warn' }
-  // The clock may be a little late in saying that nobody has answered.
+  // Without open moves its time has passed, and the scheduler has not expired it yet.
   if (moves.length > 0 && (state === 'requested' || state === 'proposed'))
     return { text: viewer === 'patient' ? 'Waiting for the clinic' : 'Waiting for the patient', tone: 'calm' }
-  return STATES[state]
+  return STATE_LABELS[state]
 }
 
 const unanswered = { text: 'Not answered in time', tone: 'calm' } as const
-const STATES: Record<Appointment['state'], { text: string; tone: Tone }> = {
+const STATE_LABELS: Record<Appointment['state'], { text: string; tone: Tone }> = {
   requested: unanswered,
   proposed: unanswered,
   expired: unanswered,
@@ -30,29 +29,23 @@ const STATES: Record<Appointment['state'], { text: string; tone: Tone }> = {
   completed: { text: 'Completed', tone: 'calm' },
 }
 
-/** The other one, as somebody calls them. */
-export const otherOf = ({ patient, provider }: Appointment, viewer: Viewer) =>
+/** The other of the two people. */
+export const otherParty = ({ patient, provider }: Appointment, viewer: Viewer) =>
   viewer === 'patient' ? provider : patient
 
-export const whatOf = ({ service }: Pick<Appointment, 'service'>) => service || appointmentsPage.firstTalk
+/** The treatment, or the default for an appointment without one. */
+export const treatmentOf = ({ service }: Pick<Appointment, 'service'>) => service || appointmentsPage.firstTalk
 
-/** What a move is called on the button of whoever makes it. */
-export function moveWords(move: MoveName, viewer: Viewer) {
-  if (move === 'reschedule') return viewer === 'patient' ? 'Move' : 'Propose another time'
-  const words = { confirm: 'Confirm', accept: 'Accept', decline: 'Decline', cancel: 'Cancel appointment' } as const
-  return move in words ? words[move as keyof typeof words] : ''
-}
-
-/** What has happened with it, in a sentence, and what happens next. */
-export function storyOf(appointment: Appointment, viewer: Viewer) {
+/** What has happened and what comes next, in a sentence. */
+export function describeState(appointment: Appointment, viewer: Viewer) {
   const { state, isLate, createdAt } = appointment
-  const other = otherOf(appointment, viewer).displayname
-  const mine = waitsForMe(appointment)
-  const stories = {
-    requested: mine
-      ? `${other} asks for this time. The first request came on ${dayWords(createdAt)}.`
+  const other = otherParty(appointment, viewer).displayname
+  const isWaitedFor = waitsForMe(appointment)
+  const descriptions = {
+    requested: isWaitedFor
+      ? `${other} asks for this time. The first request came on ${dayAndMonth(createdAt)}.`
       : `You asked for this time. ${other} answers, usually within a day.`,
-    proposed: mine
+    proposed: isWaitedFor
       ? `${other} proposes this time. It is yours as soon as you accept it.`
       : `You proposed this time. It holds until ${other} answers.`,
     confirmed: 'Both of you have agreed on this time.',
@@ -63,29 +56,24 @@ export function storyOf(appointment: Appointment, viewer: Viewer) {
     completed: 'It has taken place.',
     expired: 'Nobody said yes before the time came.',
   } satisfies Record<Appointment['state'], string>
-  return stories[state]
+  return descriptions[state]
 }
 
-/** Whoever books reads it before, and again before they move or cancel. */
+/** The cancellation policy. */
 export const NOTICE_RULE = `Once it is confirmed you can move it until ${NOTICE_HOURS} hours before it begins, and cancel it until it begins.`
 
-/** What cancelling means now. */
-export function cancelRule(appointment: Appointment, viewer: Viewer, now: Date) {
-  const other = otherOf(appointment, viewer).displayname
-  const isConfirmed = appointment.state === 'confirmed'
-  if (isConfirmed && isLateNotice({ startsAt: new Date(appointment.startsAt), now }))
-    return `It begins in less than ${NOTICE_HOURS} hours, so this counts as short notice, and ${other} is told so. It still costs nothing.`
-  return `Cancelling costs nothing. ${other} gets a mail, and the time becomes free for others.`
-}
+/** Whether a cancellation now is short notice: only a confirmed appointment was relied on. */
+export const isShortNotice = ({ state, startsAt }: Appointment, now: Date) =>
+  state === 'confirmed' && isLateNotice({ startsAt: new Date(startsAt), now })
 
-/** Why a confirmed time cannot be moved any more, if that is so. */
-export function keepsTime({ state, startsAt, moves }: Appointment, now: Date) {
+/** Why a confirmed appointment can no longer be rescheduled, if that is so. */
+export function rescheduleLock({ state, startsAt, moves }: Appointment, now: Date) {
   const isAhead = new Date(startsAt) > now
   if (state !== 'confirmed' || !isAhead || moves.includes('reschedule')) return
   return `It begins in less than ${NOTICE_HOURS} hours, so its time stays. You can still cancel it.`
 }
 
-const dayWords = (instant: string) => {
+const dayAndMonth = (instant: string) => {
   const { day, month } = describeDay(instant)
   return `${day} ${month}`
 }

@@ -11,9 +11,9 @@ type Answer = { status?: number } & Record<string, unknown>
 const asked: { path: string; body: Record<string, unknown> | undefined }[] = []
 let answers: Record<string, Answer[]> = {}
 
-/** Each call has its answers, in turn; the last one stays. */
-const serve = (told: Record<string, Answer[]>) => {
-  answers = told
+/** The answers by request, in order; the last one repeats. */
+const serve = (byRequest: Record<string, Answer[]>) => {
+  answers = byRequest
 }
 const user = (isDoctor: boolean) => ({ isDoctor, timeZone: 'Europe/Istanbul' }) as OwnUser
 
@@ -45,8 +45,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const path = `${options.method} ${address}`
     asked.push({ path, body: options.body ? JSON.parse(String(options.body)) : undefined })
-    const told = answers[path] ?? answers[path.split('?')[0] ?? '']
-    const { status = 200, ...answer } = (told && told.length > 1 ? told.shift() : told?.[0]) ?? { status: 404 }
+    const queue = answers[path] ?? answers[path.split('?')[0] ?? '']
+    const { status = 200, ...answer } = (queue && queue.length > 1 ? queue.shift() : queue?.[0]) ?? { status: 404 }
     return Response.json(answer, { status })
   })
 })
@@ -67,7 +67,7 @@ test('a provider confirms from the list', async () => {
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
 })
 
-test('a provider declines with a reason, after having been asked', async () => {
+test('a provider declines with a reason in a dialog', async () => {
   const declined = exampleAppointment('provider', { state: 'declined', version: 2 })
   serve({ [LIST]: [page(exampleAppointment('provider'))], [MOVES]: [one(declined)] })
   open(true)
@@ -80,7 +80,7 @@ test('a provider declines with a reason, after having been asked', async () => {
   expect(asked.at(-1)?.body).toEqual({ move: 'decline', version: 1, reason: 'I am away.' })
 })
 
-test('without appointments the list says so, and what to do', async () => {
+test('an empty list says so, and links to the next step', async () => {
   serve({ [LIST]: [page()] })
   open(false)
   expect(await screen.findByText('There are no appointments.')).toBeTruthy()
@@ -88,7 +88,7 @@ test('without appointments the list says so, and what to do', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Coming', 'Past', 'Calendar feed'])
 })
 
-test('what somebody else has changed is shown as it is now, with what can be done then', async () => {
+test('after a conflict the appointment is shown as it is now, with its open moves', async () => {
   const seen = exampleAppointment('patient', { state: 'confirmed' })
   const newer = exampleAppointment('patient', { state: 'proposed', version: 2, startsAt: '2026-11-18T09:00:00.000Z' })
   const refusal = { success: false, code: 'changed', message: 'It was changed.', status: 409, appointment: newer }
@@ -104,7 +104,7 @@ test('what somebody else has changed is shown as it is now, with what can be don
   expect(screen.queryByRole('dialog', { name: 'Cancel this appointment?' })?.hasAttribute('open')).toBeFalsy()
 })
 
-test('a patient moves an appointment to another free time, and a taken one is replaced by what is left', async () => {
+test('a patient reschedules to another slot, and a slot taken meanwhile is refreshed', async () => {
   const seen = exampleAppointment('patient', { state: 'confirmed' })
   const day = (isFree: boolean) => ({
     date: '2026-11-18',
@@ -132,7 +132,10 @@ test('a patient moves an appointment to another free time, and a taken one is re
   fireEvent.click(await button('Move to Wed 18 Nov, 11:40'))
   expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
   expect(asked.at(-1)?.body).toEqual({
-    ...{ move: 'reschedule', version: 1, startsAt: '2026-11-18T08:40:00.000Z', reason: '' },
+    move: 'reschedule',
+    version: 1,
+    startsAt: '2026-11-18T08:40:00.000Z',
+    reason: '',
     timeZone: expect.any(String),
   })
 })
@@ -142,7 +145,7 @@ test.each([
   ['completed', true, ['Write invoice']],
   ['confirmed', true, ['Write invoice', 'Add to calendar']],
   ['declined', false, ['Book another time']],
-] as const)('what is %s leads on to what comes next', async (state, isDoctor, links) => {
+] as const)('a %s appointment links to its next actions', async (state, isDoctor, links) => {
   serve({ [ONE]: [one(exampleAppointment(isDoctor ? 'provider' : 'patient', { state }))] })
   open(isDoctor, `?id=${exampleAppointment('patient')._id}`)
   await screen.findByRole('heading', { level: 2 })
@@ -151,13 +154,13 @@ test.each([
   expect(found).toEqual(['All appointments', ...links])
 })
 
-test('an address that leads to no appointment says so', async () => {
+test('an address with an unknown appointment says so', async () => {
   serve({ [ONE]: [{ success: false, code: 'not_found', message: 'x', status: 404 }] })
   open(false, `?id=${exampleAppointment('patient')._id}`)
   expect(await screen.findByText('There is no such appointment.')).toBeTruthy()
 })
 
-test('a month is walked by keyboard, also into the next one, with what stands on its days', async () => {
+test('the month grid is navigated by keyboard, also into the next month, and shows its entries', async () => {
   const special = {
     success: true,
     version: 1,

@@ -2,33 +2,33 @@ import { useLocation } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { AppointmentDetail } from './appointment-detail.tsx'
+import { AppointmentList } from './appointment-list.tsx'
 import type { Viewer } from './clocks.ts'
 import { Feed } from './feed.tsx'
-import { AppointmentDetail } from './list/appointment-detail.tsx'
-import { AppointmentList } from './list/appointment-list.tsx'
-import { MonthView } from './month/month-view.tsx'
-import { TimeOff } from './special-days/time-off.tsx'
+import { MonthView } from './month-view.tsx'
+import { TimeOff } from './time-off.tsx'
 
 const ID = 'appointments'
-const words = appointmentsPage.tabs
-type View = keyof typeof words
+const TAB_LABELS = appointmentsPage.tabs
+type View = keyof typeof TAB_LABELS
 
 const VIEWS: Record<Viewer, readonly View[]> = {
   patient: ['coming', 'past', 'feed'],
   provider: ['coming', 'past', 'month', 'time-off', 'feed'],
 }
 
-/** All of somebody's appointments, or the one that the address names. */
+/** The tabs of all appointments, or the appointment that the address names. */
 export function AppointmentsScreen({ user }: { user: OwnUser }) {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   const viewer: Viewer = user.isDoctor ? 'provider' : 'patient'
-  const id = asked.get('id')
+  const id = query.get('id')
   if (id) return <AppointmentDetail key={id} id={id} viewer={viewer} />
-  const current = VIEWS[viewer].find((view) => view === asked.get('view')) ?? 'coming'
+  const current = VIEWS[viewer].find((view) => view === query.get('view')) ?? 'coming'
   const tabs = VIEWS[viewer].map((name) => ({
     name,
-    text: words[name],
+    text: TAB_LABELS[name],
     to: { pathname, search: name === 'coming' ? '' : `?view=${name}` },
   }))
   return (

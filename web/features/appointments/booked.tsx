@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { whatOf } from '../appointment-words.ts'
-import { BothClocks } from '../both-clocks.tsx'
-import { CalendarFileLink } from '../calendar-file-link.tsx'
-import { clinicClock, homeClock } from '../clocks.ts'
+import { treatmentOf } from './appointment-text.ts'
+import { BothClocks } from './both-clocks.tsx'
+import { CalendarFileLink } from './calendar-file-link.tsx'
+import { clinicClock, homeClock } from './clocks.ts'
 
-const words = bookingCard.booked
+const text = bookingCard.booked
 
 type BookedProps = { appointment: Appointment; onAnother: () => void }
 
-/** The request is with the clinic: when, on both clocks, and where to follow it. */
+/** The confirmation of a request, with both local times and the links to it. */
 export function Booked({ appointment, onAnother }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -22,10 +22,10 @@ export function Booked({ appointment, onAnother }: BookedProps) {
     <div>
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 outline-none">
         <CircleCheck className="text-ok" />
-        {words.heading}
+        {text.heading}
       </h3>
       <p className="mt-1.5 text-sm">
-        {whatOf(appointment)} with {provider.displayname}. {words.note}
+        {treatmentOf(appointment)} with {provider.displayname}. {text.note}
       </p>
       <BothClocks
         withDay
@@ -35,11 +35,11 @@ export function Booked({ appointment, onAnother }: BookedProps) {
       />
       <div className="mt-4 grid gap-2">
         <Link to={`/dashboard/appointments?id=${_id}`} className={buttonClass({ kind: 'primary' })}>
-          {words.see}
+          {text.see}
         </Link>
         <CalendarFileLink appointment={appointment} viewer="patient" />
         <Button kind="quiet" onClick={onAnother}>
-          {words.another}
+          {text.another}
         </Button>
       </div>
     </div>

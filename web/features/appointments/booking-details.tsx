@@ -15,7 +15,7 @@ type BookingDetailsProps = {
   problem: Problem | undefined
 }
 
-/** What the talk is about, and where the patient's clock is. */
+/** Treatment, topic and time zone of the patient. */
 export function BookingDetails({ provider: { offeredServices }, draft, change, problem }: BookingDetailsProps) {
   const errorOf = (field: keyof Draft) => (problem?.field === field ? problem.message : undefined)
   return (
@@ -49,13 +49,13 @@ export function BookingDetails({ provider: { offeredServices }, draft, change, p
         error={errorOf('about')}
         onChange={({ currentTarget }) => change({ about: currentTarget.value })}
       />
-      <OwnZone timeZone={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      <OwnTimeZone timeZone={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
     </div>
   )
 }
 
-/** The clock of the browser is nearly always right; whoever travels can name another one. */
-function OwnZone({ timeZone, onChange }: { timeZone: string; onChange: (timeZone: string) => void }) {
+/** The browser's time zone is nearly always right. Travellers can choose another. */
+function OwnTimeZone({ timeZone, onChange }: { timeZone: string; onChange: (timeZone: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <TimeZoneSelect label="Your time zone" value={timeZone} onChange={onChange} />
   return (

@@ -7,8 +7,8 @@ import { fullProvider } from '#test/example-provider.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { addDays } from '../slots/slot-days.ts'
 import { BookingForm } from './booking-form.tsx'
+import { addDays } from './slot-days.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const FREE = { startsAt: '2026-11-17T08:00:00.000Z', isFree: true }
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a patient chooses a time, sees both clocks, and asks for it once however often they press', async () => {
+test('a patient chooses a slot, sees both local times, and a double click sends one request', async () => {
   signIn('patient')
   serve({ answers: [() => Response.json({ success: true, appointment: exampleAppointment('patient') })] })
   await open()
@@ -107,7 +107,7 @@ test('a patient chooses a time, sees both clocks, and asks for it once however o
   expect(screen.getByRole('link', { name: 'See your appointment' }).getAttribute('href')).toContain('?id=')
 })
 
-test('the rule is told before, and where the days differ both are named', async () => {
+test('the cancellation policy is shown before booking, and both dates where they differ', async () => {
   serve()
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /Thursday 19 November/ }))
@@ -117,7 +117,7 @@ test('the rule is told before, and where the days differ both are named', async 
   expect(screen.getByText(/until 24 hours before/)).toBeTruthy()
 })
 
-test('when somebody was quicker the times are fresh, and nothing typed is lost', async () => {
+test('when the slot was taken meanwhile the slots are refreshed, and the input stays', async () => {
   signIn('patient')
   const fresh = { ...FREE, isFree: false }
   serve({
@@ -140,7 +140,7 @@ test('when somebody was quicker the times are fresh, and nothing typed is lost',
   expect(sent()[1].about).toBe('Two teeth.')
 })
 
-test('without a time one is led to the times, and a lost request can be sent again with the same number', async () => {
+test('without a slot the slots take the focus, and a lost request is retried with the same id', async () => {
   signIn('patient')
   serve({
     answers: [
@@ -161,7 +161,7 @@ test('without a time one is led to the times, and a lost request can be sent aga
   expect(sent()[0].id).toBe(sent()[1].id)
 })
 
-test('a visitor logs in on requesting, and the request goes on by itself', async () => {
+test('a visitor logs in on submit, and the request is sent after it', async () => {
   const session = { success: true, message: 'Welcome', token: 't', expiry: '2099-01-01T00:00:00Z' }
   const names = { firstName: 'Ann', lastName: 'Ley', displayname: 'Ann Ley', name: 'Ann Ley', username: 'ann' }
   const user = { _id: fullProvider._id, ...names, email: '', phone: '', isDoctor: false, role: 'patient' }
@@ -184,7 +184,7 @@ test('a visitor logs in on requesting, and the request goes on by itself', async
 test.each([
   ['doctor', 'You are signed in as a health provider. Appointments are booked by patients.'],
   ['operator', 'You are signed in as our care team. Appointments are booked by patients.'],
-] as const)('a %s sees the times and why they cannot book', async (role, words) => {
+] as const)('a %s sees the slots and why they cannot book', async (role, words) => {
   signIn(role)
   serve()
   await open()
@@ -193,7 +193,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull()
 })
 
-test('a treatment in the address is chosen already, and one that is not offered is not', async () => {
+test('the treatment of the address is preselected, unless it is not offered', async () => {
   serve()
   await open('?treatment=Zirconia+Crown')
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Treatment/)).value).toBe('Zirconia Crown')
@@ -204,7 +204,7 @@ test('a treatment in the address is chosen already, and one that is not offered 
   expect(screen.queryByLabelText(/^Treatment/)).toBeNull()
 })
 
-test('a choice outlives a reload', async () => {
+test('the chosen slot survives a reload', async () => {
   serve()
   await open()
   await choose(NINE)
@@ -213,7 +213,7 @@ test('a choice outlives a reload', async () => {
   expect(await screen.findByRole('button', { name: 'Request Tue 17 Nov, 11:00' })).toBeTruthy()
 })
 
-test('where nothing is free as far as one can book, one can write instead', async () => {
+test('without a free slot in the booking period a contact link is shown', async () => {
   const closed = { ...weeks(), days: weeks().days.map(({ date }) => ({ date, slots: [] })) }
   serve({ slots: closed })
   await open()
@@ -223,7 +223,7 @@ test('where nothing is free as far as one can book, one can write instead', asyn
   expect(asked).toEqual([null, '2026-11-30', '2026-12-31', '2027-01-31'])
 })
 
-test('times that do not load can be asked for again', async () => {
+test('slots that failed to load can be retried', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open()
   expect(await screen.findByText('The free times did not load.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -6,23 +6,22 @@ import { useSession } from '#web/platform/session.ts'
 import { momentIn } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { NOTICE_RULE } from '../appointment-words.ts'
-import { BothClocks } from '../both-clocks.tsx'
-import { clinicClock, homeClock } from '../clocks.ts'
-import { ChooseSlot } from '../slots/choose-slot.tsx'
+import { NOTICE_RULE } from './appointment-text.ts'
 import { Booked } from './booked.tsx'
 import { BookingDetails } from './booking-details.tsx'
+import { BothClocks } from './both-clocks.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { clinicClock, homeClock } from './clocks.ts'
 import { useBooking } from './use-booking.ts'
-import { useStickyInReach } from './use-sticky-in-reach.ts'
 
 type BookingFormProps = { provider: Provider; writeTo: string }
 
-/** Chooses a time, says what it is about and asks the clinic for it. Afterwards the confirmation takes its place. */
+/** The form that requests an appointment. The confirmation replaces it. */
 export function BookingForm({ provider, writeTo }: BookingFormProps) {
   const { form, slots, draft, chosen, problem, isBusy, booked, change, submit, again } = useBooking(provider._id)
-  const cannot = useWhyNot(provider._id)
-  useTreatmentInAddress(provider, (service) => change({ service }))
-  useStickyInReach(form, booked)
+  const refusal = useBookingRefusal(provider._id)
+  useTreatmentOfAddress(provider, (service) => change({ service }))
+  useStickyOffset(form, booked)
   if (booked) return <Booked appointment={booked} onAnother={again} />
   const timeZone = slots.timeZone ?? 'UTC'
   const isDescribed = Boolean(chosen || draft.service || draft.about)
@@ -51,10 +50,10 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
             clocks={[homeClock(draft.timeZone), clinicClock(timeZone, provider.cityOfClinic)]}
           />
         )}
-        {isDescribed && <BookingDetails {...{ provider, draft, change, problem }} />}
+        {isDescribed && <BookingDetails provider={provider} draft={draft} change={change} problem={problem} />}
         {problem?.field === '' && <NotSent message={problem.message} isBusy={isBusy} />}
-        {cannot ? (
-          <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{cannot}</p>
+        {refusal ? (
+          <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
         ) : (
           <Send moment={chosen && momentIn(timeZone, chosen)} isBusy={isBusy} isOff={slots.days.length === 0} />
         )}
@@ -77,7 +76,7 @@ function Send({ moment, isBusy, isOff }: { moment: string | undefined; isBusy: b
   )
 }
 
-/** What the network or we have lost can be tried again as it is. */
+/** A failure that is not about a field: the same request can be retried. */
 function NotSent({ message, isBusy }: { message: string; isBusy: boolean }) {
   return (
     <BlockAlert title={message} note={bookingCard.notSent}>
@@ -101,22 +100,43 @@ function NoTimes({ writeTo }: { writeTo: string }) {
   )
 }
 
-/** Only patients book. Others see the times, and why they cannot have them. */
-function useWhyNot(providerId: string) {
+/** Only patients book. Other accounts see the slots, and why they cannot book them. */
+function useBookingRefusal(providerId: string) {
   const user = useSession()?.user
   if (!user || user.role === 'patient') return
   return user._id === providerId ? bookingCard.cannot.own : bookingCard.cannot[user.role]
 }
 
-/** A link in the list of treatments names the one that it books, and leads to the card. */
-function useTreatmentInAddress({ offeredServices }: Provider, choose: (service: string) => void) {
-  const { key: visit, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of such a link counts, and nothing else does
+/** Preselects the treatment that the address names, and focuses the card. */
+function useTreatmentOfAddress({ offeredServices }: Provider, choose: (service: string) => void) {
+  const { key: navigation, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
-    const asked = new URLSearchParams(search).get('treatment')
-    const isOffered = offeredServices.some(({ subservices }) => subservices.some(({ subtitle }) => subtitle === asked))
-    if (!asked || !isOffered) return
-    choose(asked)
+    const treatment = new URLSearchParams(search).get('treatment')
+    const isOffered = offeredServices.some(({ subservices }) =>
+      subservices.some(({ subtitle }) => subtitle === treatment),
+    )
+    if (!treatment || !isOffered) return
+    choose(treatment)
     document.getElementById('book')?.focus({ preventScroll: true })
-  }, [visit, search])
+  }, [navigation, search])
+}
+
+const MARGIN_PX = 24
+
+/** Sets the sticky offset of the column: one that is taller than the window sticks with its end, so that all of it is reachable. */
+function useStickyOffset(content: RefObject<HTMLElement | null>, version: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another element
+  useEffect(() => {
+    const column = content.current?.closest('aside')
+    if (!column) return
+    const measure = () => column.style.setProperty('--in-reach', `${innerHeight - column.offsetHeight - MARGIN_PX}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(column)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [content, version])
 }

@@ -6,29 +6,29 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { loadOnVisible } from '#web/ui/load-on-visible.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** Where every button leads that books: the browser scrolls there and moves the focus by itself. */
+/** The fragment of all booking links: the browser scrolls there and moves the focus. */
 const ID = 'book'
 
 const BookingForm = lazy(async () => ({
-  default: await loadOnVisible(ID, async () => (await import('./booking/booking-form.tsx')).BookingForm),
+  default: await loadOnVisible(ID, async () => (await import('./booking-form.tsx')).BookingForm),
 }))
 
-/** About as high as the times that are on their way. The page carries no finer drawing of them. */
-const shape = (
+/** A placeholder of about the height of the form, to limit layout shift. */
+const placeholder = (
   <p role="status" className="h-65 rounded-sm bg-sand-100 noscript:hidden">
     <span className="sr-only">Loading free times</span>
   </p>
 )
 
-type LateBookingProps = {
+type LazyBookingProps = {
   provider: Provider
-  /** Where one can write instead, with the provider named. */
+  /** The contact page, which names the provider. */
   writeTo: string
 }
 
-/** The card that books a time. The page carries its frame; times and form come when it is awake. */
-export function LazyBooking({ provider, writeTo }: LateBookingProps) {
-  const isAwake = useHydrated()
+/** The booking card. The server renders its frame; the form is loaded after hydration, when the card is near the viewport. */
+export function LazyBooking({ provider, writeTo }: LazyBookingProps) {
+  const isHydrated = useHydrated()
   return (
     <section
       id={ID}
@@ -40,13 +40,13 @@ export function LazyBooking({ provider, writeTo }: LateBookingProps) {
         {bookATime.heading}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted noscript:hidden">{bookATime.lead}</p>
-      {isAwake ? (
-        <Suspense fallback={shape}>
+      {isHydrated ? (
+        <Suspense fallback={placeholder}>
           <BookingForm provider={provider} writeTo={writeTo} />
         </Suspense>
       ) : (
         <>
-          {shape}
+          {placeholder}
           <Link to={writeTo} className={`${buttonClass({ kind: 'main' })} mt-4 hidden! w-full noscript:inline-flex!`}>
             {bookATime.write}
           </Link>

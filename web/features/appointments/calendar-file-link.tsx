@@ -1,19 +1,22 @@
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
+import { minutes } from '#domain/durations.ts'
+import { useBlobAddress } from '#web/platform/api/private-file.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { otherOf } from './appointment-words.ts'
+import { otherParty } from './appointment-text.ts'
 import type { Viewer } from './clocks.ts'
 
 type CalendarFileLinkProps = { appointment: Appointment; viewer: Viewer }
 
-/** An appointment as a file for the calendar of one's own device. */
+/** A download of the appointment as an iCalendar file. */
 export function CalendarFileLink({ appointment, viewer }: CalendarFileLinkProps) {
-  const address = useFile(describeEvent(appointment, viewer))
+  const file = useMemo(() => calendarFileOf(appointment, viewer), [appointment, viewer])
+  const address = useBlobAddress(file)
   return (
     <a
-      href={address}
+      href={address ?? undefined}
       download={`sanavia-${appointment.startsAt.slice(0, 10)}.ics`}
       className={buttonClass({ kind: 'outline' })}
     >
@@ -24,27 +27,22 @@ export function CalendarFileLink({ appointment, viewer }: CalendarFileLinkProps)
 }
 
 /**
- * The same event as in the feed: a calendar that has both knows it for one. What it is about may be about somebody's
- * health, and calendars are read by others: it stays with the appointment.
+ * The event has the same id as in the feed, so that calendars with both show it once. The topic is left out: it may be about
+ * health, and calendars are shared.
  */
-function describeEvent(appointment: Appointment, viewer: Viewer) {
+function calendarFileOf(appointment: Appointment, viewer: Viewer) {
   const { _id, version, state, startsAt, endsAt, createdAt } = appointment
   const url = new URL(`/dashboard/appointments?id=${_id}`, location.href).href
   const event: CalendarEvent = {
-    ...{ id: _id, version, status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE' },
-    ...{ title: `Appointment with ${otherOf(appointment, viewer).displayname}`, text: `Open it: ${url}`, url },
-    ...{ startsAt, minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000, madeAt: new Date(createdAt) },
+    id: _id,
+    version,
+    status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
+    title: `Appointment with ${otherParty(appointment, viewer).displayname}`,
+    text: `Open it: ${url}`,
+    url,
+    startsAt,
+    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / minutes(1),
+    madeAt: new Date(createdAt),
   }
-  return calendarFile([event])
-}
-
-/** An address in this browser under which a text can be downloaded. */
-function useFile(text: string) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [text])
-  return address
+  return new Blob([calendarFile([event])], { type: 'text/calendar;charset=utf-8' })
 }

@@ -1,10 +1,10 @@
 import type { Appointment } from '#domain/appointments.ts'
 import { dateIn } from '#web/platform/time/local-times.ts'
-import { waitsForMe } from './appointment-words.ts'
+import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
-import { addDays } from './slots/slot-days.ts'
+import { addDays } from './slot-days.ts'
 
-const NUMBERS = [
+const NUMBER_WORDS = [
   'No',
   'One',
   'Two',
@@ -19,15 +19,16 @@ const NUMBERS = [
   'Eleven',
   'Twelve',
 ]
-const inWords = (count: number) => NUMBERS[count] ?? count.toLocaleString('en')
+const inWords = (count: number) => NUMBER_WORDS[count] ?? count.toLocaleString('en')
 
-/** "Two appointments tomorrow, one waits for your answer", by the clock of whoever reads it; nothing when there are none. */
+/** A summary in the viewer's time zone: "Two appointments tomorrow, one waits for your answer"; empty without appointments. */
 export function describeUpcoming(appointments: readonly Appointment[], viewer: Viewer, now: Date) {
   const dateOf = (instant: string, appointment: Appointment) =>
     dateIn(clocksOf(appointment, viewer)[0].timeZone, instant)
   const on = (days: number) =>
     appointments.filter((one) => dateOf(one.startsAt, one) === addDays(dateOf(now.toISOString(), one), days)).length
-  const [today, tomorrow] = [on(0), on(1)]
+  const today = on(0)
+  const tomorrow = on(1)
   const soon = today
     ? count(today, 'today')
     : tomorrow

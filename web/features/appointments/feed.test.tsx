@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an address is made, shown this once, replaced and ended', async () => {
+test('a feed address is created, shown once, replaced and deleted', async () => {
   fetched
     .mockResolvedValueOnce(answer(false))
     .mockResolvedValueOnce(answer(true, 'https://sanavia.example/api/v1/calendars/one.ics'))
@@ -43,7 +43,7 @@ test('an address is made, shown this once, replaced and ended', async () => {
   expect(fetched.mock.calls.map(([, options]) => options?.method)).toEqual(['GET', 'POST', 'POST', 'DELETE'])
 })
 
-test('the address of a feed that is on is not shown again', async () => {
+test('the address of an existing feed is not shown again', async () => {
   fetched.mockResolvedValueOnce(answer(true))
   open()
   expect(await screen.findByText(/cannot be shown again/)).toBeTruthy()

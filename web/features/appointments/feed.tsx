@@ -5,18 +5,18 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { endFeed, fetchFeed, makeFeed } from './appointment-calls.ts'
-import { NotLoaded } from './list/appointment-list.tsx'
+import { createFeed, deleteFeed, fetchFeed } from './appointment-calls.ts'
+import { NotLoaded } from './appointment-list.tsx'
 
-const words = appointmentsPage.feed
+const text = appointmentsPage.feed
 
-/** The private address that calendars subscribe to: made, copied once, replaced, ended. */
+/** The private address of the calendar feed: create, copy once, replace, delete. */
 export function Feed() {
-  const { feed, failure, isBusy, load, make, take } = useFeed()
+  const { feed, failure, isBusy, load, create, replace } = useFeed()
   return (
     <section className="card max-w-180 p-5 sm:p-7">
-      <h2 className="text-2xl">{words.heading}</h2>
-      <p className="mt-2 mb-5 text-sm text-muted">{words.lead}</p>
+      <h2 className="text-2xl">{text.heading}</h2>
+      <p className="mt-2 mb-5 text-sm text-muted">{text.lead}</p>
       {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={load} />}
       {!feed && !failure && (
         <LoadingShape says="Loading your calendar feed" className="h-12 rounded-sm bg-sand-100">
@@ -24,12 +24,12 @@ export function Feed() {
         </LoadingShape>
       )}
       {feed?.url && <Address url={feed.url} />}
-      {feed && !feed.url && <p className="mb-4">{feed.isOn ? words.isOn : words.isOff}</p>}
+      {feed && !feed.url && <p className="mb-4">{feed.isOn ? text.isOn : text.isOff}</p>}
       {feed &&
         (feed.isOn ? (
-          <Keep onChanged={take} />
+          <FeedActions onChanged={replace} />
         ) : (
-          <Button kind="primary" busy={isBusy} onClick={make}>
+          <Button kind="primary" busy={isBusy} onClick={create}>
             {!isBusy && <LinkIcon />}
             Make an address
           </Button>
@@ -50,14 +50,14 @@ function useFeed() {
     if (answer.ok) setFeed(answer)
   }, [])
   useEffect(() => void load(), [load])
-  const make = async () => {
+  const create = async () => {
     setBusy(true)
-    const answer = await makeFeed()
+    const answer = await createFeed()
     setBusy(false)
     if (answer.ok) setFeed(answer)
     else toast.error(answer.message)
   }
-  return { feed, failure, isBusy, load, make, take: setFeed }
+  return { feed, failure, isBusy, load, create, replace: setFeed }
 }
 
 function Address({ url }: { url: string }) {
@@ -81,35 +81,35 @@ function Address({ url }: { url: string }) {
         Copy
       </Button>
       <p role="status" className="text-sm font-semibold text-warn sm:col-span-2">
-        {words.once}
+        {text.once}
       </p>
     </div>
   )
 }
 
-const asking = {
+const CONFIRMATIONS = {
   replace: {
     title: 'Make a new address?',
-    text: 'The old address ends at once. Calendars that follow it have to subscribe to the new one.',
+    explanation: 'The old address ends at once. Calendars that follow it have to subscribe to the new one.',
     action: 'Make a new address',
     busyAction: 'Making',
-    work: makeFeed,
+    work: createFeed,
     message: 'Your new address is ready.',
   },
   end: {
     title: 'End the feed?',
-    text: 'The address ends at once, and calendars that follow it hear of no more changes.',
+    explanation: 'The address ends at once, and calendars that follow it hear of no more changes.',
     action: 'End the feed',
     busyAction: 'Ending',
-    work: endFeed,
+    work: deleteFeed,
     message: 'The feed has ended.',
   },
 }
 
-/** A feed that is on can be replaced, as when its address got about, or ended. */
-function Keep({ onChanged }: { onChanged: (feed: FeedState) => void }) {
-  const [asked, setAsked] = useState<keyof typeof asking>()
-  const { title, text, message, work, ...dialog } = asking[asked ?? 'replace']
+/** Replaces the address, for example after a leak, or deletes the feed. */
+function FeedActions({ onChanged }: { onChanged: (feed: FeedState) => void }) {
+  const [asked, setAsked] = useState<keyof typeof CONFIRMATIONS>()
+  const { title, explanation, message, work, ...dialog } = CONFIRMATIONS[asked ?? 'replace']
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -129,7 +129,7 @@ function Keep({ onChanged }: { onChanged: (feed: FeedState) => void }) {
         onDone={onChanged}
         onClose={() => setAsked(undefined)}
       >
-        <p>{text}</p>
+        <p>{explanation}</p>
       </ConfirmDialog>
     </>
   )

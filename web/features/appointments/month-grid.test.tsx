@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleAppointment } from '#test/example-appointment.ts'
-import { addMonths, byDay, dayAfterKey, monthTitle, specialWords, weeksOf } from './month-grid.ts'
+import { addMonths, byDay, dayAfterKey, describeSpecialDay, monthTitle, weeksOf } from './month-grid.ts'
 
-test('a month is shown in whole weeks from Monday on', () => {
+test('a month has whole weeks from Monday', () => {
   const ends = (month: string) => {
     const weeks = weeksOf(month)
     return [weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]
@@ -13,7 +13,7 @@ test('a month is shown in whole weeks from Monday on', () => {
   expect(monthTitle('2026-11')).toBe('November 2026')
 })
 
-test('no day is lost or doubled in the months in which clocks change', () => {
+test('no day is missing or doubled in months with a change to summer time', () => {
   for (const month of ['2026-03', '2026-10', '2026-11']) {
     const days = weeksOf(month).flat()
     expect(new Set(days).size).toBe(days.length)
@@ -23,7 +23,7 @@ test('no day is lost or doubled in the months in which clocks change', () => {
   }
 })
 
-test('the same day of a shorter month is its last', () => {
+test('the same day of a shorter month is its last day', () => {
   expect(addMonths('2026-10-31', 1)).toBe('2026-11-30')
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
   expect(addMonths('2026-12-05', 1)).toBe('2027-01-05')
@@ -40,21 +40,21 @@ test.each([
   ['PageUp', '2026-11-01'],
   ['PageDown', '2027-01-01'],
   ['a', undefined],
-])('from 1 December the key %s leads to %s', (key, day) => expect(dayAfterKey('2026-12-01', key)).toBe(day))
+])('from 1 December the key %s moves to %s', (key, day) => expect(dayAfterKey('2026-12-01', key)).toBe(day))
 
-test('an appointment stands on the day of the clinic, and what will not take place on none', () => {
+test('an appointment is listed on its date at the clinic, and a cancelled one on none', () => {
   const late = { startsAt: '2026-11-30T21:30:00.000Z' }
   const list = [exampleAppointment('provider', late), exampleAppointment('provider', { ...late, state: 'cancelled' })]
   expect([...byDay(list, 'Europe/Istanbul')].map(([day, { length }]) => [day, length])).toEqual([['2026-12-01', 1]])
   expect([...byDay(list, 'America/New_York').keys()]).toEqual(['2026-11-30'])
 })
 
-test('time off counts from its first day to its last', () => {
+test('time off lasts from its first day to its last', () => {
   const days = [
     { from: '2026-12-24', to: '2026-12-26', hours: [], note: '' },
     { from: '2026-12-31', to: '2026-12-31', hours: [{ opens: '09:00', closes: '12:00' }], note: '' },
   ]
-  const say = (date: string) => specialWords(days, date)
+  const say = (date: string) => describeSpecialDay(days, date)
   expect(['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-27', '2026-12-31'].map(say)).toEqual([
     undefined,
     'Time off',

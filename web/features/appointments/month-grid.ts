@@ -1,18 +1,19 @@
 import type { Appointment } from '#domain/appointments.ts'
+import { days } from '#domain/durations.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { dateIn } from '#web/platform/time/local-times.ts'
-import { addDays } from '../slots/slot-days.ts'
+import { addDays } from './slot-days.ts'
 
 const WEEK = 7
 
 /** 2026-11, of 2026-11-17. */
 export const monthOf = (date: string) => date.slice(0, WEEK)
 
-/** How far a day is from the Monday before it. */
+/** Days since Monday. */
 const weekdayOf = (date: string) => (new Date(date).getUTCDay() + WEEK - 1) % WEEK
 const mondayOf = (date: string) => addDays(date, -weekdayOf(date))
 
-/** The same day some months away, or the last one of that month if it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function addMonths(date: string, months: number) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -20,17 +21,17 @@ export function addMonths(date: string, months: number) {
   return addDays(first.toISOString().slice(0, 10), Math.min(day, length) - 1)
 }
 
-/** All days of the weeks that a month touches, from Monday to Sunday. */
+/** The weeks of a month from Monday to Sunday, with the adjacent days of other months. */
 export function weeksOf(month: string) {
   const first = mondayOf(`${month}-01`)
   const last = addDays(addMonths(`${month}-01`, 1), -1)
-  const weeks = Math.floor((Date.parse(last) - Date.parse(first)) / (WEEK * 86_400_000)) + 1
+  const weeks = Math.floor((Date.parse(last) - Date.parse(first)) / days(WEEK)) + 1
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: WEEK }, (_, day) => addDays(first, week * WEEK + day)),
   )
 }
 
-/** Where a key leads from a day. */
+/** Keyboard navigation of the grid pattern: the day that a key moves to. */
 export function dayAfterKey(date: string, key: string): string | undefined {
   if (key === 'ArrowLeft') return addDays(date, -1)
   if (key === 'ArrowRight') return addDays(date, 1)
@@ -44,16 +45,16 @@ export function dayAfterKey(date: string, key: string): string | undefined {
 
 const SHOWN: readonly Appointment['state'][] = ['requested', 'proposed', 'confirmed', 'completed']
 
-/** What takes place, or may, by the day on which it begins at the clinic. */
+/** The appointments that take place or may, grouped by the date at the clinic. */
 export const byDay = (appointments: readonly Appointment[], timeZone: string) =>
   Map.groupBy(
     appointments.filter(({ state }) => SHOWN.includes(state)),
     ({ startsAt }) => dateIn(timeZone, startsAt),
   )
 
-/** What is said of a day on which the weekly hours do not count. */
-export function specialWords(days: readonly SpecialDays[], date: string) {
-  const special = days.find(({ from, to }) => from <= date && date <= to)
+/** The label of a day with exceptional hours. */
+export function describeSpecialDay(specialDays: readonly SpecialDays[], date: string) {
+  const special = specialDays.find(({ from, to }) => from <= date && date <= to)
   if (!special) return
   if (special.hours.length === 0) return 'Time off'
   return special.hours.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')

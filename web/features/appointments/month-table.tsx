@@ -6,7 +6,7 @@ import { dayAfterKey, monthOf, monthTitle } from './month-grid.ts'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const SHOWN = 3
 
-/** What the days of a month are drawn from. */
+/** The data of the days of a month. */
 export type MonthEntries = {
   timeZone: string
   today: string
@@ -20,19 +20,19 @@ type MonthTableProps = MonthEntries & {
   onDay: (date: string) => void
 }
 
-/** One day of the grid takes part in tabbing; from there the arrow keys lead on, also into other months. */
+/** A grid with roving tabindex: one day is in the tab order, and the arrow keys move it, also into other months. */
 export function MonthTable({ weeks, month, day, onDay, ...entries }: MonthTableProps) {
   const table = useRef<HTMLTableElement>(null)
-  const isWalking = useRef(false)
+  const isMovingFocus = useRef(false)
   useEffect(() => {
-    if (isWalking.current) table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-    isWalking.current = false
+    if (isMovingFocus.current) table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    isMovingFocus.current = false
   }, [day])
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(day, event.key)
     if (!next) return
     event.preventDefault()
-    isWalking.current = true
+    isMovingFocus.current = true
     onDay(next)
   }
   return (
@@ -59,7 +59,9 @@ export function MonthTable({ weeks, month, day, onDay, ...entries }: MonthTableP
               <DayCell
                 key={date}
                 {...entries}
-                {...{ date, onDay, onKeyDown }}
+                date={date}
+                onDay={onDay}
+                onKeyDown={onKeyDown}
                 isOther={monthOf(date) !== month}
                 isOpen={date === day}
               />
@@ -83,9 +85,9 @@ function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, ent
   const appointments = entries.get(date) ?? []
   const special = specialOf(date)
   const isToday = date === today
-  const ground = special ? 'bg-sand-100' : isOther ? 'bg-sand-50' : ''
+  const background = special ? 'bg-sand-100' : isOther ? 'bg-sand-50' : ''
   return (
-    <td className={`h-28 border-t border-l border-line p-0 align-top first:border-l-0 ${ground}`}>
+    <td className={`h-28 border-t border-l border-line p-0 align-top first:border-l-0 ${background}`}>
       <button
         type="button"
         data-day={date}
@@ -111,15 +113,17 @@ function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, ent
 }
 
 function DayNumber({ date, isToday, isOther }: { date: string; isToday: boolean; isOther: boolean }) {
-  const look = isToday ? 'bg-teal-700 text-white' : isOther ? 'text-muted' : ''
+  const style = isToday ? 'bg-teal-700 text-white' : isOther ? 'text-muted' : ''
   return (
-    <span className={`inline-grid h-6 min-w-6 place-items-center rounded-full px-1 font-semibold tabular-nums ${look}`}>
+    <span
+      className={`inline-grid h-6 min-w-6 place-items-center rounded-full px-1 font-semibold tabular-nums ${style}`}
+    >
       {Number(date.slice(8))}
     </span>
   )
 }
 
-const looks: Partial<Record<Appointment['state'], string>> = {
+const stateStyles: Partial<Record<Appointment['state'], string>> = {
   requested: 'bg-warn-bg text-warn',
   proposed: 'bg-sand-100',
   confirmed: 'bg-ok-bg text-ok',
@@ -128,7 +132,7 @@ const looks: Partial<Record<Appointment['state'], string>> = {
 
 function Line({ appointment: { state, startsAt, patient }, timeZone }: { appointment: Appointment; timeZone: string }) {
   return (
-    <span className={`mt-1 block truncate rounded-[4px] px-1 ${looks[state]}`}>
+    <span className={`mt-1 block truncate rounded-[4px] px-1 ${stateStyles[state]}`}>
       <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span> {patient.displayname}
     </span>
   )

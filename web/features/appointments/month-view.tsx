@@ -1,22 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { dateIn } from '#web/platform/time/local-times.ts'
+import { Link } from 'react-router'
+import { dateIn, describeDay, timeIn } from '#web/platform/time/local-times.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { NotLoaded } from '../list/appointment-list.tsx'
-import { DayEntries } from './day-entries.tsx'
-import { DaysOfMonth } from './days-of-month.tsx'
-import { addMonths, byDay, monthOf, monthTitle, specialWords, weeksOf } from './month-grid.ts'
-import { MonthTable } from './month-table.tsx'
+import { NotLoaded } from './appointment-list.tsx'
+import { treatmentOf } from './appointment-text.ts'
+import { timesOf } from './clocks.ts'
+import { addMonths, byDay, describeSpecialDay, monthOf, monthTitle, weeksOf } from './month-grid.ts'
+import { type MonthEntries, MonthTable } from './month-table.tsx'
+import { StatePill } from './state-pill.tsx'
 import { useMonth } from './use-month.ts'
 
-/** The month of a provider, by the calendar of the clinic: a grid of days, or on a phone a list of those that have something. */
+/** A month in the time zone of the clinic: a grid of days, or on small screens a list of the days with entries. */
 export function MonthView({ timeZone }: { timeZone: string }) {
   const today = dateIn(timeZone, new Date().toISOString())
   const [day, setDay] = useState(today)
   const month = monthOf(day)
   const { appointments, special, isBusy, failure, retry } = useMonth(month, timeZone)
   const entries = byDay(appointments, timeZone)
-  const specialOf = (date: string) => specialWords(special, date)
+  const specialOf = (date: string) => describeSpecialDay(special, date)
   const shared = { timeZone, entries, specialOf, today }
   return (
     <div className="grid gap-6" aria-busy={isBusy}>
@@ -59,5 +61,58 @@ function MonthHead({ month, onTurn, onToday }: MonthHeadProps) {
         <ChevronRight />
       </IconButton>
     </div>
+  )
+}
+
+type DaysOfMonthProps = MonthEntries & { days: readonly string[]; isBusy: boolean }
+
+/** The list for small screens: the days with entries. */
+function DaysOfMonth({ days, isBusy, ...month }: DaysOfMonthProps) {
+  const daysWithEntries = days.filter((date) => month.entries.has(date) || month.specialOf(date))
+  if (daysWithEntries.length === 0)
+    return <p role="status">{isBusy ? 'Loading this month' : 'Nothing stands in this month.'}</p>
+  return (
+    <ul className="grid gap-3">
+      {daysWithEntries.map((date) => (
+        <li key={date}>
+          <DayEntries {...month} date={date} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The appointments of one day. */
+function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries & { date: string }) {
+  const appointments = entries.get(date) ?? []
+  const special = specialOf(date)
+  return (
+    <section aria-label={describeDay(date).full} className="card p-4 md:p-5">
+      <h3 className="flex flex-wrap items-baseline gap-x-3">
+        {describeDay(date).full}
+        {date === today && <span className="text-sm font-semibold text-teal-700">Today</span>}
+        {special && <span className="text-sm font-semibold text-warn">{special}</span>}
+      </h3>
+      {appointments.length === 0 && <p className="mt-2 text-sm text-muted">No appointments on this day.</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {appointments.map((appointment) => (
+          <li key={appointment._id}>
+            <Link
+              to={`/dashboard/appointments?id=${appointment._id}`}
+              className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:bg-sand-50"
+            >
+              <b className="font-semibold tabular-nums">{timeIn(timeZone, appointment.startsAt)}</b>
+              <span className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
+                {appointment.patient.displayname}
+                <span className="block text-sm text-muted">
+                  {treatmentOf(appointment)}, {timesOf(appointment, 'provider').other}
+                </span>
+              </span>
+              <StatePill appointment={appointment} viewer="provider" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,32 +2,31 @@ import { FileText, MessageCircle, Star } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Link, useNavigate } from 'react-router'
+import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { accessChat } from '#web/features/chats/client/calls.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { keepsTime, NOTICE_RULE, otherOf } from '../appointment-words.ts'
-import { CalendarFileLink } from '../calendar-file-link.tsx'
-import type { Viewer } from '../clocks.ts'
-import type { OnMoved } from '../use-move.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
+import { NOTICE_RULE, otherParty, rescheduleLock } from './appointment-text.ts'
+import { CalendarFileLink } from './calendar-file-link.tsx'
+import type { Viewer } from './clocks.ts'
+import { MOVES_WITH_BUTTON } from './move-presentation.ts'
+import type { OnMoved } from './use-move.ts'
 
-type WaysOnProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
+type NextActionsProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
 
-/** The moves that are open, with the rule they follow, and where else one can go from here. */
-export function NextActions({ appointment, viewer, onMoved }: WaysOnProps) {
+/** The open moves with their policy, and links to what follows an appointment. */
+export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) {
   const { _id, state, moves, provider } = appointment
-  const isHeld = state === 'confirmed' || state === 'requested' || state === 'proposed'
+  const isHeld = HOLDING_STATES.some((holding) => holding === state)
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       {moves.length > 0 && (
         <>
           <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-            <AppointmentActions
-              {...{ appointment, viewer, onMoved }}
-              moves={['confirm', 'accept', 'reschedule', 'decline', 'cancel']}
-            />
+            <AppointmentActions appointment={appointment} viewer={viewer} onMoved={onMoved} moves={MOVES_WITH_BUTTON} />
           </div>
-          <p className="max-w-[60ch] text-sm text-muted">{keepsTime(appointment, new Date()) ?? NOTICE_RULE}</p>
+          <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? NOTICE_RULE}</p>
         </>
       )}
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
@@ -58,11 +57,11 @@ export function NextActions({ appointment, viewer, onMoved }: WaysOnProps) {
   )
 }
 
-/** Opens the chat with the other. Only patients begin one. */
-function ChatButton({ appointment, viewer }: Omit<WaysOnProps, 'onMoved'>) {
+/** Opens the chat with the other person. Only patients can start one. */
+function ChatButton({ appointment, viewer }: Omit<NextActionsProps, 'onMoved'>) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const { _id, displayname } = otherOf(appointment, viewer)
+  const { _id, displayname } = otherParty(appointment, viewer)
   const chat = async () => {
     setBusy(true)
     const answer = await accessChat(_id)

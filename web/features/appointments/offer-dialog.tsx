@@ -2,26 +2,18 @@ import { type SubmitEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import type { OfferDialogProps } from '#web/features/chats/person-menu.tsx'
 import { randomId } from '#web/platform/random-id.ts'
 import { cityOf, momentIn } from '#web/platform/time/local-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { offerAppointment } from './appointment-calls.ts'
-import { ChooseSlot } from './slots/choose-slot.tsx'
-import { dayOfSlot } from './slots/slot-days.ts'
-import { useSlots } from './slots/use-slots.ts'
+import { ChooseSlot } from './choose-slot.tsx'
+import { dayOfSlot } from './slot-days.ts'
+import { useSlots } from './use-slots.ts'
 
-type OfferDialogProps = {
-  providerId: string
-  patient: { _id: string; displayname: string }
-  isOpen: boolean
-  onClose: () => void
-  /** Told in words, for the chat. */
-  onOffered: (words: string) => void
-}
-
-/** A provider offers one of their free times to a patient, who has to accept it. */
+/** A provider offers one of their free slots to a patient, who can accept it. */
 export function OfferDialog(props: OfferDialogProps) {
   return (
     <Dialog title="Offer a time" isOpen={props.isOpen} onClose={props.onClose}>
@@ -76,11 +68,11 @@ function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps)
     setBusy(false)
     if (answer.ok) {
       toast.success('The time is offered.')
-      onOffered(inWords(answer.appointment))
+      onOffered(announcementOf(answer.appointment))
       return onClose()
     }
     if (answer.slots) {
-      slots.take(answer.slots)
+      slots.merge(answer.slots)
       setId(randomId())
     }
     setProblem({ isOfSlot: answer.slots !== undefined, message: answer.message })
@@ -88,8 +80,8 @@ function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps)
   return { slots, chosen, problem, isBusy, choose, submit }
 }
 
-/** Where the patient's clock is was told with an earlier appointment, or is not known. */
-function inWords({ startsAt, timeZone, provider }: Appointment) {
+/** The chat message about the offer, in the time zone of the clinic: that of the patient may be unknown. */
+function announcementOf({ startsAt, timeZone, provider }: Appointment) {
   const place = provider.city || cityOf(timeZone)
   return `I can offer you ${momentIn(timeZone, startsAt)} (time in ${place}). You can accept it under Appointments, on your own clock.`
 }

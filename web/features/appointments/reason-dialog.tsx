@@ -5,13 +5,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { cancelRule, otherOf } from '../appointment-words.ts'
-import type { Viewer } from '../clocks.ts'
-import { type OnMoved, useMove } from '../use-move.ts'
+import { otherParty } from './appointment-text.ts'
+import type { Viewer } from './clocks.ts'
+import type { ReasonDialogText } from './move-presentation.ts'
+import { type OnMoved, useMove } from './use-move.ts'
 
-type Ending = Extract<MoveName, 'decline' | 'cancel'>
 type ReasonDialogProps = {
-  move: Ending
+  move: MoveName
+  text: ReasonDialogText
+  /** The label of the button that makes the move. */
+  action: string
   appointment: Appointment
   viewer: Viewer
   isOpen: boolean
@@ -19,25 +22,20 @@ type ReasonDialogProps = {
   onMoved: OnMoved
 }
 
-const words = {
-  decline: { title: 'Decline this time?', action: 'Decline', busy: 'Declining' },
-  cancel: { title: 'Cancel this appointment?', action: 'Cancel appointment', busy: 'Cancelling' },
-} satisfies Record<Ending, object>
-
-/** Asks before an appointment ends, says what that means, and takes a reason along. */
+/** Confirms a move, says what it leads to, and takes an optional reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
-    <Dialog title={words[props.move].title} isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={props.text.title} isOpen={props.isOpen} onClose={props.onClose}>
       <ReasonForm {...props} />
     </Dialog>
   )
 }
 
-function ReasonForm({ move: name, appointment, viewer, onClose, onMoved }: ReasonDialogProps) {
+function ReasonForm({ move: name, text, action, appointment, viewer, onClose, onMoved }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const { busy, move } = useMove(appointment, viewer, onMoved)
-  const other = otherOf(appointment, viewer).displayname
+  const other = otherParty(appointment, viewer).displayname
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
@@ -47,11 +45,7 @@ function ReasonForm({ move: name, appointment, viewer, onClose, onMoved }: Reaso
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="wrap-anywhere">
-        {name === 'cancel'
-          ? cancelRule(appointment, viewer, new Date())
-          : `${other} is told, and the time becomes free for others. You can also propose another time instead.`}
-      </p>
+      <p className="wrap-anywhere">{text.note(appointment, viewer, new Date())}</p>
       <TextArea
         label={`Why? ${other} reads it.`}
         optional
@@ -66,7 +60,7 @@ function ReasonForm({ move: name, appointment, viewer, onClose, onMoved }: Reaso
           Keep it
         </Button>
         <Button type="submit" kind="danger" busy={busy !== undefined}>
-          {busy ? words[name].busy : words[name].action}
+          {busy ? text.busyAction : action}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { AppointmentTable } from './appointment-table.tsx'
 import type { Viewer } from './clocks.ts'
-import { AppointmentTable } from './list/appointment-table.tsx'
 import type { KnownAppointments } from './use-appointments.ts'
 
 const SHOWN = 5
@@ -12,7 +12,7 @@ type RecentAppointmentsProps = {
   viewer: Viewer
 }
 
-/** The next few appointments; nothing at all when there are none. */
+/** The next few appointments on the dashboard. */
 export function RecentAppointments({ known, viewer }: RecentAppointmentsProps) {
   const { appointments, failure, isBusy, more, replace } = known
   if (appointments)

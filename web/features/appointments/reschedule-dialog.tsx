@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { NOTICE_RULE, otherOf } from '../appointment-words.ts'
-import { BothClocks } from '../both-clocks.tsx'
-import { clocksOf, type Viewer } from '../clocks.ts'
-import { ChooseSlot } from '../slots/choose-slot.tsx'
-import { dayOfSlot } from '../slots/slot-days.ts'
-import { useSlots } from '../slots/use-slots.ts'
-import { type OnMoved, useMove } from '../use-move.ts'
+import { NOTICE_RULE, otherParty } from './appointment-text.ts'
+import { BothClocks } from './both-clocks.tsx'
+import { ChooseSlot } from './choose-slot.tsx'
+import { clocksOf, type Viewer } from './clocks.ts'
+import { dayOfSlot } from './slot-days.ts'
+import { type OnMoved, useMove } from './use-move.ts'
+import { useSlots } from './use-slots.ts'
 
 type RescheduleDialogProps = {
   appointment: Appointment
@@ -22,7 +22,7 @@ type RescheduleDialogProps = {
   onMoved: OnMoved
 }
 
-/** Chooses another time for an appointment. The other side has to agree to it. */
+/** Proposes another slot, which the other person has to agree to. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   const title = props.viewer === 'patient' ? 'Move to another time' : 'Propose another time'
   return (
@@ -36,7 +36,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
   const { appointment, viewer } = props
   const { slots, chosen, problem, busy, reason, choose, setReason, submit } = useReschedule(props)
   const clocks = clocksOf(appointment, viewer)
-  const other = otherOf(appointment, viewer).displayname
+  const other = otherParty(appointment, viewer).displayname
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
@@ -64,13 +64,13 @@ function RescheduleForm(props: RescheduleDialogProps) {
       />
       {problem && !problem.isOfSlot && <FormAlert>{problem.message}</FormAlert>}
       <Button type="submit" kind="main" busy={busy !== undefined} disabled={slots.days.length === 0}>
-        {busy ? 'Sending' : sendWords(viewer, chosen && momentIn(appointment.timeZone, chosen))}
+        {busy ? 'Sending' : submitLabel(viewer, chosen && momentIn(appointment.timeZone, chosen))}
       </Button>
     </form>
   )
 }
 
-const sendWords = (viewer: Viewer, moment: string | undefined) =>
+const submitLabel = (viewer: Viewer, moment: string | undefined) =>
   `${viewer === 'patient' ? 'Move to' : 'Propose'} ${moment ?? 'another time'}`
 
 function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
@@ -90,7 +90,7 @@ function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDial
     if (!chosen) return setProblem({ isOfSlot: true, message: bookingCard.choose })
     const answer = await move('reschedule', { startsAt: chosen, reason })
     if (answer.ok || answer.appointment) return onClose()
-    if (answer.slots) slots.take(answer.slots)
+    if (answer.slots) slots.merge(answer.slots)
     setProblem({ isOfSlot: answer.slots !== undefined, message: answer.message })
   }
   return { slots, chosen, problem, busy, reason, choose, setReason, submit }

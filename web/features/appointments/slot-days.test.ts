@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlotDay } from '#domain/appointments.ts'
-import { addDays, dayOfSlot, daysToChoose, mergeSlots, nextFreeDay, turnPage } from './slot-days.ts'
+import { addDays, dayOfSlot, mergeSlots, nextFreeDay, selectableDays, turnPage } from './slot-days.ts'
 
 /** Days from 16 November on: f has a free time, t only taken ones, and on - the clinic is closed. */
 const days = (pattern: string): SlotDay[] =>
@@ -10,19 +10,19 @@ const days = (pattern: string): SlotDay[] =>
   })
 const dates = (list: readonly SlotDay[]) => list.map(({ date }) => date.slice(8)).join(' ')
 
-test('days without a time, and those before the first and after the last free one, are no choice', () => {
-  expect(dates(daysToChoose(days('t-ft-ft-')))).toBe('18 19 21')
-  expect(daysToChoose(days('tt--'))).toEqual([])
+test('days without slots, and those before the first and after the last free one, are not selectable', () => {
+  expect(dates(selectableDays(days('t-ft-ft-')))).toBe('18 19 21')
+  expect(selectableDays(days('tt--'))).toEqual([])
 })
 
-test('calendar days are counted, also where a day has 23 or 25 hours, and over the end of a year', () => {
+test('days are added on the calendar, also where a day has 23 or 25 hours, and over the end of a year', () => {
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })
 
-test('arrows turn a page of four, and pass over pages on which nothing is free', () => {
+test('arrows turn a page of four days, and skip pages without a free slot', () => {
   const list = days('ffffttttttffff')
   expect(turnPage(list, 0, 'later')).toBe(10)
   expect(turnPage(list, 10, 'earlier')).toBe(0)
@@ -31,7 +31,7 @@ test('arrows turn a page of four, and pass over pages on which nothing is free',
   expect(turnPage(days('ffffff'), 2, 'earlier')).toBe(0)
 })
 
-test('newer news of a day take the place of what was known, and the days stay in order', () => {
+test('newer days replace older ones, and the order is kept', () => {
   const slots = (list: SlotDay[]) => ({ timeZone: 'Europe/Istanbul', minutes: 30, days: list })
   const known = slots(days('fff'))
   const [, taken] = days('ftf')

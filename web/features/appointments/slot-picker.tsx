@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { SlotDay } from '#domain/appointments.ts'
-import { cityOf, describeDay } from '#web/platform/time/local-times.ts'
+import type { Slot, SlotDay } from '#domain/appointments.ts'
+import { cityOf, dateIn, describeDay, momentIn, timeIn } from '#web/platform/time/local-times.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { DAYS_IN_VIEW, dayOfSlot, isFreeDay, nextFreeDay, turnPage } from './slot-days.ts'
-import { SlotRadio } from './slot-radio.tsx'
 import type { KnownSlots } from './use-slots.ts'
 
 type SlotPickerProps = Pick<KnownSlots, 'days' | 'isComplete' | 'more'> & {
-  /** Where the clock of the clinic is, and the one of whoever chooses. */
+  /** The time zones of the clinic and of the viewer. */
   timeZone: string
   ownZone: string
   chosen: string | undefined
@@ -17,7 +16,7 @@ type SlotPickerProps = Pick<KnownSlots, 'days' | 'isComplete' | 'more'> & {
   error?: string | undefined
 }
 
-/** Four days between two arrows; below them the times of the one that is open, by the clock of the clinic. */
+/** A pager of four days, and the slots of the selected day in the time zone of the clinic. */
 export function SlotPicker({ days, isComplete, more, timeZone, ownZone, chosen, onChoose, error }: SlotPickerProps) {
   const [shown, setShown] = useState<string>()
   const message = useId()
@@ -25,7 +24,7 @@ export function SlotPicker({ days, isComplete, more, timeZone, ownZone, chosen, 
   if (!open) return null
   return (
     <div>
-      <Days {...{ days, open, isComplete, more }} onShow={setShown} />
+      <Days days={days} open={open} isComplete={isComplete} more={more} onShow={setShown} />
       {!isFreeDay(open) && <AllTaken days={days} open={open} onShow={setShown} />}
       <fieldset className="mt-3.5" aria-describedby={error ? message : undefined}>
         <legend className="mb-1.5 text-xs text-muted">
@@ -38,7 +37,9 @@ export function SlotPicker({ days, isComplete, more, timeZone, ownZone, chosen, 
               key={slot.startsAt}
               isChosen={slot.startsAt === chosen}
               onChoose={() => onChoose(slot.startsAt)}
-              {...{ slot, timeZone, ownZone }}
+              slot={slot}
+              timeZone={timeZone}
+              ownZone={ownZone}
             />
           ))}
         </div>
@@ -58,7 +59,7 @@ function Days({ days, open, isComplete, more, onShow }: DaysProps) {
   const last = Math.max(0, days.length - DAYS_IN_VIEW)
   const from = Math.min(first ?? Math.floor(days.indexOf(open) / DAYS_IN_VIEW) * DAYS_IN_VIEW, last)
   const isAtEnd = from >= last
-  // Asked for while one still looks at these days, so that the next ones are there in time.
+  // Prefetches the next days while the last loaded ones are in view.
   useEffect(() => {
     if (isAtEnd && !isComplete) more()
   }, [isAtEnd, isComplete, more])
@@ -122,5 +123,43 @@ function AllTaken({ days, open, onShow }: AllTakenProps) {
         </button>
       )}
     </p>
+  )
+}
+
+type SlotRadioProps = {
+  slot: Slot
+  timeZone: string
+  ownZone: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const slotStyle =
+  'relative grid min-h-12 place-items-center rounded-sm border font-semibold tabular-nums transition-colors ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700 '
+const freeStyle =
+  'border-teal-500 hover:bg-teal-50 has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white'
+const takenStyle = 'cursor-not-allowed border-sand-100 bg-sand-100 font-normal text-muted line-through'
+
+/** A time at the clinic. The accessible name adds the viewer's local time. */
+function SlotRadio({ slot: { startsAt, isFree }, timeZone, ownZone, isChosen, onChoose }: SlotRadioProps) {
+  const time = timeIn(timeZone, startsAt)
+  const isSameDay = dateIn(timeZone, startsAt) === dateIn(ownZone, startsAt)
+  const own = isSameDay ? timeIn(ownZone, startsAt) : momentIn(ownZone, startsAt)
+  const label = isFree ? `${time}, ${own} your time` : `${time}, taken`
+  return (
+    <label className={slotStyle + (isFree ? freeStyle : takenStyle)}>
+      <input
+        type="radio"
+        name="startsAt"
+        value={startsAt}
+        checked={isChosen}
+        disabled={!isFree}
+        onChange={onChoose}
+        aria-label={label}
+        className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+      />
+      {time}
+    </label>
   )
 }

@@ -4,9 +4,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldError, RadioGroup } from '#web/ui/field.tsx'
 
 const SPANS_MAX = 3
-const USUAL = { opens: '09:00', closes: '13:00' }
-/** No clock shows 24:00: the end of a day is typed as midnight. */
-const MIDNIGHT = { shown: '00:00', meant: '24:00' }
+const DEFAULT_HOURS = { opens: '09:00', closes: '13:00' }
+/** Time inputs have no 24:00: the end of a day is entered as 00:00. */
+const MIDNIGHT = { displayed: '00:00', stored: '24:00' }
 
 type SpecialDaysFieldsProps = {
   number: number
@@ -17,11 +17,11 @@ type SpecialDaysFieldsProps = {
   onRemove: () => void
 }
 
-/** One time off, or days with hours of their own. */
+/** One entry: time off, or days with exceptional hours. */
 export function SpecialDaysFields({ number, entry, today, error, onChange, onRemove }: SpecialDaysFieldsProps) {
   const id = `special-days-${number}`
-  // Whoever moves the first day behind the last one means a single day.
-  const begin = (from: string) => onChange({ from, to: entry.to < from ? from : entry.to })
+  // A first day after the last one makes it a single day.
+  const changeFirstDay = (from: string) => onChange({ from, to: entry.to < from ? from : entry.to })
   return (
     <fieldset aria-describedby={error ? id : undefined} className="card grid gap-4 p-4 sm:p-5">
       <legend className="sr-only">Entry {number}</legend>
@@ -31,7 +31,7 @@ export function SpecialDaysFields({ number, entry, today, error, onChange, onRem
           label="First day"
           min={today}
           value={entry.from}
-          onChange={({ currentTarget }) => begin(currentTarget.value)}
+          onChange={({ currentTarget }) => changeFirstDay(currentTarget.value)}
         />
         <Field
           type="date"
@@ -53,7 +53,7 @@ export function SpecialDaysFields({ number, entry, today, error, onChange, onRem
           { value: 'open', text: 'Open at other hours' },
         ]}
         chosen={entry.hours.length > 0 ? 'open' : 'closed'}
-        onChoose={(kind) => onChange({ hours: kind === 'open' ? [USUAL] : [] })}
+        onChoose={(kind) => onChange({ hours: kind === 'open' ? [DEFAULT_HOURS] : [] })}
       />
       <Hours hours={entry.hours} onChange={(hours) => onChange({ hours })} />
       <Field
@@ -78,7 +78,7 @@ function Hours({ hours, onChange }: HoursProps) {
   return (
     <div className="grid gap-2">
       {hours.map(({ opens, closes }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: hours have no identity of their own
         <div key={at} className="flex items-center gap-2">
           <input
             {...field}
@@ -90,9 +90,9 @@ function Hours({ hours, onChange }: HoursProps) {
           <input
             {...field}
             aria-label={`Closes, ${at + 1}`}
-            value={closes === MIDNIGHT.meant ? MIDNIGHT.shown : closes}
+            value={closes === MIDNIGHT.stored ? MIDNIGHT.displayed : closes}
             onChange={({ currentTarget: { value } }) =>
-              edit(at, { closes: value === MIDNIGHT.shown ? MIDNIGHT.meant : value })
+              edit(at, { closes: value === MIDNIGHT.displayed ? MIDNIGHT.stored : value })
             }
           />
           {hours.length > 1 && (

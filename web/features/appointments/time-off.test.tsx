@@ -31,7 +31,7 @@ async function open() {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
-  // In Istanbul it is the next day already.
+  // In Istanbul the next day has begun.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T22:00:00.000Z') })
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a provider adds a day with hours of its own, and hears which appointments lie outside', async () => {
+test('a provider adds a day with exceptional hours, and sees the appointments outside them', async () => {
   const entry = { from: '2026-11-16', to: '2026-11-16', hours: [{ opens: '10:00', closes: '13:00' }], note: '' }
   fetched
     .mockResolvedValueOnce(answer([], 1))
@@ -56,7 +56,7 @@ test('a provider adds a day with hours of its own, and hears which appointments 
   expect(sent(1)).toEqual({ days: [entry], version: 1 })
 })
 
-test('what is wrong is said at its entry, before anybody is asked', async () => {
+test('a problem is reported at its entry before a request is sent', async () => {
   fetched.mockResolvedValueOnce(answer([christmas], 1))
   await open()
   type('Last day', '2026-12-01')
@@ -67,7 +67,7 @@ test('what is wrong is said at its entry, before anybody is asked', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2026-12-02')
 })
 
-test('when another window was quicker nothing typed is lost, and the next save counts', async () => {
+test('after a conflict with another window the edits stay, and the next save replaces it', async () => {
   const refusal = { success: false, code: 'changed', message: 'Your days were changed.' }
   fetched
     .mockResolvedValueOnce(answer([christmas], 1))

@@ -7,14 +7,14 @@ import { dateIn } from '#web/platform/time/local-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { timesOf } from '../clocks.ts'
-import { ListSkeleton, NotLoaded } from '../list/appointment-list.tsx'
+import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
+import { timesOf } from './clocks.ts'
 import { SpecialDaysFields } from './special-days-fields.tsx'
 import { useTimeOff } from './use-time-off.ts'
 
-const words = appointmentsPage.timeOff
+const text = appointmentsPage.timeOff
 
-/** The days on which a provider's weekly hours do not count: all of them are saved together. */
+/** The exceptions to the weekly hours, saved together. */
 export function TimeOff({ timeZone }: { timeZone: string }) {
   const { saved, days, failure, problem, isBusy, isDirty, change, submit, load } = useTimeOff()
   if (!saved) return failure ? <NotLoaded failure={failure} isBusy={false} onRetry={load} /> : <ListSkeleton />
@@ -25,14 +25,14 @@ export function TimeOff({ timeZone }: { timeZone: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-180 gap-5">
       <div>
-        <h2 className="text-2xl">{words.heading}</h2>
-        <p className="mt-1.5 text-sm text-muted">{words.lead}</p>
+        <h2 className="text-2xl">{text.heading}</h2>
+        <p className="mt-1.5 text-sm text-muted">{text.lead}</p>
       </div>
-      {saved.outside.length > 0 && <Outside appointments={saved.outside} />}
-      {days.length === 0 && <p className="card p-5 text-muted">{words.none}</p>}
+      {saved.outside.length > 0 && <AppointmentsOutside appointments={saved.outside} />}
+      {days.length === 0 && <p className="card p-5 text-muted">{text.none}</p>}
       {days.map((entry, at) => (
         <SpecialDaysFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else to tell them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
           key={at}
           number={at + 1}
           entry={entry}
@@ -62,11 +62,11 @@ export function TimeOff({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** Nobody's appointment is cancelled by a day off: the two agree on it themselves. */
-function Outside({ appointments }: { appointments: readonly Appointment[] }) {
+/** Time off cancels no appointments: it lists those outside the hours. */
+function AppointmentsOutside({ appointments }: { appointments: readonly Appointment[] }) {
   return (
     <div role="status" className="rounded-md border border-warn-line bg-warn-bg p-4 text-sm">
-      <p className="font-semibold">{words.outside}</p>
+      <p className="font-semibold">{text.outside}</p>
       <ul>
         {appointments.map((appointment) => (
           <li key={appointment._id}>

@@ -4,22 +4,22 @@ import { fetchAppointments, type When } from './appointment-calls.ts'
 
 export type KnownAppointments = ReturnType<typeof useAppointments>
 
-const readers = { coming: reader('coming'), past: reader('past') }
+const pageFetchers = { coming: pageFetcher('coming'), past: pageFetcher('past') }
 
-/** The coming or past appointments of whoever is signed in; `appointments` is missing while they are on their way. */
-export function useAppointments(when: When, isWanted = true) {
-  const { entries: appointments, failure, isBusy, hasMore, loadMore, replace } = usePages(readers[when], isWanted)
+/** The upcoming or past appointments of the account, page by page; undefined while the first page loads. */
+export function useAppointments(when: When, isEnabled = true) {
+  const { entries: appointments, failure, isBusy, hasMore, loadMore, replace } = usePages(pageFetchers[when], isEnabled)
   return {
     appointments,
     failure,
     isBusy,
     hasMore,
     more: () => void loadMore(),
-    replace: (news: Appointment) => replace(({ _id }) => _id === news._id, news),
+    replace: (changed: Appointment) => replace(({ _id }) => _id === changed._id, changed),
   }
 }
 
-function reader(when: When) {
+function pageFetcher(when: When) {
   return async (cursor?: string) => {
     const answer = await fetchAppointments(when, cursor)
     return answer.ok ? { ok: true as const, entries: answer.appointments, nextCursor: answer.nextCursor } : answer

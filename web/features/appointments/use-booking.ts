@@ -9,15 +9,15 @@ import { useSession } from '#web/platform/session.ts'
 import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
-import { requestAppointment } from '../appointment-calls.ts'
-import { dayOfSlot } from '../slots/slot-days.ts'
-import { useSlots } from '../slots/use-slots.ts'
+import { requestAppointment } from './appointment-calls.ts'
+import { dayOfSlot } from './slot-days.ts'
+import { useSlots } from './use-slots.ts'
 
-/** The id stays the same until the request has arrived, so that a second press finds the first. */
+/** The id is the idempotency key: it stays the same until the request is answered. */
 const blank = () => ({ id: randomId(), startsAt: '', service: '', about: '', timeZone: visitorTimeZone() })
 export type Draft = ReturnType<typeof blank>
 
-/** What the form of a booking does: keeps the choice over a reload, asks to log in, sends once, and loses nothing. */
+/** The booking form: its draft survives a reload, and submitting requires a session first. */
 export function useBooking(providerId: string) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useSessionStorage(`sanavia.booking.${providerId}`, blank())
@@ -28,7 +28,7 @@ export function useBooking(providerId: string) {
   const chosen = dayOfSlot(slots.days, draft.startsAt) ? draft.startsAt : undefined
 
   const change = (patch: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...patch }))
+    setDraft((draft) => ({ ...draft, ...patch }))
     setProblem(undefined)
   }
   const refuse = (refusal: Problem) => {
@@ -47,35 +47,35 @@ export function useBooking(providerId: string) {
       return setDraft(blank())
     }
     if (answer.slots) {
-      slots.take(answer.slots)
-      setDraft((before) => ({ ...before, id: randomId(), startsAt: '' }))
+      slots.merge(answer.slots)
+      setDraft((draft) => ({ ...draft, id: randomId(), startsAt: '' }))
     }
     refuse({ field: answer.slots ? 'startsAt' : '', message: answer.message })
   }
-  const onSubmit = useLogInFirst(send)
+  const sendWithSession = useWithSession(send)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (chosen) return void onSubmit()
+    if (chosen) return void sendWithSession()
     refuse({ field: 'startsAt', message: bookingCard.choose })
   }
   const again = () => setBooked(undefined)
   return { form, slots, draft, chosen, problem, isBusy, booked, change, submit, again }
 }
 
-/** Does it for whoever is signed in; others are asked to log in, and then it goes on by itself. */
-function useLogInFirst(work: () => void) {
+/** Runs the work with a session: without one, after the login dialog has started it. */
+function useWithSession(work: () => void) {
   const login = useLoginDialog()
   const session = useSession()
-  const [isWanted, setWanted] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody is there
+  const [isPending, setPending] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the session starts
   useEffect(() => {
-    if (!isWanted || !session) return
-    setWanted(false)
+    if (!isPending || !session) return
+    setPending(false)
     if (session.user.role === 'patient') work()
-  }, [isWanted, session])
+  }, [isPending, session])
   return async () => {
     if (session) return work()
-    setWanted(await login.ask())
+    setPending(await login.ask())
   }
 }

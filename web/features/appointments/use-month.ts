@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
-import { fetchCalendar, fetchSpecialDays } from '../appointment-calls.ts'
+import { fetchCalendar, fetchSpecialDays } from './appointment-calls.ts'
 import { weeksOf } from './month-grid.ts'
 
 type Month = { month: string; appointments: readonly Appointment[]; special: readonly SpecialDays[] }
 
-/** What stands on the days of a month. While another one is on its way its days are still empty. */
+/** Fetches the entries of a month. They are empty while another month loads. */
 export function useMonth(month: string, timeZone: string) {
   const [known, setKnown] = useState<Month>()
   const [failure, setFailure] = useState<string>()
   const load = useCallback(
-    async (isWanted: () => boolean = () => true) => {
+    async (isCurrent: () => boolean = () => true) => {
       const days = weeksOf(month).flat()
       const [calendar, special] = await Promise.all([
         fetchCalendar(days[0] ?? '', days.at(-1) ?? '', timeZone),
         fetchSpecialDays(),
       ])
-      if (!isWanted()) return
+      if (!isCurrent()) return
       if (!calendar.ok) return setFailure(calendar.message)
       if (!special.ok) return setFailure(special.message)
       setFailure(undefined)
@@ -26,17 +26,17 @@ export function useMonth(month: string, timeZone: string) {
     [month, timeZone],
   )
   useEffect(() => {
-    let isHere = true
-    void load(() => isHere)
+    let isMounted = true
+    void load(() => isMounted)
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [load])
-  const isHere = known?.month === month
+  const isLoaded = known?.month === month
   return {
-    appointments: isHere ? known.appointments : [],
+    appointments: isLoaded ? known.appointments : [],
     special: known?.special ?? [],
-    isBusy: !isHere && !failure,
+    isBusy: !isLoaded && !failure,
     failure,
     retry: () => void load(),
   }

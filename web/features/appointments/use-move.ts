@@ -6,31 +6,24 @@ import type { Appointment } from '#domain/appointments.ts'
 import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { moveAppointment } from './appointment-calls.ts'
 import type { Viewer } from './clocks.ts'
+import { MOVE_PRESENTATION } from './move-presentation.ts'
 
-/** What is told of an appointment once a move is answered; `notice` when somebody else was quicker. */
+/** Called with the appointment after a move; with a `notice` after a conflict, when it has changed meanwhile. */
 export type OnMoved = (appointment: Appointment, notice?: string) => void
 
-const DONE: Partial<Record<MoveName, string>> = {
-  confirm: 'Confirmed. Both of you get a mail.',
-  accept: 'Accepted. Both of you get a mail.',
-  decline: 'Declined. The other side is told.',
-  reschedule: 'The new time is sent.',
-  cancel: 'Cancelled. The other side is told.',
-}
-
 /**
- * Moves an appointment on from the state that is on the screen, and says how it went. Patients tell where their clock is
- * now: they may travel.
+ * Makes a move with optimistic locking: it names the version on the screen. The time zone of a patient goes with it, since
+ * they may travel.
  */
 export function useMove({ _id, version }: Appointment, viewer: Viewer, onMoved: OnMoved) {
   const [busy, setBusy] = useState<MoveName>()
-  const move = async (name: MoveName, told: { startsAt?: string; reason?: string } = {}) => {
+  const move = async (name: MoveName, fields: { startsAt?: string; reason?: string } = {}) => {
     setBusy(name)
-    const clock = viewer === 'patient' ? { timeZone: visitorTimeZone() } : {}
-    const answer = await moveAppointment(_id, { move: name, version, reason: '', ...told, ...clock })
+    const zone = viewer === 'patient' ? { timeZone: visitorTimeZone() } : {}
+    const answer = await moveAppointment(_id, { move: name, version, reason: '', ...fields, ...zone })
     setBusy(undefined)
     if (answer.ok) {
-      toast.success(DONE[name] ?? 'Done')
+      toast.success(MOVE_PRESENTATION[name]?.done ?? 'Done')
       onMoved(answer.appointment)
       return answer
     }

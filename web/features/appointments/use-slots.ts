@@ -1,47 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BOOK_AHEAD, SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/appointments.ts'
-import { fetchSlots } from '../appointment-calls.ts'
-import { addDays, daysToChoose, mergeSlots } from './slot-days.ts'
+import { days } from '#domain/durations.ts'
+import { fetchSlots } from './appointment-calls.ts'
+import { addDays, mergeSlots, selectableDays } from './slot-days.ts'
 
-/** Two weeks are what most people look at. */
+/** Most bookings fall into the first two weeks. */
 const FIRST_DAYS = 14
 
 export type KnownSlots = ReturnType<typeof useSlots>
 
 /**
- * The times of a provider: first of two weeks, then of more whenever somebody comes near their end, until something is
- * free, and as far as the time that was wanted before.
+ * The slots of a provider, loaded incrementally: two weeks first, then more on demand. It continues by itself until a slot
+ * is free, and up to the slot of a restored draft.
  */
 export function useSlots(providerId: string, wanted = '') {
   const [known, setKnown] = useState<Slots>()
   const [failure, setFailure] = useState<string>()
-  const isAsking = useRef(false)
-  const take = useCallback((news: Slots) => setKnown((before) => mergeSlots(before, news)), [])
+  const isFetching = useRef(false)
+  const merge = useCallback((newer: Slots) => setKnown((known) => mergeSlots(known, newer)), [])
 
-  const ask = useCallback(
-    async (from: string | undefined, days: number) => {
-      if (isAsking.current) return
-      isAsking.current = true
-      const answer = await fetchSlots(providerId, from, days)
-      isAsking.current = false
+  const fetchDays = useCallback(
+    async (from: string | undefined, count: number) => {
+      if (isFetching.current) return
+      isFetching.current = true
+      const answer = await fetchSlots(providerId, from, count)
+      isFetching.current = false
       setFailure(answer.ok ? undefined : answer.message)
-      if (answer.ok) take(answer)
+      if (answer.ok) merge(answer)
     },
-    [providerId, take],
+    [providerId, merge],
   )
-  useEffect(() => void ask(undefined, FIRST_DAYS), [ask])
+  useEffect(() => void fetchDays(undefined, FIRST_DAYS), [fetchDays])
 
   const next = addDays(known?.days.at(-1)?.date ?? '1970-01-01', 1)
   const end = addDays(known?.days[0]?.date ?? '1970-01-01', BOOK_AHEAD.days)
   const isComplete = known !== undefined && next > end
   const more = useCallback(() => {
     if (isComplete) return
-    const left = (Date.parse(end) - Date.parse(next)) / 86_400_000 + 1
-    void ask(next, Math.min(SLOT_DAYS_PER_ANSWER, left))
-  }, [ask, isComplete, next, end])
+    const left = (Date.parse(end) - Date.parse(next)) / days(1) + 1
+    void fetchDays(next, Math.min(SLOT_DAYS_PER_ANSWER, left))
+  }, [fetchDays, isComplete, next, end])
 
-  const days = daysToChoose(known?.days ?? [])
-  const isTooShort = known !== undefined && (days.length === 0 || wanted >= next)
+  const selectable = selectableDays(known?.days ?? [])
+  const isTooShort = known !== undefined && (selectable.length === 0 || wanted >= next)
   useEffect(() => {
     if (isTooShort && !failure) more()
   }, [isTooShort, failure, more])
@@ -49,7 +50,7 @@ export function useSlots(providerId: string, wanted = '') {
   const retry = () => {
     setFailure(undefined)
     if (known) more()
-    else void ask(undefined, FIRST_DAYS)
+    else void fetchDays(undefined, FIRST_DAYS)
   }
-  return { timeZone: known?.timeZone, days, failure, isComplete, more, retry, take }
+  return { timeZone: known?.timeZone, days: selectable, failure, isComplete, more, retry, merge }
 }

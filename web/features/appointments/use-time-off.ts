@@ -3,16 +3,16 @@ import { toast } from 'react-hot-toast/headless'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { type SpecialDays, SpecialDaysForm } from '#domain/special-days.ts'
-import { fetchSpecialDays, saveSpecialDays } from '../appointment-calls.ts'
+import { fetchSpecialDays, saveSpecialDays } from './appointment-calls.ts'
 
 type Saved = { days: readonly SpecialDays[]; version: number; outside: readonly Appointment[] }
-/** What is wrong, and with which of the entries. */
+/** A problem, with the index of its entry. */
 export type DaysProblem = { message: string; at?: number | undefined }
 
 const sameDays = (one: readonly SpecialDays[], other: readonly SpecialDays[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The special days as they are saved and as they are being typed. */
+/** The special days as saved, and as edited. */
 export function useTimeOff() {
   const [saved, setSaved] = useState<Saved>()
   const [days, setDays] = useState<readonly SpecialDays[]>([])
@@ -20,20 +20,20 @@ export function useTimeOff() {
   const [problem, setProblem] = useState<DaysProblem>()
   const [isBusy, setBusy] = useState(false)
 
-  const take = useCallback((news: Saved) => {
-    setSaved(news)
-    setDays(news.days)
+  const replace = useCallback((newer: Saved) => {
+    setSaved(newer)
+    setDays(newer.days)
   }, [])
   const load = useCallback(async () => {
     const answer = await fetchSpecialDays()
     setFailure(answer.ok ? undefined : answer.message)
     setProblem(undefined)
-    if (answer.ok) take(answer)
-  }, [take])
+    if (answer.ok) replace(answer)
+  }, [replace])
   useEffect(() => void load(), [load])
 
-  const change = (news: readonly SpecialDays[]) => {
-    setDays(news)
+  const change = (edited: readonly SpecialDays[]) => {
+    setDays(edited)
     setProblem(undefined)
   }
   const submit = async (event: SubmitEvent) => {
@@ -45,12 +45,12 @@ export function useTimeOff() {
     const answer = await saveSpecialDays(checked.data)
     setBusy(false)
     if (answer.ok) {
-      take(answer)
+      replace(answer)
       return void toast.success('Your days are saved.')
     }
     toast.error(answer.message)
     if (answer.code !== 'changed') return setProblem({ message: answer.message })
-    // What was typed stays; from now on it is compared with what the other window has saved.
+    // After a conflict the edits stay, and the next save replaces the newer version.
     const newer = await fetchSpecialDays()
     if (newer.ok) setSaved(newer)
     setProblem({ message: appointmentsPage.timeOff.changed })
