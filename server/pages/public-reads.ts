@@ -8,7 +8,11 @@ import type { Provider, Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
-import { countryPackages, homePackages, type PackagesPage } from '#server/features/care-packages/care-packages.ts'
+import {
+  countryCarePackages,
+  homeCarePackages,
+  type PackagesPage,
+} from '#server/features/care-packages/care-packages.ts'
 import { listFeedback } from '#server/features/feedback/feedback.ts'
 import { firstQuestions } from '#server/features/forum/forum.ts'
 import { findProvider, topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
@@ -48,8 +52,8 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Surroun
     provider: (id) => findProvider(ctx, id),
     feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),
     questions: (providerId) => firstQuestions(ctx, idParam.parse(providerId)),
-    homePackages: () => homePackages(ctx),
-    countryPackages: (filters, cursor) => countryPackages(ctx, filters, cursor),
+    homePackages: () => homeCarePackages(ctx),
+    countryPackages: (filters, cursor) => countryCarePackages(ctx, filters, cursor),
     openapi: async () => openapi(),
   }
 }

@@ -4,7 +4,7 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { Article } from '#domain/providers.ts'
 import { jpeg } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
-import { get, type Person, person, post } from '#test/world.ts'
+import { get, type Person, person, post, world } from '#test/world.ts'
 import { xssPayloads } from '#test/xss-payloads.ts'
 
 const URL = '/api/v1/user/add-article'
@@ -22,7 +22,10 @@ beforeEach(async () => {
   elif = await person('doctor')
 })
 const article = (change: object = {}) => ({
-  ...{ articleTitle: 'Questions to ask', category: 'Dental', tags: ['implant'], logoofarticle: logo },
+  articleTitle: 'Questions to ask',
+  category: 'Dental',
+  tags: ['implant'],
+  logoofarticle: logo,
   content: '<p>Who <b>plans</b> it?</p>',
   ...change,
 })
@@ -40,7 +43,7 @@ test('a provider adds an article as a form with a data: picture, and visitors re
   expect((await get(`/api/v1/providers/${elif.user._id}`)).json().provider.articles).toEqual(user.articles)
 })
 
-test('the list is replaced by the one that is sent; articles keep their ids, and what is left out is gone', async () => {
+test('a save replaces the list of articles: existing ones keep their ids, and those left out are deleted', async () => {
   const titles = ['one', 'two', 'three']
   await save(titles.map((articleTitle) => article({ articleTitle })))
   const [one, two, three] = (await mine()).articles
@@ -53,7 +56,7 @@ test('the list is replaced by the one that is sent; articles keep their ids, and
   expect((await save([])).json().user.articles).toEqual([])
 })
 
-test('the picture may come as a file, and one inside the text becomes an address', async () => {
+test('the picture of an article may be a file part, and data: pictures inside the text are stored', async () => {
   const content = `<p>See</p><p><img alt="A room" src="${logo}"><img src="https://evil.example/x.png"></p>`
   const list = [article({ logoofarticle: '', content })]
   const { user } = (await post(URL, elif, formOf({ updatedArticlesToSend: list }, [['image', picture]]))).json()
@@ -63,7 +66,7 @@ test('the picture may come as a file, and one inside the text becomes an address
   expect((await save(user.articles)).json().user.articles).toEqual(user.articles)
 })
 
-test('a picture of somebody else, inside a text, is left out', async () => {
+test('the picture of another provider is removed from the text of an article', async () => {
   const other = await person('doctor')
   const photo = await jpeg({ width: 80, height: 64 })
   const [theirs] = (await save([article({ logoofarticle: dataUrl(photo) })], {}, other)).json().user.articles
@@ -71,12 +74,12 @@ test('a picture of somebody else, inside a text, is left out', async () => {
   expect(user.articles[0].content).toBe('<p>a</p>')
 })
 
-test('an entirely empty entry is no article', async () => {
+test('an entirely empty entry is not stored as an article', async () => {
   const blank = { articleTitle: ' ', category: '', content: '<p><br></p>', logoofarticle: '', tags: ['x'] }
   expect((await save([blank, article()])).json().user.articles.length).toBe(1)
 })
 
-describe('refuses', () => {
+describe('refusals', () => {
   const EMPTY = 'Please fill in all fields.'
   test.each<[string, () => unknown, string]>([
     ['no title', () => [article({ articleTitle: '' })], EMPTY],
@@ -92,47 +95,62 @@ describe('refuses', () => {
       'A picture of this form is not one of yours. Choose it again.',
     ],
     [
-      'a title of a page',
+      'a title as long as a page',
       () => [article({ articleTitle: 'x'.repeat(161) })],
       'The title can have at most 160 characters.',
     ],
-    ['a tag of a page', () => [article({ tags: ['x'.repeat(51)] })], 'A tag can have at most 50 characters.'],
-    ['a book', () => [article({ content: 'x'.repeat(100_001) })], 'An article can have at most 100,000 characters.'],
+    ['a tag as long as a page', () => [article({ tags: ['x'.repeat(51)] })], 'A tag can have at most 50 characters.'],
+    [
+      'a text as long as a book',
+      () => [article({ content: 'x'.repeat(100_001) })],
+      'An article can have at most 100,000 characters.',
+    ],
     ['201 articles', () => Array(201).fill(article()), 'There can be at most 200 articles.'],
-    ['a list that is none', () => 'all of them', 'Send the articles as a list.'],
-    ['a list of texts', () => ['one'], 'Send each article as an object.'],
-    ['nothing at all', () => undefined, 'Send the articles as updatedArticlesToSend.'],
-  ])('%s', async (_what, list, message) => {
+    ['a text in place of the list', () => 'all of them', 'Send the articles as a list.'],
+    ['texts as entries', () => ['one'], 'Send each article as an object.'],
+    ['no list at all', () => undefined, 'Send the articles as updatedArticlesToSend.'],
+  ])('a list of articles with %s is refused', async (_what, list, message) => {
     const answer = await save(list())
     expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
     expect(await mine()).toMatchObject({ articles: [], articlesVersion: 0 })
   })
 
-  test('patients', async () => {
+  test('patients cannot save articles', async () => {
     expect((await save([article()], {}, await person('patient'))).statusCode).toBe(403)
   })
 })
 
-test('of two windows the second is told, with the newer list; without a version the list is taken as it is', async () => {
+test('a save of an outdated version is a conflict that carries the newer list; a save without a version overwrites', async () => {
   expect((await save([article()], { version: 0 })).json().user.articlesVersion).toBe(1)
   const second = await save([article({ articleTitle: 'Mine' })], { version: 0 })
   expect(second.statusCode).toBe(409)
   expect(second.json()).toMatchObject({ code: 'changed', message: 'This was changed in another window' })
   expect(second.json().user).toEqual(await mine())
   expect((await save([article({ articleTitle: 'Mine' })])).json().user).toMatchObject({
-    ...{ articlesVersion: 2, articles: [{ articleTitle: 'Mine' }] },
+    articlesVersion: 2,
+    articles: [{ articleTitle: 'Mine' }],
   })
   const atOnce = await Promise.all([1, 2].map(() => save([article()], { version: 2 })))
   expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-/** The only HTML there is: any other `<`, `>` or quote would be a tag or an attribute that is not allowed. */
+test('a save that loses every race against other saves is refused after three attempts', async () => {
+  await world.ctx.pool.query(`create function lose_race() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger lose_race before update of articles_version on providers for each row execute function lose_race()`)
+  const answer = await save([article()])
+  await world.ctx.pool.query('drop function lose_race cascade')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ success: false, code: 'changed' })
+  expect(await mine()).toMatchObject({ articles: [], articlesVersion: 0 })
+})
+
+/** The allow-list as a pattern: any other `<`, `>` or quote would be a tag or an attribute that is not allowed. */
 const CLEAN =
   /^(?:[^<>]|<\/?(?:p|h2|h3|h4|ul|ol|li|blockquote|strong|b|em|i|u)>|<br>|<a href="(?:https?|mailto):[^"<>]*">|<\/a>|<img src="\/images\/[\w-]+\.webp" alt="[^"<>]*">)*$/
 const ALLOWED = /^(P|H2|H3|H4|UL|OL|LI|BLOCKQUOTE|STRONG|B|EM|I|U|A|BR|IMG)$/
 const ATTRIBUTES: Record<string, string[]> = { A: ['href'], IMG: ['src', 'alt'] }
 
-test('of all that is tried to bring in scripts, nothing but the allow-list is left', async () => {
+test('of every cross-site scripting payload only allowed HTML is stored', async () => {
   const payloads = Object.values(xssPayloads).flat()
   expect(payloads.length).toBeGreaterThan(80)
   const list = payloads.map((payload) =>

@@ -6,7 +6,7 @@ import { listenForAnnouncements } from '#test/announcements.ts'
 
 import { clinic, provider, services } from '#test/catalogue.ts'
 import { get, world } from '#test/world.ts'
-import { addCarePackage, countryPackages, homePackages } from './care-packages.ts'
+import { addCarePackage, countryCarePackages, homeCarePackages } from './care-packages.ts'
 
 const implants = {
   title: 'Two implants',
@@ -28,13 +28,13 @@ beforeAll(async () => {
   clinicId = await provider('Dr. Elif Kaya', { clinic: clinic('Kaya Dental', 'Istanbul', 'Turkey'), services: offered })
 })
 
-/** A package, a day younger than the one before. */
+/** Adds a package, a day newer than the previous one. */
 function offer(typed: Typed = {}, providerId = clinicId) {
   const draft = CarePackageForm.parse({ ...implants, ...typed })
   const beginning = { imagePath: '/drawings/packages/tray.svg', createdAt: new Date(Date.UTC(2026, 0, ++day)) }
   return world.ctx.db.transaction().execute((tx) => addCarePackage(tx, providerId, draft, beginning))
 }
-const nothing = () => world.ctx.db.deleteFrom('care_packages').execute()
+const deleteAll = () => world.ctx.db.deleteFrom('care_packages').execute()
 const listed = async (query = ''): Promise<CarePackage[]> => (await get(`/packages${query}`)).json().packages
 const titles = async (query = '') => (await listed(query)).map(({ title }) => title)
 
@@ -55,7 +55,7 @@ test('visitors see a package as its provider typed it, with prices in dollars, a
 })
 
 test('packages come newest first, a few at a time, each exactly once, and paused ones not at all', async () => {
-  await nothing()
+  await deleteAll()
   for (const title of ['one', 'two', 'three', 'four', 'five']) await offer({ title })
   // Equal to the microsecond: then the id decides.
   await world.ctx.db.updateTable('care_packages').set({ created_at: '2026-03-01' }).where('title', '<', 'one').execute()
@@ -76,21 +76,21 @@ test('packages come newest first, a few at a time, each exactly once, and paused
 
 const cursorOf = (text: string) => `cursor=${Buffer.from(text).toString('base64url')}`
 test.each(['limit=0', 'limit=201', 'limit=1.5', 'limit=many', 'cursor=xyz', 'cursor=%00', 'cursor='])(
-  '?%s is refused in words',
+  'a list of packages with ?%s is refused with a message',
   async (query) => {
     const { statusCode, json } = await get(`/packages?${query}`)
     expect([statusCode, json().success]).toEqual([400, false])
   },
 )
 
-test('a cursor of another list or of a distant future begins somewhere sensible', async () => {
+test('a cursor of another list or of a distant future starts at the packages before it', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   expect(await listed(`?${cursorOf(`0 ${id}`)}`)).toEqual([])
   expect((await listed(`?${cursorOf(`9999999999999999 ${id}`)}`)).length).toBe(4)
 })
 
 test('a list is narrowed by country, city, speciality, service and price', async () => {
-  await nothing()
+  await deleteAll()
   await offer({ title: 'dear', newPrice: '$5,000', serviceType: 'Surgery' })
   await offer({ title: 'eyes', city: 'Izmir', speciality: 'Eye', newPrice: '$1,000' })
   await offer({ title: 'Cancún', country: 'Mexico', city: 'Cancún', newPrice: '$3,000' })
@@ -110,22 +110,26 @@ test('a list is narrowed by country, city, speciality, service and price', async
   for (const [query, expected] of Object.entries(found)) expect([query, await titles(query)]).toEqual([query, expected])
 })
 
-test('England is also where clinics say United Kingdom, and each keeps its own word', async () => {
-  await nothing()
+test('the packages of England include those of the United Kingdom, each under the country that was entered', async () => {
+  await deleteAll()
   await offer({ title: 'Manchester', country: 'United Kingdom' })
   await offer({ title: 'Leeds', country: 'england' })
   for (const name of ['England', 'United%20Kingdom', 'UK'])
     expect((await listed(`?country=${name}`)).map(({ country }) => country)).toEqual(['england', 'United Kingdom'])
 })
 
-test('the page of a country says what can be chosen there, whatever is chosen now', async () => {
-  await nothing()
+test('the page of a country lists all choices of its filters, whatever is chosen now', async () => {
+  await deleteAll()
   await offer({ serviceType: 'Surgery' })
   await offer({ city: 'Izmir', serviceType: 'Therapy' })
   await offer({ city: 'izmir', speciality: 'Eye', serviceType: 'Surgery' })
   await offer({ country: 'Mexico', city: 'Cancún' })
   const filters = readPackageFilters(new URLSearchParams({ country: 'Turkey', speciality: 'Eye' }))
-  const { packages, nextCursor, choices, isContinued } = await countryPackages(world.ctx, filters, 'no cursor at all')
+  const { packages, nextCursor, choices, isContinued } = await countryCarePackages(
+    world.ctx,
+    filters,
+    'no cursor at all',
+  )
   expect([packages.length, nextCursor, isContinued]).toEqual([1, null, false])
   expect(choices).toEqual({
     cities: [
@@ -143,15 +147,15 @@ test('the page of a country says what can be chosen there, whatever is chosen no
   })
 })
 
-test('a page shows sixty at most and knows where the rest begins', async () => {
-  await nothing()
+test('a page of packages shows sixty at most and has a cursor to the rest', async () => {
+  await deleteAll()
   await offer()
   await world.ctx.pool.query(`insert into care_packages (provider_id, title, country, city, benefit1, benefit2, benefit3, image_path, new_price_cents)
     select provider_id, 'copy ' || n, country, city, 'a', 'b', 'c', image_path, 100000 from care_packages, generate_series(1, 60) n`)
   const filters = readPackageFilters(new URLSearchParams({ country: 'Turkey' }))
-  const first = await countryPackages(world.ctx, filters, '')
+  const first = await countryCarePackages(world.ctx, filters, '')
   expect(first.packages.length).toBe(60)
-  const rest = await countryPackages(world.ctx, filters, first.nextCursor ?? '')
+  const rest = await countryCarePackages(world.ctx, filters, first.nextCursor ?? '')
   expect([rest.packages.map(({ title }) => title), rest.nextCursor, rest.isContinued]).toEqual([
     ['Two implants'],
     null,
@@ -159,15 +163,15 @@ test('a page shows sixty at most and knows where the rest begins', async () => {
   ])
 })
 
-test('home shows the three newest dental packages', async () => {
-  await nothing()
+test('the home page shows the three newest dental packages', async () => {
+  await deleteAll()
   for (const title of ['first', 'second', 'third', 'fourth']) await offer({ title })
   await offer({ title: 'eyes', speciality: 'Eye' })
-  expect((await homePackages(world.ctx)).map(({ title }) => title)).toEqual(['fourth', 'third', 'second'])
+  expect((await homeCarePackages(world.ctx)).map(({ title }) => title)).toEqual(['fourth', 'third', 'second'])
 })
 
-test('a speciality that nobody named is the first that the provider offers, and one we do not know is refused', async () => {
-  await nothing()
+test('a package without a speciality gets the first one that its provider offers, and an unknown one is refused', async () => {
+  await deleteAll()
   const beginner = await provider('Offers nothing yet', { services: [] })
   await offer({ title: 'of a beginner' }, beginner)
   await offer({ title: 'of a dentist' })
@@ -177,8 +181,8 @@ test('a speciality that nobody named is the first that the provider offers, and 
   expect(await titles()).toEqual(['of a dentist', 'of a beginner'])
 })
 
-test('the database refuses what no form would let through', async () => {
-  await nothing()
+test('the database refuses packages that the form would refuse', async () => {
+  await deleteAll()
   await offer()
   const bad = [
     "title = ' '",
@@ -191,12 +195,12 @@ test('the database refuses what no form would let through', async () => {
     await expect(world.ctx.pool.query(`update care_packages set ${change}`)).rejects.toThrow(/violates/)
 })
 
-test('every change is announced to the kept pages, and so is one that comes with a deleted account', async () => {
+test('every change of packages invalidates the page cache, also by the deletion of an account', async () => {
   const isAnnounced = await listenForAnnouncements()
-  const somebody = await provider('Somebody')
+  const providerId = await provider('Somebody')
   const pause = () => world.ctx.db.updateTable('care_packages').set({ is_paused: true }).execute()
-  const deleteAccount = () => world.ctx.db.deleteFrom('accounts').where('id', '=', somebody).execute()
-  expect(await isAnnounced(() => offer({}, somebody))).toBe(true)
+  const deleteAccount = () => world.ctx.db.deleteFrom('accounts').where('id', '=', providerId).execute()
+  expect(await isAnnounced(() => offer({}, providerId))).toBe(true)
   expect(await isAnnounced(pause)).toBe(true)
   expect(await isAnnounced(deleteAccount)).toBe(true)
 })

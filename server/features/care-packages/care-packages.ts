@@ -17,60 +17,68 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, parseCursor, readCursor, toPage } from '#server/platform/db/pagination.ts'
 import {
+  type CarePackageRow,
   type Conditions,
-  insertPackage,
-  type PackageRow,
+  insertCarePackage,
+  selectCarePackage,
   selectChoices,
   selectNewest,
-  selectPackage,
 } from './queries.ts'
 
 const HOME_PACKAGES = 3
 const HOME_SPECIALITY = 'Dental Treatment'
 const CHOICES_MAX = 200
 
-/** What of a new package nobody types. */
-type Beginning = { imagePath: string; createdAt?: Date }
+/** The columns of a new package that are not fields of its form. */
+type NewPackage = { imagePath: string; createdAt?: Date }
 
-/** A country's packages on one page, with what the filters can be set to. */
+/** A page of a country's packages, with the facets of its filters. */
 export type PackagesPage = CarePackages & {
   choices: PackageChoices
-  /** Whether it begins somewhere after the newest. */
+  /** Whether the page starts at a cursor. */
   isContinued: boolean
 }
 
-/** Puts a provider's package on sale at once. */
+/** Publishes a package of a provider. */
 export async function addCarePackage(
   tx: Tx,
   provider_id: string,
   draft: CarePackageDraft,
-  { imagePath, createdAt: created_at }: Beginning,
+  { imagePath, createdAt: created_at }: NewPackage,
 ): Promise<CarePackage> {
   const row = { provider_id, ...columnsOf(draft, imagePath), ...(created_at && { created_at }) }
-  const added = await insertPackage(tx, row, draft)
-  refuseUnknownKind(draft, added)
-  return presentPackage(await selectPackage(tx, added.id))
+  const stored = await insertCarePackage(tx, row, draft)
+  refuseUnknownNames(draft, stored)
+  return presentCarePackage(await selectCarePackage(tx, stored.id))
 }
 
-/** What is typed of a package, as it is stored. */
+/** The columns of a package, from its form. */
 export function columnsOf(draft: CarePackageDraft, image_path: string) {
-  const { title, country, city, benefit1, benefit2, benefit3, oldPrice, newPrice } = draft
-  const prices = { old_price_cents: priceInCents(oldPrice), new_price_cents: priceInCents(newPrice) ?? 0 }
-  return { title, country, city, benefit1, benefit2, benefit3, image_path, ...prices }
+  return {
+    title: draft.title,
+    country: draft.country,
+    city: draft.city,
+    benefit1: draft.benefit1,
+    benefit2: draft.benefit2,
+    benefit3: draft.benefit3,
+    image_path,
+    old_price_cents: priceInCents(draft.oldPrice),
+    new_price_cents: priceInCents(draft.newPrice) ?? 0,
+  }
 }
 
-type StoredKind = { speciality_id: number | null; service_type_id: number | null }
+type StoredIds = { speciality_id: number | null; service_type_id: number | null }
 
-/** A name that is in our lists has become its number. */
-export function refuseUnknownKind({ speciality, serviceType }: CarePackageDraft, stored: StoredKind) {
+/** Refuses a speciality or a service type that is not in its list: it was stored as null. */
+export function refuseUnknownNames({ speciality, serviceType }: CarePackageDraft, stored: StoredIds) {
   if (speciality && stored.speciality_id === null)
     throw new AppError('bad_request', 'Choose a speciality from the list.')
   if (serviceType && stored.service_type_id === null)
     throw new AppError('bad_request', 'Choose a service from the list.')
 }
 
-/** All packages that fit, newest first, a bounded number at a time. */
-export async function newestPackages(
+/** All published packages that match the filters, newest first, by keyset pagination. */
+export async function newestCarePackages(
   ctx: Ctx,
   filters: PackageFilters,
   limit: number,
@@ -80,8 +88,8 @@ export async function newestPackages(
   return list(ctx.db, conditionsOf(filters), wanted, readCursor(cursor))
 }
 
-/** What the page of a country shows. A cursor that makes no sense begins at the newest. */
-export async function countryPackages(ctx: Ctx, filters: PackageFilters, after: string): Promise<PackagesPage> {
+/** The page of a country. An invalid cursor starts at the newest package. */
+export async function countryCarePackages(ctx: Ctx, filters: PackageFilters, after: string): Promise<PackagesPage> {
   const conditions = conditionsOf(filters)
   const cursor = parseCursor(after)
   const [page, rows] = await Promise.all([
@@ -99,14 +107,14 @@ export async function countryPackages(ctx: Ctx, filters: PackageFilters, after: 
 }
 
 /** The newest dental packages, for the home page. */
-export async function homePackages(ctx: Ctx): Promise<CarePackage[]> {
+export async function homeCarePackages(ctx: Ctx): Promise<CarePackage[]> {
   const rows = await selectNewest(ctx.db, { speciality: HOME_SPECIALITY }, HOME_PACKAGES)
-  return rows.map(presentPackage)
+  return rows.map(presentCarePackage)
 }
 
 async function list(db: Database, conditions: Conditions, wanted: number, cursor: Cursor | undefined) {
   const { page, nextCursor } = toPage(await selectNewest(db, conditions, wanted + 1, cursor), wanted)
-  return { packages: page.map(presentPackage), nextCursor }
+  return { packages: page.map(presentCarePackage), nextCursor }
 }
 
 function conditionsOf({ country, city, speciality, serviceType, minPrice, maxPrice }: PackageFilters): Conditions {
@@ -114,17 +122,25 @@ function conditionsOf({ country, city, speciality, serviceType, minPrice, maxPri
   const countries = known ? [known.country, ...(known.alsoCalled ?? [])] : [country]
   return {
     ...(country && { countries }),
-    ...{ city, speciality, serviceType },
+    city,
+    speciality,
+    serviceType,
     minCents: minPrice && minPrice * 100,
     maxCents: maxPrice && maxPrice * 100,
   }
 }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-export function presentPackage(row: PackageRow): CarePackage {
-  const { id: _id, title, country, city, benefit1, benefit2, benefit3, image_path: displayImage } = row
+export function presentCarePackage(row: CarePackageRow): CarePackage {
   return {
-    ...{ _id, title, country, city, benefit1, benefit2, benefit3, displayImage },
+    _id: row.id,
+    title: row.title,
+    country: row.country,
+    city: row.city,
+    benefit1: row.benefit1,
+    benefit2: row.benefit2,
+    benefit3: row.benefit3,
+    displayImage: row.image_path,
     oldPrice: (row.old_price_cents ?? 0) / 100,
     newPrice: row.new_price_cents / 100,
     provider: { _id: row.provider_id, name: row.clinic_name ?? row.display_name },

@@ -1,13 +1,12 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone } from '#server/platform/http/permissions.ts'
-import { carePackageRoutes } from './http.ts'
-import { managePackageRoutes } from './manage-http.ts'
-import { packageData } from './personal-data.ts'
+import { carePackageRoutes, ownCarePackageRoutes } from './http.ts'
+import { carePackageData } from './personal-data.ts'
 
 export const carePackages = {
   name: 'care-packages',
   routes: [carePackageRoutes],
-  uploadRoutes: [managePackageRoutes],
+  uploadRoutes: [ownCarePackageRoutes],
   permissions: {
     'GET /packages': everyone,
     'GET /api/v1/user/packages': doctors,
@@ -17,5 +16,5 @@ export const carePackages = {
     'DELETE /api/v1/packages/:id': doctors,
   },
   fileReferences: [{ table: 'care_packages', column: 'image_path' }],
-  personalData: [packageData],
+  personalData: [carePackageData],
 } as const satisfies Feature

@@ -1,27 +1,121 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
 import { PACKAGE_FILTERS, readPackageFilters } from '#domain/care-package-filters.ts'
-import { CarePackages, PACKAGES_PER_ANSWER } from '#domain/care-packages.ts'
+import {
+  CarePackageSaved,
+  CarePackages,
+  OwnCarePackages,
+  PACKAGES_PER_ANSWER,
+  PauseForm,
+} from '#domain/care-packages.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { newestPackages } from './care-packages.ts'
+import { readFormBody } from '#server/platform/http/form-body.ts'
+import { IdParams } from '#server/platform/http/params.ts'
+import { newestCarePackages } from './care-packages.ts'
+import {
+  addOwnCarePackage,
+  changeOwnCarePackage,
+  ownCarePackages,
+  pauseOwnCarePackage,
+  removeOwnCarePackage,
+} from './own-care-packages.ts'
 
-const tags = ['Finding care']
-const Given = z.optional(z.union([z.string(), z.array(z.string())]))
-// Any text will do to narrow the list: what makes no sense is as if it were not there.
-const Listing = z.object({
+const PICTURE_MAX_BYTES = 24 * 1024 * 1024
+const FIELDS = 'title, country, city, benefit1, benefit2, benefit3, image, oldPrice, newPrice, speciality, serviceType'
+
+const FilterValue = z.optional(z.union([z.string(), z.array(z.string())]))
+// Filters accept any text: invalid values are ignored.
+const ListQuery = z.object({
   ...pageParams(PACKAGES_PER_ANSWER),
-  ...Object.fromEntries(PACKAGE_FILTERS.map((name) => [name, Given])),
+  ...Object.fromEntries(PACKAGE_FILTERS.map((name) => [name, FilterValue])),
 })
 
 export const carePackageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages',
-    { schema: { tags, summary: 'All packages, newest first', querystring: Listing, response: { 200: CarePackages } } },
-    async ({ query: { limit, cursor, ...narrowing } }) => {
-      const given = Object.entries(narrowing).flatMap(([name, values]) =>
+    {
+      schema: {
+        tags: ['Finding care'],
+        summary: 'All packages, newest first',
+        querystring: ListQuery,
+        response: { 200: CarePackages },
+      },
+    },
+    async ({ query: { limit, cursor, ...filters } }) => {
+      const given = Object.entries(filters).flatMap(([name, values]) =>
         [values ?? []].flat().map((value) => [name, String(value)]),
       )
-      return newestPackages(app.ctx, readPackageFilters(new URLSearchParams(given)), limit, cursor)
+      return newestCarePackages(app.ctx, readPackageFilters(new URLSearchParams(given)), limit, cursor)
+    },
+  )
+}
+
+const tags = ['My packages']
+const response = { 200: CarePackageSaved }
+
+export const ownCarePackageRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/packages',
+    { schema: { tags, summary: 'My packages, newest first', response: { 200: OwnCarePackages } } },
+    async ({ signedIn: { actor } }) => ({ success: true as const, packages: await ownCarePackages(app.ctx, actor) }),
+  )
+
+  app.post(
+    '/api/v1/user/add-package',
+    {
+      bodyLimit: PICTURE_MAX_BYTES,
+      schema: { tags, summary: 'Offer a package', description: `multipart/form-data: ${FIELDS}.`, response },
+    },
+    async (request) => {
+      const offer = await addOwnCarePackage(app.ctx, request.signedIn.actor, await readFormBody(request))
+      return { success: true as const, message: 'Package created!', package: offer }
+    },
+  )
+
+  app.put(
+    '/api/v1/packages/:id',
+    {
+      bodyLimit: PICTURE_MAX_BYTES,
+      schema: {
+        tags,
+        summary: 'Change one of my packages',
+        description: `Any of: ${FIELDS}.`,
+        params: IdParams,
+        response,
+      },
+    },
+    async (request) => {
+      const { actor } = request.signedIn
+      const offer = await changeOwnCarePackage(app.ctx, actor, request.params.id, await readFormBody(request))
+      return { success: true as const, message: 'Package updated!', package: offer }
+    },
+  )
+
+  app.put(
+    '/api/v1/packages/:id/paused',
+    {
+      schema: {
+        tags,
+        summary: 'Take one of my packages off sale, or back',
+        params: IdParams,
+        body: PauseForm,
+        response,
+      },
+    },
+    async ({ params: { id }, body: { isPaused }, signedIn: { actor } }) => ({
+      success: true as const,
+      message: isPaused ? 'Package paused!' : 'Package is on sale again!',
+      package: await pauseOwnCarePackage(app.ctx, actor, id, isPaused),
+    }),
+  )
+
+  app.delete(
+    '/api/v1/packages/:id',
+    { schema: { tags, summary: 'Delete one of my packages', params: IdParams, response: { 200: Done } } },
+    async ({ params: { id }, signedIn: { actor } }) => {
+      await removeOwnCarePackage(app.ctx, actor, id)
+      return { success: true as const, message: 'Package deleted!' }
     },
   )
 }

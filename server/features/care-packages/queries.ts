@@ -4,11 +4,13 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export type PackageRow = Awaited<ReturnType<typeof selectNewest>>[number]
-export type NewPackage = Omit<Insertable<Tables['care_packages']>, 'speciality_id' | 'service_type_id'>
-export type Kind = { speciality: string; serviceType: string }
+export type CarePackageRow = Awaited<ReturnType<typeof selectNewest>>[number]
+export type OwnCarePackageRow = Awaited<ReturnType<typeof selectOwnCarePackages>>[number]
+export type CarePackageColumns = Omit<Insertable<Tables['care_packages']>, 'speciality_id' | 'service_type_id'>
+/** Names from the lists of specialities and service types; empty for none. */
+export type Classification = { speciality: string; serviceType: string }
 
-/** What narrows a list. Names of countries are alternatives; amounts are cents. */
+/** The conditions of a list. Names of countries are alternatives; amounts are cents. */
 export type Conditions = {
   countries?: readonly string[]
   city?: string
@@ -18,83 +20,140 @@ export type Conditions = {
   maxCents?: number | undefined
 }
 
-export function insertPackage(tx: Tx, row: NewPackage, { speciality, serviceType }: Kind) {
+export function insertCarePackage(tx: Tx, row: CarePackageColumns, classification: Classification) {
   return tx
     .insertInto('care_packages')
-    .values({ ...row, speciality_id: specialityOf(speciality, row.provider_id), service_type_id: typeOf(serviceType) })
+    .values({ ...row, ...classificationIds(classification, row.provider_id) })
     .returning(['id', 'speciality_id', 'service_type_id'])
     .executeTakeFirstOrThrow()
 }
 
-/** A package of no named speciality belongs to the first that its provider offers. */
-export const specialityOf = (name: string, providerId: string) =>
-  name
-    ? sql<number>`(select id from specialities where name = ${name})`
-    : sql<number>`(select speciality_id from offered_services where provider_id = ${providerId} order by position limit 1)`
-
-export const typeOf = (name: string) => sql<number>`(select id from service_types where name = ${name})`
-
-export function selectPackage(db: Database, id: string) {
-  return packages(db).where('c.id', '=', id).executeTakeFirstOrThrow()
+export function updateCarePackage(tx: Tx, id: string, row: CarePackageColumns, classification: Classification) {
+  return tx
+    .updateTable('care_packages')
+    .set({ ...row, ...classificationIds(classification, row.provider_id) })
+    .where('id', '=', id)
+    .where('provider_id', '=', row.provider_id)
+    .returning(['id', 'speciality_id', 'service_type_id'])
+    .executeTakeFirst()
 }
 
-/** Newest first, from the cursor on. */
+/** The ids of the names, null for an unknown one. The speciality defaults to the first that the provider offers. */
+const classificationIds = ({ speciality, serviceType }: Classification, providerId: string) => ({
+  speciality_id: speciality
+    ? specialityId(speciality)
+    : sql<number>`(select speciality_id from offered_services where provider_id = ${providerId} order by position limit 1)`,
+  service_type_id: serviceTypeId(serviceType),
+})
+
+const specialityId = (name: string) => sql<number>`(select id from specialities where name = ${name})`
+const serviceTypeId = (name: string) => sql<number>`(select id from service_types where name = ${name})`
+
+export function selectCarePackage(db: Database, id: string) {
+  return carePackages(db).where('offer.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Published packages, newest first, after the cursor. */
 export function selectNewest(db: Database, conditions: Conditions, limit: number, cursor?: Cursor) {
-  return visible(db, conditions)
+  return published(db, conditions)
     .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('c.created_at'), ref('c.id'), cursor as Cursor)),
+      query.where(({ ref }) => afterCursor(ref('offer.created_at'), ref('offer.id'), cursor as Cursor)),
     )
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export function packages(db: Database) {
-  return db
-    .selectFrom('care_packages as c')
-    .innerJoin('accounts as a', 'a.id', 'c.provider_id')
-    .leftJoin('clinics as k', 'k.provider_id', 'c.provider_id')
-    .select(['c.id', 'c.title', 'c.country', 'c.city', 'c.benefit1', 'c.benefit2', 'c.benefit3', 'c.image_path'])
-    .select(['c.old_price_cents', 'c.new_price_cents', 'c.provider_id', 'a.display_name', 'k.name as clinic_name'])
-    .select(({ ref }) => cursorMicros(ref('c.created_at')).as('micros'))
+/** All packages of a provider, newest first, paused ones included. */
+export function selectOwnCarePackages(db: Database, providerId: string) {
+  return ofProvider(db, providerId).orderBy('offer.created_at', 'desc').orderBy('offer.id', 'desc').execute()
 }
 
-function visible(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {
-  let query = packages(db).where('c.is_paused', '=', false).where('a.leaving_at', 'is', null)
-  if (countries) query = query.where('c.country_key', '=', inCountries(countries))
-  if (city) query = query.where('c.city_key', '=', sql<string>`fold(${city})`)
-  if (speciality)
-    query = query.where('c.speciality_id', '=', sql<number>`(select id from specialities where name = ${speciality})`)
-  if (serviceType)
-    query = query.where(
-      'c.service_type_id',
-      '=',
-      sql<number>`(select id from service_types where name = ${serviceType})`,
-    )
-  if (minCents !== undefined) query = query.where('c.new_price_cents', '>=', minCents)
-  if (maxCents !== undefined) query = query.where('c.new_price_cents', '<=', maxCents)
+export function selectOwnCarePackage(db: Database, providerId: string, id: string) {
+  return ofProvider(db, providerId).where('offer.id', '=', id).executeTakeFirst()
+}
+
+function carePackages(db: Database) {
+  return db
+    .selectFrom('care_packages as offer')
+    .innerJoin('accounts as account', 'account.id', 'offer.provider_id')
+    .leftJoin('clinics as clinic', 'clinic.provider_id', 'offer.provider_id')
+    .select(['offer.id', 'offer.title', 'offer.country', 'offer.city', 'offer.image_path'])
+    .select(['offer.benefit1', 'offer.benefit2', 'offer.benefit3', 'offer.old_price_cents', 'offer.new_price_cents'])
+    .select(['offer.provider_id', 'account.display_name', 'clinic.name as clinic_name'])
+    .select(({ ref }) => cursorMicros(ref('offer.created_at')).as('micros'))
+}
+
+function ofProvider(db: Database, providerId: string) {
+  return carePackages(db)
+    .leftJoin('specialities as speciality', 'speciality.id', 'offer.speciality_id')
+    .leftJoin('service_types as service_type', 'service_type.id', 'offer.service_type_id')
+    .select(['offer.is_paused', 'speciality.name as speciality', 'service_type.name as service_type'])
+    .where('offer.provider_id', '=', providerId)
+}
+
+function published(db: Database, { countries, city, speciality, serviceType, minCents, maxCents }: Conditions) {
+  let query = carePackages(db).where('offer.is_paused', '=', false).where('account.leaving_at', 'is', null)
+  if (countries) query = query.where('offer.country_key', '=', anyOf(countries))
+  if (city) query = query.where('offer.city_key', '=', sql<string>`fold(${city})`)
+  if (speciality) query = query.where('offer.speciality_id', '=', specialityId(speciality))
+  if (serviceType) query = query.where('offer.service_type_id', '=', serviceTypeId(serviceType))
+  if (minCents !== undefined) query = query.where('offer.new_price_cents', '>=', minCents)
+  if (maxCents !== undefined) query = query.where('offer.new_price_cents', '<=', maxCents)
   return query
 }
 
-const inCountries = (names: readonly string[]) =>
+const anyOf = (names: readonly string[]) =>
   sql<string>`any(array[${sql.join(names.map((name) => sql`fold(${name})`))}])`
 
 type ChoiceRow = PackageChoice & { kind: 'city' | 'speciality' | 'serviceType' }
 
-/** What the visible packages of a country can be narrowed by, the commonest first. */
+/** Facets: the cities, specialities and service types of a country's published packages, the most frequent first. */
 export async function selectChoices(db: Database, countries: readonly string[], max: number) {
   const { rows } = await sql<ChoiceRow>`
-    select case when grouping(c.city_key) = 0 then 'city' when grouping(s.name) = 0 then 'speciality' else 'serviceType' end as kind,
-      coalesce(s.name, t.name, min(c.city)) as name, count(*)::int as count
-    from care_packages c
-    join accounts a on a.id = c.provider_id and a.leaving_at is null
-    left join specialities s on s.id = c.speciality_id
-    left join service_types t on t.id = c.service_type_id
-    where not c.is_paused and c.country_key = ${inCountries(countries)}
-    group by grouping sets (c.city_key, s.name, t.name)
-    having grouping(c.city_key) = 0 or s.name is not null or t.name is not null
+    -- Exactly one of the three columns is grouped in each row.
+    select case when grouping(offer.city_key) = 0 then 'city'
+        when grouping(speciality.name) = 0 then 'speciality' else 'serviceType' end as kind,
+      coalesce(speciality.name, service_type.name, min(offer.city)) as name, count(*)::int as count
+    from care_packages offer
+    join accounts account on account.id = offer.provider_id and account.leaving_at is null
+    left join specialities speciality on speciality.id = offer.speciality_id
+    left join service_types service_type on service_type.id = offer.service_type_id
+    where not offer.is_paused and offer.country_key = ${anyOf(countries)}
+    -- One pass counts all three facets.
+    group by grouping sets (offer.city_key, speciality.name, service_type.name)
+    having grouping(offer.city_key) = 0 or speciality.name is not null or service_type.name is not null
     order by count desc, name
     limit ${max}`.execute(db)
   return rows
+}
+
+/** Returns whether the package exists. */
+export async function updatePaused(db: Database, providerId: string, id: string, is_paused: boolean) {
+  const { numUpdatedRows } = await db
+    .updateTable('care_packages')
+    .set({ is_paused })
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Returns whether the package existed. */
+export async function deleteCarePackage(db: Database, providerId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('care_packages')
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Counts the packages of a provider under a row lock, which serialises the transactions that add one. */
+export async function countOwnCarePackages(tx: Tx, providerId: string) {
+  await tx.selectFrom('providers').select('account_id').where('account_id', '=', providerId).forUpdate().execute()
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from care_packages where provider_id = ${providerId}`.execute(tx)
+  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import type { BillablesAnswer, InvoiceForm } from '#domain/invoices.ts'
-import { ownPackages } from '#server/features/care-packages/manage-packages.ts'
+import { ownCarePackages } from '#server/features/care-packages/own-care-packages.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -11,7 +11,7 @@ const PATIENTS_MAX = 500
 /** The patients, appointments and packages that a provider can issue invoices for, and the payment methods to offer. */
 export async function listBillables(ctx: Ctx, actor: Actor): Promise<Omit<BillablesAnswer, 'success'>> {
   const patients = await selectPatients(ctx.db, actor.id, PATIENTS_MAX)
-  const packages = await ownPackages(ctx, actor)
+  const packages = await ownCarePackages(ctx, actor)
   return {
     patients: patients.map(({ id, name, avatar, appointments }) => ({ _id: id, name, avatar, appointments })),
     packages: packages
@@ -31,6 +31,9 @@ export async function assertBillable(
   if (!patient) throw new AppError('not_found', 'This is no patient of yours. Choose one from the list.')
   if (appointmentId && !patient.appointments.some(({ _id }) => _id === appointmentId))
     throw new AppError('not_found', 'You have no such appointment with this patient.')
-  if (packageId && !(await ownPackages(ctx, { id: providerId, role: 'doctor' })).some(({ _id }) => _id === packageId))
+  if (
+    packageId &&
+    !(await ownCarePackages(ctx, { id: providerId, role: 'doctor' })).some(({ _id }) => _id === packageId)
+  )
     throw new AppError('not_found', 'You have no such package.')
 }

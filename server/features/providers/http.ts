@@ -3,15 +3,18 @@ import * as z from 'zod/mini'
 import { PROVIDERS_PER_ANSWER, Provider, ProviderList } from '#domain/providers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { IdParams } from '#server/platform/http/params.ts'
 import { findProvider, newestProviders } from './providers.ts'
 
 const tags = ['Finding care']
-const Paging = z.object(pageParams(PROVIDERS_PER_ANSWER))
+const PageQuery = z.object(pageParams(PROVIDERS_PER_ANSWER))
 
 export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/allHealthProviders',
-    { schema: { tags, summary: 'All providers, newest first', querystring: Paging, response: { 200: ProviderList } } },
+    {
+      schema: { tags, summary: 'All providers, newest first', querystring: PageQuery, response: { 200: ProviderList } },
+    },
     async ({ query }) => newestProviders(app.ctx, query.limit, query.cursor),
   )
 
@@ -21,7 +24,7 @@ export const providerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'One provider',
-        params: z.object({ id: z.string() }),
+        params: IdParams,
         response: { 200: z.object({ provider: Provider }) },
       },
     },

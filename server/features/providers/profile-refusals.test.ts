@@ -6,10 +6,11 @@ import { get, type Person, person, put, world } from '#test/world.ts'
 
 const URL = '/api/v1/user/update'
 const me = async (as: Person) => (await get('/api/v1/user/me', as)).json().user
-const [experience, education] = [wholeProfile.experiences[0], wholeProfile.educations[0]]
+const experience = wholeProfile.experiences[0]
+const education = wholeProfile.educations[0]
 
 let elif: Person
-/** The address of a picture that is elif's already. */
+/** The address of a stored picture of Elif's account. */
 let photo: string
 beforeAll(async () => {
   elif = await person('doctor')
@@ -24,7 +25,7 @@ const EXPERIENCES = 'Please fill in company, job title and starting date for eac
 const thisYear = new Date().getUTCFullYear()
 const known = (change: object) => ({ doctors: [doctor({ logoofdoctor: photo, ...change })] })
 
-describe('what is wrong is refused in words, and nothing is saved', () => {
+describe('refusals', () => {
   test.each<[string, () => object, string]>([
     ['a clinic without a city', () => ({ cityOfClinic: '' }), CLINIC],
     ['a clinic of which only the name is left', () => ({ cityOfClinic: ' ', countryOfClinic: '' }), CLINIC],
@@ -130,7 +131,7 @@ describe('what is wrong is refused in words, and nothing is saved', () => {
       'There can be at most 300 awards.',
     ],
     ['a version in words', () => ({ version: 'newest' }), 'The version is a whole number from 0 to 2147483647.'],
-  ])('%s', async (_what, change, message) => {
+  ])('a profile with %s is refused with a message, and nothing is saved', async (_what, change, message) => {
     const before = await me(elif)
     const answer = await put(URL, elif, { subHeading: 'must not be saved', ...change() })
     expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
@@ -145,13 +146,13 @@ describe('what is wrong is refused in words, and nothing is saved', () => {
   test.each([
     ['the body is a list', [1, 2]],
     ['the JSON in a field is broken', formOf({ doctors: '[{"doctorName":' })],
-  ])('%s', async (_what, body) => {
+  ])('a save is refused when %s', async (_what, body) => {
     const answer = await put(URL, elif, body)
     expect([answer.statusCode, answer.json().success]).toEqual([400, false])
   })
 })
 
-test('five thousand characters are saved whole or refused in words, in every field', async () => {
+test('five thousand characters are either saved in full or refused with a message, in every field', async () => {
   const long = 'ö'.repeat(5000)
   const texts = ['description']
   for (const field of Object.keys(wholeProfile)) {
@@ -169,7 +170,7 @@ test('five thousand characters are saved whole or refused in words, in every fie
   )
 })
 
-test('two hundred doctors are saved whole, in their order', async () => {
+test('a provider saves two hundred doctors, in their order', async () => {
   const many = await person('doctor')
   const biography = 'Gentle with anxious patients. '.repeat(166)
   const doctors = Array.from({ length: 200 }, (_, at) => doctor({ doctorName: `Doctor ${at}`, biography }))
@@ -181,57 +182,73 @@ test('two hundred doctors are saved whole, in their order', async () => {
   expect(saved.doctors.every((each) => each.biography === biography.trim())).toBe(true)
 })
 
-describe('two windows', () => {
-  test('the second save is told, gets the newer state, and can then decide', async () => {
-    const somebody = await person('doctor')
-    const { version } = await me(somebody)
-    const first = await put(URL, somebody, { subHeading: 'of the first window', version })
+describe('optimistic locking', () => {
+  test('a save of an outdated version is a conflict that carries the newer state, from which the provider saves again', async () => {
+    const provider = await person('doctor')
+    const { version } = await me(provider)
+    const first = await put(URL, provider, { subHeading: 'from the first window', version })
     expect(first.json().user.version).toBe(version + 1)
-    const second = await put(URL, somebody, formOf({ subHeading: 'of the second', version }))
+    const second = await put(URL, provider, formOf({ subHeading: 'from the second window', version }))
     expect(second.statusCode).toBe(409)
     expect(second.json()).toMatchObject({ code: 'changed', message: 'This was changed in another window' })
     const { user } = ChangedElsewhere.parse(second.json())
-    expect(user).toEqual(await me(somebody))
-    expect(user).toMatchObject({ subHeading: 'of the first window' })
-    const third = await put(URL, somebody, { subHeading: 'of the second', version: user.version })
-    expect(third.json().user.subHeading).toBe('of the second')
+    expect(user).toEqual(await me(provider))
+    expect(user).toMatchObject({ subHeading: 'from the first window' })
+    const third = await put(URL, provider, { subHeading: 'from the second window', version: user.version })
+    expect(third.json().user.subHeading).toBe('from the second window')
   })
 
-  test('of two saves at the same moment one is told; without a version both are taken, one after the other', async () => {
-    const somebody = await person('doctor')
+  test('of two saves of the same version at the same time one is a conflict; without a version both are written', async () => {
+    const provider = await person('doctor')
     const saves = (version?: number) =>
       Promise.all(
         ['one', 'two'].map((subHeading) =>
-          put(URL, somebody, { subHeading, ...(version !== undefined && { version }) }),
+          put(URL, provider, { subHeading, ...(version !== undefined && { version }) }),
         ),
       )
-    const told = await saves(0)
-    expect(told.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const plain = await saves()
-    expect(plain.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect((await me(somebody)).version).toBe(3)
+    const versioned = await saves(0)
+    expect(versioned.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const unversioned = await saves()
+    expect(unversioned.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await me(provider)).version).toBe(3)
   })
 
-  test('a patient is told, too', async () => {
+  test('a patient who saves an outdated version gets the conflict, too', async () => {
     const mira = await person('patient')
     await put(URL, mira, { displayname: 'Mira', version: 0 })
     expect((await put(URL, mira, { displayname: 'M.', version: 0 })).json()).toMatchObject({
-      ...{ success: false, code: 'changed' },
+      success: false,
+      code: 'changed',
       user: { displayname: 'Mira', version: 1 },
     })
   })
 })
 
-test('a save that fails at the last moment leaves nothing behind', async () => {
-  const somebody = await person('doctor')
-  const before = await me(somebody)
+test.each(['doctor', 'patient'] as const)(
+  'a save of a %s that loses every race against other saves is refused after three attempts',
+  async (role) => {
+    const owner = await person(role)
+    const before = await me(owner)
+    await world.ctx.pool.query(`create function lose_race() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger lose_race before update of profile_version on accounts for each row execute function lose_race()`)
+    const answer = await put(URL, owner, { displayname: 'Never stored' })
+    await world.ctx.pool.query('drop function lose_race cascade')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ success: false, code: 'changed' })
+    expect(await me(owner)).toEqual(before)
+  },
+)
+
+test('a save that fails in its last statement is rolled back', async () => {
+  const provider = await person('doctor')
+  const before = await me(provider)
   await world.ctx.pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger fail before insert on downloads for each row execute function fail()`)
-  const { statusCode } = await put(URL, somebody, {
+  const { statusCode } = await put(URL, provider, {
     ...wholeProfile,
     downloads: [{ file: `data:application/pdf;base64,${Buffer.from('%PDF-1.7 %%EOF').toString('base64')}`, name: 'x' }],
   })
   await world.ctx.pool.query('drop function fail cascade')
   expect(statusCode).toBe(500)
-  expect(await me(somebody)).toEqual(before)
+  expect(await me(provider)).toEqual(before)
 })

@@ -9,7 +9,7 @@ import { averageRating, presentProfile } from './present-profile.ts'
 import { selectNewest, selectProfile } from './profile-queries.ts'
 import { insertOpeningHours, insertProvider, selectTopClinics, selectTopRated } from './queries.ts'
 
-/** What is known of a provider from the start; all of it can be left out. */
+/** The optional columns and hours of a new provider. */
 export type ProviderBeginning = { details?: Omit<ProviderRow, 'account_id'>; hours?: readonly OpeningHours[] }
 type ProviderRow = Insertable<Tables['providers']>
 type OpeningHours = Omit<Insertable<Tables['opening_hours']>, 'provider_id'>
@@ -18,7 +18,7 @@ const TOP_SPECIALISTS = 4
 const TOP_CLINICS = 5
 const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 
-/** The public side of a new account. It receives patients Monday to Friday, 9 to 17, until it says otherwise. */
+/** Creates the public profile of a new account. The opening hours default to Monday to Friday, 9 to 17. */
 export async function addProvider(tx: Tx, provider_id: string, beginning: ProviderBeginning = {}) {
   const { details = {}, hours = WORKING_WEEK } = beginning
   await insertProvider(tx, { account_id: provider_id, ...details })
@@ -27,18 +27,18 @@ export async function addProvider(tx: Tx, provider_id: string, beginning: Provid
   await publishProvider(tx, provider_id)
 }
 
-/** The last step of every change to a provider's public data: search and pages show it as soon as it is committed. */
+/** Last step of every change to public data: refreshes the search index, and invalidates the page cache on commit. */
 export async function publishProvider(tx: Tx, providerId: string) {
   await sql`select refresh_search(${providerId})`.execute(tx)
 }
 
-/** The public profile, or null when there is none under this id. */
+/** The public profile, or null when there is none with this id. */
 export async function findProvider(ctx: Ctx, id: string): Promise<Provider | null> {
   const row = isUuid(id) ? await selectProfile(ctx.db, ctx.pool, id, ctx.now()) : undefined
   return row ? presentProfile(row) : null
 }
 
-/** All providers, newest first, a bounded number at a time. */
+/** All providers, newest first, by keyset pagination. */
 export async function newestProviders(ctx: Ctx, limit: number, cursor: string | undefined) {
   const wanted = Math.min(limit, PROVIDERS_PER_ANSWER)
   const rows = await selectNewest(ctx.db, wanted + 1, readCursor(cursor), ctx.now())
@@ -46,7 +46,7 @@ export async function newestProviders(ctx: Ctx, limit: number, cursor: string | 
   return { users: page.map(presentProfile), nextCursor }
 }
 
-/** The verified providers whom patients rate best. */
+/** The best rated verified providers. */
 export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
   const now = ctx.now()
   const rows = await selectTopRated(ctx.db, now, TOP_SPECIALISTS)
@@ -66,13 +66,13 @@ export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
   }))
 }
 
-/** The verified dental clinics whom patients rate best, each with a picture that none before it shows. */
+/** The best rated verified dental clinics, each with a picture that no clinic before it shows. */
 export async function topDentalClinics(ctx: Ctx): Promise<TopClinic[]> {
   const rows = await selectTopClinics(ctx.db, 'Dental Treatment', TOP_CLINICS)
-  const page = new Set<string>()
+  const shown = new Set<string>()
   return rows.map((row) => {
-    const picture = row.pictures.find((path) => !page.has(path)) ?? row.pictures[0] ?? ''
-    page.add(picture)
+    const picture = row.pictures.find((path) => !shown.has(path)) ?? row.pictures[0] ?? ''
+    shown.add(picture)
     return {
       _id: row.provider_id,
       name: row.name,

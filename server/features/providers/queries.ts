@@ -14,44 +14,59 @@ export function insertOpeningHours(tx: Tx, rows: Insertable<Tables['opening_hour
 /** Verified providers by score; the id makes the order of equal scores stable. */
 export function selectTopRated(db: Database, now: Date, limit: number) {
   return db
-    .selectFrom('provider_search as s')
-    .innerJoin('providers as p', 'p.account_id', 's.provider_id')
-    .innerJoin('accounts as a', 'a.id', 's.provider_id')
-    .leftJoin('places as l', 'l.id', 's.place_id')
-    .select(['s.provider_id', 'a.display_name', 'a.avatar_path', 'p.specialization', 'l.city', 'l.country'])
-    .select(['p.feedback_count', 'p.rating_total'])
+    .selectFrom('provider_search as search')
+    .innerJoin('providers as provider', 'provider.account_id', 'search.provider_id')
+    .innerJoin('accounts as account', 'account.id', 'search.provider_id')
+    .leftJoin('places as place', 'place.id', 'search.place_id')
     .select([
-      isOpenLater(clockOf('s'), now).as('is_available_today'),
-      sql<string | null>`(select n.name from offered_services o join specialities n on n.id = o.speciality_id
-        where o.provider_id = s.provider_id order by o.position limit 1)`.as('specialty'),
-      sql<number | null>`(select extract(year from min(e.starts_on))::int from experiences e
-        where e.provider_id = s.provider_id)`.as('practicing_since'),
+      'search.provider_id',
+      'account.display_name',
+      'account.avatar_path',
+      'provider.specialization',
+      'place.city',
+      'place.country',
     ])
-    .where('s.is_verified', '=', true)
-    .where('p.specialization', '!=', '')
-    .orderBy('s.score', 'desc')
-    .orderBy('s.provider_id', 'desc')
+    .select(['provider.feedback_count', 'provider.rating_total'])
+    .select([
+      isOpenLater(clockOf('search'), now).as('is_available_today'),
+      sql<string | null>`(select speciality.name from offered_services offered
+        join specialities speciality on speciality.id = offered.speciality_id
+        where offered.provider_id = search.provider_id order by offered.position limit 1)`.as('specialty'),
+      sql<number | null>`(select extract(year from min(experiences.starts_on))::int from experiences
+        where experiences.provider_id = search.provider_id)`.as('practicing_since'),
+    ])
+    .where('search.is_verified', '=', true)
+    .where('provider.specialization', '!=', '')
+    .orderBy('search.score', 'desc')
+    .orderBy('search.provider_id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** Verified clinics that offer a speciality and show pictures of themselves, by score; some of the pictures of each. */
+/** Verified clinics with pictures that offer a speciality, by score, with the first pictures of each. */
 export function selectTopClinics(db: Database, speciality: string, limit: number) {
   return db
-    .selectFrom('provider_search as s')
-    .innerJoin('providers as p', 'p.account_id', 's.provider_id')
-    .innerJoin('clinics as c', 'c.provider_id', 's.provider_id')
-    .leftJoin('places as l', 'l.id', 's.place_id')
-    .select(['s.provider_id', 'c.name', 'l.city', 'l.country', 'p.feedback_count', 'p.rating_total'])
+    .selectFrom('provider_search as search')
+    .innerJoin('providers as provider', 'provider.account_id', 'search.provider_id')
+    .innerJoin('clinics as clinic', 'clinic.provider_id', 'search.provider_id')
+    .leftJoin('places as place', 'place.id', 'search.place_id')
+    .select([
+      'search.provider_id',
+      'clinic.name',
+      'place.city',
+      'place.country',
+      'provider.feedback_count',
+      'provider.rating_total',
+    ])
     .select(
-      sql<string[]>`array(select g.image_path from gallery_pictures g
-        where g.provider_id = s.provider_id order by g.position limit ${limit})`.as('pictures'),
+      sql<string[]>`array(select picture.image_path from gallery_pictures picture
+        where picture.provider_id = search.provider_id order by picture.position limit ${limit})`.as('pictures'),
     )
-    .where('s.is_verified', '=', true)
-    .where(sql<boolean>`s.speciality_ids @> array(select n.id from specialities n where n.name = ${speciality})`)
-    .where(sql<boolean>`exists (select from gallery_pictures g where g.provider_id = s.provider_id)`)
-    .orderBy('s.score', 'desc')
-    .orderBy('s.provider_id', 'desc')
+    .where('search.is_verified', '=', true)
+    .where(sql<boolean>`search.speciality_ids @> array(select id from specialities where name = ${speciality})`)
+    .where(sql<boolean>`exists (select from gallery_pictures picture where picture.provider_id = search.provider_id)`)
+    .orderBy('search.score', 'desc')
+    .orderBy('search.provider_id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 const picture = (at = 0) => pictures[at] as Uint8Array
 
-describe('a provider saves the whole profile', () => {
-  test('as a form with files, and visitors see it at once', async () => {
+describe('saving a profile', () => {
+  test('a provider saves the whole profile as a form with files, and visitors see it at once', async () => {
     const elif = await person('doctor')
     const lists = {
       doctors: [doctor()],
@@ -28,19 +28,13 @@ describe('a provider saves the whole profile', () => {
       downloads: [],
     }
     const sent = formOf({ ...wholeProfile, ...lists, name: 'ignored' }, [
-      ...([
-        ['avatar', picture()],
-        ['logoofclinic', picture(1)],
-        ['doctors', picture(2)],
-      ] as [string, Uint8Array][]),
-      ...([
-        ['gallery', picture()],
-        ['gallery', picture(1)],
-      ] as [string, Uint8Array][]),
-      ...([
-        ['beforeAndAfter', picture(2)],
-        ['beforeAndAfter', picture(3)],
-      ] as [string, Uint8Array][]),
+      ['avatar', picture()],
+      ['logoofclinic', picture(1)],
+      ['doctors', picture(2)],
+      ['gallery', picture()],
+      ['gallery', picture(1)],
+      ['beforeAndAfter', picture(2)],
+      ['beforeAndAfter', picture(3)],
       ['downloads', pdf(), 'Preise 2026.pdf'],
     ])
     const answer = await put(URL, elif, sent)
@@ -48,15 +42,18 @@ describe('a provider saves the whole profile', () => {
     const { user } = answer.json()
     expect(OwnProvider.parse(user)).toEqual(user)
     expect(user).toMatchObject({
-      ...{
-        username: elif.user.username,
-        email: elif.user.email,
-        phone: '+902125550102',
-        name: 'Elif Kaya',
-        version: 1,
-      },
-      ...{ gender: 'Female', startingPrice: 165.5, description: 'A small clinic.\nOn the European shore.' },
-      ...{ yearOfFoundation: 2009, numberOfBeds: 12, patientsPerYear: null, timeZone: 'Europe/Istanbul' },
+      username: elif.user.username,
+      email: elif.user.email,
+      phone: '+902125550102',
+      name: 'Elif Kaya',
+      version: 1,
+      gender: 'Female',
+      startingPrice: 165.5,
+      description: 'A small clinic.\nOn the European shore.',
+      yearOfFoundation: 2009,
+      numberOfBeds: 12,
+      patientsPerYear: null,
+      timeZone: 'Europe/Istanbul',
       openingHours: wholeProfile.openingHours,
       premises: wholeProfile.premises,
       languages: ['German', 'English'],
@@ -84,14 +81,14 @@ describe('a provider saves the whole profile', () => {
     expect((await get(user.gallery[0].file)).headers['content-type']).toBe('image/webp')
   })
 
-  test('as JSON, and what is left out stays as it is', async () => {
+  test('a provider saves the profile as JSON, and fields that are left out stay unchanged', async () => {
     const elif = await person('doctor')
     const first = (await put(URL, elif, { ...wholeProfile, avatar: dataUrl(picture()) })).json().user
     const { user } = (await put(URL, elif, { subHeading: 'Something else' })).json()
     expect(user).toEqual({ ...first, subHeading: 'Something else', version: 2 })
   })
 
-  test('by sending back what it got, and entries keep their ids in whatever order they come', async () => {
+  test('a provider sends back the stored profile unchanged, and entries keep their ids in any order', async () => {
     const elif = await person('doctor')
     const people = ['One', 'Two', 'Three'].map((doctorName) => doctor({ doctorName }))
     const first = (await put(URL, elif, formOf({ ...wholeProfile, doctors: people }, [['doctors', picture()]]))).json()
@@ -106,14 +103,14 @@ describe('a provider saves the whole profile', () => {
     expect(new Set([...ids, two._id]).size).toBe(5)
   })
 
-  test('without a clinic, when name, country and city are empty', async () => {
+  test('a provider removes the clinic by emptying its name, country and city', async () => {
     const elif = await person('doctor')
     await put(URL, elif, wholeProfile)
     const { user } = (await put(URL, elif, { clinicName: '', countryOfClinic: '', cityOfClinic: '' })).json()
     expect(user).toMatchObject({ clinicName: '', addressOfClinic: '', numberOfBeds: null, departmentsOfClinics: [] })
   })
 
-  test('and its services and articles are left alone', async () => {
+  test('a save of the profile does not change services and articles', async () => {
     const elif = await person('doctor')
     const service = { title: 'Face', subtitle: 'Rhinoplasty', price: '2000', description: 'One night.' }
     const { offeredServices } = (await put('/api/v1/user/add-service', elif, service)).json().user
@@ -122,8 +119,8 @@ describe('a provider saves the whole profile', () => {
   })
 })
 
-describe('pictures', () => {
-  test('entries without one take the files that nobody names; the rest of the gallery comes behind', async () => {
+describe('pictures of a profile', () => {
+  test('entries without a picture take the unreferenced files, and the remaining ones become entries of the gallery', async () => {
     const elif = await person('doctor')
     const doctors = [doctor({ logoofdoctor: '' }), doctor({ doctorName: 'Second' })]
     const files: [string, Uint8Array][] = [picture(), picture(1)].map((bytes) => ['logoofdoctor', bytes])
@@ -138,7 +135,7 @@ describe('pictures', () => {
     expect(user.gallery.map(({ name }: { name: string }) => name)).toEqual(['Hall', ''])
   })
 
-  test('an avatar is replaced and taken away', async () => {
+  test('a patient uploads and removes an avatar', async () => {
     const mira = await person('patient')
     const url = (await put(URL, mira, formOf({}, [['avatar', picture()]]))).json().user.avatar.url
     expect((await put(URL, mira, { displayname: 'Mira' })).json().user.avatar).toEqual({ url })
@@ -147,16 +144,16 @@ describe('pictures', () => {
 
   test.each([
     [
-      'of somebody else',
+      'of another provider',
       async () => {
         const other = await person('doctor')
         return (await put(URL, other, formOf({}, [['gallery', picture()]]))).json().user.gallery[0].file
       },
     ],
-    ['of nobody', async () => `/images/${'0'.repeat(32)}-64x64.webp`],
-    ['from elsewhere', async () => 'https://evil.example/x.png'],
+    ['that does not exist', async () => `/images/${'0'.repeat(32)}-64x64.webp`],
+    ['from another site', async () => 'https://evil.example/x.png'],
     ['that is a drawing of the site', async () => '/drawings/portraits/hannah-becker.svg'],
-  ])('one %s is refused, and nothing changes', async (_what, find) => {
+  ])('a picture %s is refused, and nothing changes', async (_what, find) => {
     const elif = await person('doctor')
     const answer = await put(URL, elif, { subHeading: 'x', gallery: [{ file: await find(), name: '' }] })
     const message = 'A picture of this form is not one of yours. Choose it again.'
@@ -164,7 +161,7 @@ describe('pictures', () => {
     expect((await get(ME, elif)).json().user).toMatchObject({ subHeading: '', gallery: [], version: 0 })
   })
 
-  test('one that is none, and one that was promised but not sent, are refused', async () => {
+  test('a file that is no picture and a reference to a file that was not sent are refused', async () => {
     const elif = await person('doctor')
     const text = Buffer.from('<svg onload="alert(1)">')
     const answers = [

@@ -5,14 +5,14 @@ export const serviceData: PersonalData = {
   tables: ['offered_services', 'sub_services'],
   read: (ctx, { id }) =>
     ctx.db
-      .selectFrom('offered_services as o')
-      .innerJoin('specialities as n', 'n.id', 'o.speciality_id')
-      .leftJoin('sub_services as u', 'u.service_id', 'o.id')
-      .leftJoin('service_types as t', 't.id', 'u.service_type_id')
-      .select(['n.name as title', 'u.subtitle', 't.name as serviceType', 'u.price_cents as priceInUsCents'])
-      .select('u.description')
-      .where('o.provider_id', '=', id)
-      .orderBy('o.position')
-      .orderBy('u.position')
+      .selectFrom('offered_services as offered')
+      .innerJoin('specialities as speciality', 'speciality.id', 'offered.speciality_id')
+      .leftJoin('sub_services as treatment', 'treatment.service_id', 'offered.id')
+      .leftJoin('service_types as service_type', 'service_type.id', 'treatment.service_type_id')
+      .select(['speciality.name as title', 'treatment.subtitle', 'service_type.name as serviceType'])
+      .select(['treatment.price_cents as priceInUsCents', 'treatment.description'])
+      .where('offered.provider_id', '=', id)
+      .orderBy('offered.position')
+      .orderBy('treatment.position')
       .execute(),
 }

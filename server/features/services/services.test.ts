@@ -12,7 +12,7 @@ beforeEach(async () => {
 const add = (change: object = {}, as = elif) => put(ADD, as, { ...rhinoplasty, ...change })
 const offered = async (as = elif): Promise<OwnService[]> =>
   (await get('/api/v1/user/me', as)).json().user.offeredServices
-const told = (services: OwnService[]) =>
+const summary = (services: OwnService[]) =>
   services.map(({ title, subservices }) => [title, subservices.map(({ subtitle, price }) => [subtitle, price])])
 const found = async (keyword: string) =>
   (await get(`/api/v1/search?keyword=${encodeURIComponent(keyword)}`)).json().total
@@ -23,7 +23,8 @@ test('a provider offers a service, and visitors find it at once', async () => {
   expect(answer.json()).toMatchObject({ success: true, message: 'Service added successfully!' })
   expect(answer.json().user.offeredServices).toEqual([
     {
-      ...{ _id: expect.any(String), title: 'Face' },
+      _id: expect.any(String),
+      title: 'Face',
       subservices: [
         { _id: expect.any(String), subtitle: 'Quartz peeling', price: 480.5, description: rhinoplasty.description },
       ],
@@ -32,12 +33,12 @@ test('a provider offers a service, and visitors find it at once', async () => {
   expect(await found('quartz peeling')).toBe(1)
 })
 
-test('the same service again is changed, however it is written; others come behind it', async () => {
+test('adding a service again in another spelling updates it, and new services come last', async () => {
   await add()
   await add({ subtitle: 'Something of our own', price: '$300' })
   await add({ title: 'Eye', subtitle: 'Check', price: '90' })
   await add({ subtitle: 'RHINOPLASTY', price: '$1,900.50', description: 'Two nights.' })
-  expect(told(await offered())).toEqual([
+  expect(summary(await offered())).toEqual([
     [
       'Face',
       [
@@ -55,7 +56,7 @@ test('the same service again is changed, however it is written; others come behi
   expect(types.rows.map(({ name }) => name)).toEqual([null, 'Surgery', null])
 })
 
-test('one treatment written in two ways in two specialities is one suggestion', async () => {
+test('a treatment in two spellings and two specialities is one search suggestion', async () => {
   await add({ subtitle: 'Zirconium Glow' })
   expect((await add({ title: 'Filler', subtitle: 'zirconium glow' })).statusCode).toBe(200)
   const terms = () =>
@@ -65,17 +66,17 @@ test('one treatment written in two ways in two specialities is one suggestion', 
   expect(await terms()).toEqual([])
 })
 
-test('a service is changed and moved to another speciality, and the empty one is gone', async () => {
+test('a provider moves a service to another speciality, and the empty speciality disappears', async () => {
   await add()
   const [{ subservices: [service] = [] } = {}] = await offered()
   const change = { title: 'Filler', subtitle: 'Botox', price: '200', description: 'Twenty minutes.' }
   const answer = await put(`/api/v1/services/${service?._id}`, elif, change)
   expect(answer.json()).toMatchObject({ success: true, message: 'Service Updated!' })
-  expect(told(answer.json().user.offeredServices)).toEqual([['Filler', [['Botox', 200]]]])
+  expect(summary(answer.json().user.offeredServices)).toEqual([['Filler', [['Botox', 200]]]])
   expect((await offered())[0]?.subservices[0]).toMatchObject({ _id: service?._id, description: 'Twenty minutes.' })
 })
 
-test('a service cannot take the name of another', async () => {
+test('a service cannot be renamed to another service of the provider', async () => {
   await add()
   await add({ subtitle: 'Face Lift' })
   const [{ subservices: [first] = [] } = {}] = await offered()
@@ -86,7 +87,7 @@ test('a service cannot take the name of another', async () => {
   ])
 })
 
-test('a deleted service is found no more', async () => {
+test('visitors do not find a deleted service any more', async () => {
   await add({ subtitle: 'Moonstone facial' })
   const [{ subservices: [service] = [] } = {}] = await offered()
   const answer = await del(`/api/v1/services/${service?._id}`, elif)
@@ -94,31 +95,35 @@ test('a deleted service is found no more', async () => {
   expect(await found('moonstone facial')).toBe(0)
 })
 
-describe('refuses', () => {
+describe('refusals', () => {
   const EMPTY = 'Please fill in all fields.'
   test.each([
     ['no speciality', { title: '' }, 'Select a speciality'],
     ['no speciality and nothing else', { title: undefined, subtitle: '', price: '' }, 'Select a speciality'],
-    ['a speciality that is none', { title: 'Witchcraft' }, 'Choose a speciality from the list.'],
+    ['an unknown speciality', { title: 'Witchcraft' }, 'Choose a speciality from the list.'],
     ['no sub-service', { subtitle: ' ' }, EMPTY],
     ['no price', { price: '' }, EMPTY],
     ['no description', { description: null }, EMPTY],
     ['a price in words', { price: 'on request' }, 'Enter a price in US dollars, such as $3,900.'],
     ['a price of nothing', { price: 0 }, 'Enter a price in US dollars, such as $3,900.'],
     ['a price beyond reason', { price: 99_999_999 }, 'A price can be at most $10,000,000.'],
-    ['a name of a page', { subtitle: 'x'.repeat(5000) }, 'The name of a service can have at most 120 characters.'],
     [
-      'a description of a book',
+      'a name as long as a page',
+      { subtitle: 'x'.repeat(5000) },
+      'The name of a service can have at most 120 characters.',
+    ],
+    [
+      'a description as long as a book',
       { description: 'x'.repeat(5001) },
       'The description can have at most 5,000 characters.',
     ],
-  ])('%s', async (_what, change, message) => {
+  ])('a service with %s is refused', async (_what, change, message) => {
     const answer = await add(change)
     expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
     expect(await offered()).toEqual([])
   })
 
-  test('the services of somebody else, which stay as they are', async () => {
+  test('a provider who changes the service of another provider gets 404, and it stays unchanged', async () => {
     await add()
     const before = await offered()
     const id = before[0]?.subservices[0]?._id
@@ -134,12 +139,12 @@ describe('refuses', () => {
     expect(await offered(other)).toEqual([])
   })
 
-  test('patients and operators', async () => {
+  test('patients and operators cannot add services', async () => {
     for (const role of ['patient', 'operator'] as const)
       expect((await add({}, await person(role))).statusCode).toBe(403)
   })
 
-  test('the 301st service', async () => {
+  test('the 301st service of a provider is refused', async () => {
     await add()
     const [{ _id } = { _id: '' }] = await offered()
     await world.ctx.pool.query(
@@ -152,7 +157,7 @@ describe('refuses', () => {
   })
 })
 
-test('ten services that are added at once are all there', async () => {
+test('ten services that are added at the same time are all stored', async () => {
   const names = Array.from({ length: 10 }, (_, at) => `Treatment ${at}`)
   const answers = await Promise.all(names.map((subtitle) => add({ subtitle })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))

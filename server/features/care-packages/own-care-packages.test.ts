@@ -6,8 +6,14 @@ import { del, get, type Person, person, post, put, world } from '#test/world.ts'
 
 const ADD = '/api/v1/user/add-package'
 const typed = {
-  ...{ title: 'All-on-4 implants', country: 'Turkey', city: 'Izmir' },
-  ...{ benefit1: 'Hotel', benefit2: 'Transfer', benefit3: 'X-ray', oldPrice: '0', newPrice: '$3,900' },
+  title: 'All-on-4 implants',
+  country: 'Turkey',
+  city: 'Izmir',
+  benefit1: 'Hotel',
+  benefit2: 'Transfer',
+  benefit3: 'X-ray',
+  oldPrice: '0',
+  newPrice: '$3,900',
 }
 let picture: Uint8Array
 let elif: Person
@@ -29,15 +35,19 @@ test('a provider adds a package, and visitors see it', async () => {
   const { package: offer } = answer.json()
   expect(OwnCarePackage.parse(offer)).toEqual(offer)
   expect(offer).toMatchObject({
-    ...{ title: 'Seen by all', oldPrice: 0, newPrice: 3900, isPaused: false },
-    ...{ speciality: 'Dental Treatment', serviceType: 'Surgery' },
+    title: 'Seen by all',
+    oldPrice: 0,
+    newPrice: 3900,
+    isPaused: false,
+    speciality: 'Dental Treatment',
+    serviceType: 'Surgery',
     displayImage: expect.stringMatching(/^\/images\/[0-9a-f]{32}-64x64\.webp$/),
   })
   expect(await onSale()).toContain('Seen by all')
   expect((await mine())[0]).toEqual(offer)
 })
 
-test('a package is changed: what is left out stays, its picture too', async () => {
+test('a provider changes a package, and fields that are left out stay unchanged, the picture included', async () => {
   const before = await added({ title: 'Before', oldPrice: '$4,500', newPrice: '650.00' })
   const answer = await put(`/api/v1/packages/${before._id}`, elif, { title: 'After' })
   expect(answer.json()).toEqual({ success: true, message: 'Package updated!', package: { ...before, title: 'After' } })
@@ -51,7 +61,7 @@ test('a package is changed: what is left out stays, its picture too', async () =
   expect(replaced.json().package.displayImage).toMatch(/-96x64\.webp$/)
 })
 
-test('a paused package is off sale and still there, until it is put on sale again', async () => {
+test('a paused package is hidden from visitors and listed for its provider, until it is on sale again', async () => {
   const { _id } = await added({ title: 'Only in winter' })
   const paused = await put(`/api/v1/packages/${_id}/paused`, elif, { isPaused: true })
   expect(paused.json()).toMatchObject({ success: true, message: 'Package paused!', package: { isPaused: true } })
@@ -63,14 +73,14 @@ test('a paused package is off sale and still there, until it is put on sale agai
   expect(await onSale()).toContain('Only in winter')
 })
 
-test('a deleted package is gone', async () => {
+test('a deleted package is listed nowhere', async () => {
   const { _id } = await added({ title: 'Gone tomorrow' })
   expect((await del(`/api/v1/packages/${_id}`, elif)).json()).toEqual({ success: true, message: 'Package deleted!' })
   expect(await onSale()).not.toContain('Gone tomorrow')
   expect((await del(`/api/v1/packages/${_id}`, elif)).statusCode).toBe(404)
 })
 
-describe('refuses', () => {
+describe('refusals', () => {
   test.each([
     ['a long benefit', { benefit2: 'x'.repeat(101) }, 'Each benefit should not exceed 100 characters.'],
     ['an empty field', { city: ' ' }, 'enter all fields'],
@@ -79,14 +89,14 @@ describe('refuses', () => {
     ['an old price of 1 character that is not 0', { oldPrice: '5' }, 'Price should not be less than 4 characters.'],
     ['an unknown speciality', { speciality: 'Witchcraft' }, 'Choose a speciality from the list.'],
     ['an unknown service', { serviceType: 'Sleep' }, 'Choose a service from the list.'],
-  ])('%s', async (_what, change, message) => {
+  ])('a package with %s is refused', async (_what, change, message) => {
     const before = await mine()
     const answer = await add(change)
     expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
     expect(await mine()).toEqual(before)
   })
 
-  test('a package without a picture, and one whose picture is none', async () => {
+  test('a package without a picture, with a file that is no picture, or with the picture of a stranger is refused', async () => {
     const answers = [
       await post(ADD, elif, formOf(typed)),
       await post(ADD, elif, formOf(typed, [['image', Buffer.from('<svg>')]])),
@@ -99,7 +109,7 @@ describe('refuses', () => {
     ])
   })
 
-  test('the packages of somebody else, which stay as they are', async () => {
+  test('a provider who changes the package of another provider gets 404, and it stays unchanged', async () => {
     const offer = await added({ title: 'Mine alone' })
     const other = await person('doctor')
     for (const answer of [
@@ -114,13 +124,13 @@ describe('refuses', () => {
     expect(await mine(other)).toEqual([])
   })
 
-  test('patients', async () => {
+  test('patients have no packages', async () => {
     const mira = await person('patient')
     expect((await add({}, mira)).statusCode).toBe(403)
     expect((await get('/api/v1/user/packages', mira)).statusCode).toBe(403)
   })
 
-  test('the 301st package', async () => {
+  test('the 301st package of a provider is refused', async () => {
     const many = await person('doctor')
     await added({}, many)
     await world.ctx.pool.query(
