@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AccountClosed, DeleteAccountForm } from '#domain/account-settings.ts'
 import { LoginForm, SessionAnswer } from '#domain/accounts.ts'
 import { formatDay } from '#server/platform/format.ts'
 import { exportPersonalData } from './data-export/data-export.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
-import { device } from './http.ts'
+import { deviceInfo } from './http.ts'
 import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
@@ -28,7 +27,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', 'attachment; filename="my-sanavia-data.zip"')
         .header('cache-control', 'no-store')
         .type('application/zip')
-        .send(Readable.from(archive, { objectMode: false }))
+        .send(archive)
     },
   )
 
@@ -65,7 +64,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       success: true as const,
       message: 'Welcome back. Your account is restored.',
-      ...(await restoreAccount(app.ctx, request.body, device(request))),
+      ...(await restoreAccount(app.ctx, request.body, deviceInfo(request))),
     }),
   )
 }

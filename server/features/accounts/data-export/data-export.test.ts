@@ -90,7 +90,8 @@ test('whoever signed up with the address of somebody else gets nothing of theirs
 
 test('nobody gets anything of anybody else', async () => {
   await ask('Somebody Else', 'else@example.org')
-  const [mira, jonas] = [await person('patient'), await person('doctor', { displayname: 'Jonas Other' })]
+  const mira = await person('patient')
+  const jonas = await person('doctor', { displayname: 'Jonas Other' })
   for (const person of [mira, jonas])
     await world.ctx.db
       .updateTable('accounts')

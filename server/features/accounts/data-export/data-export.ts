@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
 import type { DataSubject } from '#server/platform/feature.ts'
 import { openFile } from '#server/platform/files/images.ts'
@@ -29,7 +28,7 @@ async function* collect(ctx: AppCtx, subject: DataSubject): AsyncGenerator<ZipEn
   }
   for (const address of addresses) {
     const file = await (address.startsWith('/private/') ? openPrivateFile : openFile)(ctx, address)
-    if (file) yield { name: fileName(address), content: await buffer(file.stream), isCompressed: true }
+    if (file) yield { name: fileName(address), content: file.stream, isCompressed: true }
   }
 }
 
