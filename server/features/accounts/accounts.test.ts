@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import { get, newAccount, PASSWORD, person, post, settings, world } from '#test/world.ts'
 
 const SIGNUP = '/api/v1/user/new'
 const LOGIN = '/api/v1/user/login'
 const ME = '/api/v1/user/me'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeEach(() => {
   settings.now = () => new Date()
@@ -19,8 +19,8 @@ describe('sign-up', () => {
       message: 'Signup successfully',
       user: { username: draft.username, displayname: 'Mira Lang', name: 'Mira Lang', isDoctor: false, role: 'patient' },
     })
-    const days = (Date.parse(answer.expiry) - Date.now()) / DAY_MS
-    expect(days).toBeCloseTo(25, 1)
+    const validDays = (Date.parse(answer.expiry) - Date.now()) / days(1)
+    expect(validDays).toBeCloseTo(25, 1)
     expect((await get(ME, answer)).json().user).toMatchObject(answer.user)
   })
 
@@ -37,7 +37,7 @@ describe('sign-up', () => {
     )
   })
 
-  test('nobody becomes an operator by asking for it', async () => {
+  test('a sign-up that names the operator role is a patient', async () => {
     const answer = await post(SIGNUP, undefined, { ...newAccount(), role: 'operator', isOperator: true })
     expect(answer.json().user.role).toBe('patient')
   })
@@ -59,11 +59,16 @@ describe('sign-up', () => {
     ],
     ['a phone number of 16 digits', { phone: '1234567890123456' }, 'A phone number has 5 to 15 digits.'],
     ['letters for a phone number', { phone: 'call me' }, 'A phone number has 5 to 15 digits.'],
+    [
+      'a phone number that is too short for its country',
+      { phone: '+1 555 0199' },
+      'This phone number has too few digits for its country. Please check it.',
+    ],
     ['half an e-mail address', { email: 'mira@' }, 'Enter a valid e-mail address or leave it out.'],
     ['a short password', { password: 'seven77' }, 'A password needs at least 8 characters.'],
     ['a common password', { password: 'Password123' }, 'This password is one of the most used. Choose another.'],
     ['a number for a name', { firstName: 7 }, 'Please enter all fields'],
-  ])('refuses %s', async (_what, change, message) => {
+  ])('a sign-up with %s is refused', async (_what, change, message) => {
     const refused = await post(SIGNUP, undefined, { ...newAccount(), ...change })
     expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
   })
@@ -84,7 +89,7 @@ describe('sign-up', () => {
 })
 
 describe('login', () => {
-  test('takes the username or the e-mail address, in any case', async () => {
+  test('a patient logs in with the username or the e-mail address in any case', async () => {
     const { user } = await person('patient', { username: 'Hannah.B', email: 'hannah@example.org' })
     for (const username of ['hannah.b', 'HANNAH@example.org', ' Hannah.B ']) {
       const answer = (await post(LOGIN, undefined, { username, password: PASSWORD })).json()
@@ -109,9 +114,9 @@ describe('login', () => {
     },
   )
 
-  test('clears away sessions of that account that have ended', async () => {
+  test('a login deletes the expired sessions of its account', async () => {
     const { user, password } = await person('patient')
-    settings.now = () => new Date(Date.now() + 26 * DAY_MS)
+    settings.now = () => new Date(Date.now() + days(26))
     await post(LOGIN, undefined, { username: user.username, password })
     const sessions = await world.ctx.db
       .selectFrom('sessions')
@@ -123,15 +128,15 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  test('ends after 25 days', async () => {
+  test('a session ends after 25 days', async () => {
     const mira = await person('patient')
-    settings.now = () => new Date(Date.now() + 24.9 * DAY_MS)
+    settings.now = () => new Date(Date.now() + days(24.9))
     expect((await get(ME, mira)).statusCode).toBe(200)
-    settings.now = () => new Date(Date.now() + 25.1 * DAY_MS)
+    settings.now = () => new Date(Date.now() + days(25.1))
     expect((await get(ME, mira)).statusCode).toBe(401)
   })
 
-  test('ends on the server at logout, and no other session with it', async () => {
+  test('a logout ends its session on the server and no other', async () => {
     const here = await person('patient')
     const there = (await post(LOGIN, undefined, { username: here.user.username, password: here.password })).json()
     expect((await post('/api/v1/user/logout', here, {})).json().success).toBe(true)
@@ -140,7 +145,7 @@ describe('a session', () => {
     expect((await get(ME, there)).statusCode).toBe(200)
   })
 
-  test('is stored as a hash that opens nothing', async () => {
+  test('a session token is stored as a hash that is no token', async () => {
     const mira = await person('patient')
     const rows = await world.ctx.db.selectFrom('sessions').selectAll().where('account_id', '=', mira.user._id).execute()
     const stored = rows[0]?.token_hash ?? Buffer.alloc(0)

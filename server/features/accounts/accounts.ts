@@ -1,10 +1,12 @@
 import { graceEnd } from '#domain/account-settings.ts'
 import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, type User } from '#domain/accounts.ts'
+import { days, hours } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { formatDay } from '#server/platform/format.ts'
+import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -19,17 +21,17 @@ import {
   updateSessionUsed,
 } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const TAKEN: Record<string, string> = {
   accounts_username: 'This username is taken. Choose another.',
   accounts_email: 'An account with this e-mail address exists. Log in instead.',
 }
 
-export type Device = { userAgent: string }
+/** What a session stores about the device that signs in. */
+export type DeviceInfo = { userAgent: string }
 
 /** Opens an account and signs its owner in. */
-export async function signUp(ctx: AppCtx, draft: NewAccount, device: Device) {
+export async function signUp(ctx: AppCtx, draft: NewAccount, device: DeviceInfo) {
+  assertPossiblePhone(draft.phone)
   const password_hash = await hashPassword(draft.password)
   const role = draft.isDoctor ? 'doctor' : 'patient'
   return ctx.db.transaction().execute(async (tx) => {
@@ -39,14 +41,14 @@ export async function signUp(ctx: AppCtx, draft: NewAccount, device: Device) {
   })
 }
 
-/** One answer for an unknown name and a wrong password, after the same time. */
-export async function logIn(ctx: Ctx, form: LoginForm, device: Device) {
+/** The same answer in the same time for an unknown name and a wrong password, against enumeration of usernames. */
+export async function logIn(ctx: Ctx, form: LoginForm, device: DeviceInfo) {
   const account = await checkCredentials(ctx, form)
-  if (account.leaving_at) throw new AppError('leaving', closedSentence(account.leaving_at))
+  if (account.leaving_at) throw new AppError('leaving', deletedSentence(account.leaving_at))
   return ctx.db.transaction().execute((tx) => signIn(ctx, tx, account, device))
 }
 
-/** The account of whoever knows its name and password, closed or not. */
+/** The account with these credentials, deleted or not. */
 export async function checkCredentials(ctx: Ctx, { username, password }: LoginForm) {
   const account = await selectForLogin(ctx.db, username)
   if (!(await passwordFits(account?.password_hash, password)) || !account)
@@ -54,16 +56,16 @@ export async function checkCredentials(ctx: Ctx, { username, password }: LoginFo
   return account
 }
 
-/** Opens a session for somebody whose password was right. */
-export async function signIn(ctx: Ctx, tx: Tx, account: AccountRow, device: Device) {
+/** Opens a session after the password was verified, and deletes expired ones. */
+export async function signIn(ctx: Ctx, tx: Tx, account: AccountRow, device: DeviceInfo) {
   await deleteExpiredSessions(tx, account.id, ctx.now())
   return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
 }
 
-const closedSentence = (leavingAt: Date) =>
-  `This account was deleted on ${formatDay(leavingAt)}. You can restore it until ${formatDay(graceEnd(leavingAt))}; then it is erased.`
+const deletedSentence = (deletedAt: Date) =>
+  `This account was deleted on ${formatDay(deletedAt)}. You can restore it until ${formatDay(graceEnd(deletedAt))}; then it is erased.`
 
-/** Revokes the token on the server: a copy of it opens nothing any more. */
+/** Revokes the token on the server, so that copies of it are invalid, too. */
 export async function logOut(ctx: Ctx, token: string) {
   await deleteSession(ctx.db, tokenHash(token))
 }
@@ -73,8 +75,8 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
   const hash = tokenHash(token)
   const now = ctx.now()
   const account = await selectSessionOwner(ctx.pool, hash, now)
-  // Every private call comes by here: one of them an hour writes, the others only read.
-  if (account && now.getTime() - account.used_at.getTime() >= HOUR_MS) await updateSessionUsed(ctx.db, hash, now)
+  // Every authenticated request runs this: at most one per hour writes.
+  if (account && now.getTime() - account.used_at.getTime() >= hours(1)) await updateSessionUsed(ctx.db, hash, now)
   if (!account) return undefined
   const { profile_version: version, has_payout: hasPayout, expires_at: expiresAt } = account
   const actor = { id: account.id, role: account.role as Role }
@@ -88,12 +90,18 @@ export async function openAccount(
   options: { role: Role; avatar?: string },
   password_hash: string,
 ) {
-  const { username, email, firstName: first_name, lastName: last_name, displayname: display_name } = draft
-  const { role, avatar: avatar_path = null } = options
-  const names = { username, first_name, last_name, display_name }
-  const row = { ...names, role, password_hash, avatar_path, email: email || null, phone: phoneDigits(draft.phone) }
   try {
-    return await insertAccount(tx, row)
+    return await insertAccount(tx, {
+      role: options.role,
+      username: draft.username,
+      email: draft.email || null,
+      first_name: draft.firstName,
+      last_name: draft.lastName,
+      display_name: draft.displayname,
+      phone: phoneDigits(draft.phone),
+      avatar_path: options.avatar ?? null,
+      password_hash,
+    })
   } catch (error) {
     const message = TAKEN[violatedConstraint(error) ?? '']
     throw message ? new AppError('taken', message) : error
@@ -101,19 +109,33 @@ export async function openAccount(
 }
 type Names = Omit<NewAccount, 'password' | 'isDoctor'>
 
-async function openSession(ctx: Ctx, tx: Tx, account_id: string, { userAgent }: Device) {
+async function openSession(ctx: Ctx, tx: Tx, account_id: string, { userAgent }: DeviceInfo) {
   const token = newToken()
-  const expires_at = new Date(ctx.now().getTime() + SESSION_DAYS * DAY_MS)
-  const times = { expires_at, used_at: ctx.now() }
-  await insertSession(tx, { token_hash: tokenHash(token), account_id, user_agent: userAgent.slice(0, 400), ...times })
+  const expires_at = new Date(ctx.now().getTime() + days(SESSION_DAYS))
+  await insertSession(tx, {
+    token_hash: tokenHash(token),
+    account_id,
+    user_agent: userAgent.slice(0, 400),
+    expires_at,
+    used_at: ctx.now(),
+  })
   return { token, expiry: expires_at.toISOString() }
 }
 
-/** Lists its fields one by one: a spread would carry private columns to the browser. */
+/** Field by field: a spread would send private columns to the client. */
 export function presentAccount(row: AccountRow): User {
-  const { id: _id, username, phone, first_name: firstName, last_name: lastName, display_name: displayname } = row
   const role = row.role as Role
-  const names = { firstName, lastName, displayname, name: `${firstName} ${lastName}`, username }
-  const avatar = row.avatar_path === null ? {} : { avatar: { url: row.avatar_path } }
-  return { _id, ...names, email: row.email ?? '', phone, role, isDoctor: role === 'doctor', ...avatar }
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    displayname: row.display_name,
+    name: `${row.first_name} ${row.last_name}`,
+    username: row.username,
+    email: row.email ?? '',
+    phone: row.phone,
+    role,
+    isDoctor: role === 'doctor',
+    ...(row.avatar_path !== null && { avatar: { url: row.avatar_path } }),
+  }
 }

@@ -1,17 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { days, minutes } from '#domain/durations.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
-import { callSlots } from './call-slots.ts'
+import { callSlots } from './calls.ts'
 
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Clocks that are set by one hour, by half an hour, by two hours, at midnight, and not at all. */
 const ZONES = [
-  ...['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Antarctica/Troll', 'Asia/Beirut', 'Africa/Cairo'],
-  ...['America/Havana', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Chatham', 'Africa/Casablanca', 'UTC'],
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'Antarctica/Troll',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'America/Havana',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'Africa/Casablanca',
+  'UTC',
 ]
 
 const clockTime = (minutes: number) =>
@@ -39,11 +48,11 @@ const opening = fc
 const period = fc
   .record({
     from: fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
-    days: fc.double({ min: 0, max: 14, noNaN: true }),
+    length: fc.double({ min: 0, max: 14, noNaN: true }),
   })
-  .map(({ from, days }) => ({ from, to: new Date(from.getTime() + Math.round(days * DAY_MS)) }))
+  .map(({ from, length }) => ({ from, to: new Date(from.getTime() + Math.round(days(length))) }))
 
-test('every call begins and ends while the clock there shows the opening hours', () => {
+test('every call slot begins and ends while the wall clock shows the opening hours', () => {
   fc.assert(
     fc.property(opening, period, ({ hours, timeZone, weekdays, opens, closes }, { from, to }) => {
       for (const slot of callSlots(hours, from, to)) {
@@ -56,13 +65,13 @@ test('every call begins and ends while the clock there shows the opening hours',
   )
 })
 
-test('no two calls overlap, none comes twice, and all lie in the period that was asked for', () => {
+test('call slots do not overlap or repeat and lie in the requested period', () => {
   fc.assert(
     fc.property(opening, period, ({ hours }, { from, to }) => {
       const slots = callSlots(hours, from, to).map(Number)
       slots.forEach((slot, at) => {
         const before = slots[at - 1]
-        if (before !== undefined) expect(slot - before).toBeGreaterThanOrEqual(20 * MINUTE_MS)
+        if (before !== undefined) expect(slot - before).toBeGreaterThanOrEqual(minutes(20))
         expect(slot).toBeGreaterThanOrEqual(from.getTime())
         expect(slot).toBeLessThanOrEqual(to.getTime())
       })
@@ -70,7 +79,7 @@ test('no two calls overlap, none comes twice, and all lie in the period that was
   )
 })
 
-test('which calls there are does not depend on the period in which one looks', () => {
+test('call slots do not depend on the requested period', () => {
   fc.assert(
     fc.property(opening, period, period, ({ hours }, { from, to }, { from: other }) => {
       const slots = callSlots(hours, from, to)
@@ -82,7 +91,7 @@ test('which calls there are does not depend on the period in which one looks', (
   )
 })
 
-test('a day on which no clock is set is filled from the opening to the closing', () => {
+test('a day without a clock change is filled from opening to closing', () => {
   fc.assert(
     fc.property(opening, ({ opens, closes }) => {
       const hours = {
@@ -90,7 +99,7 @@ test('a day on which no clock is set is filled from the opening to the closing',
         openings: [{ weekdays: EVERY_DAY, opens: clockTime(opens), closes: clockTime(closes) }],
       }
       const midnight = new Date('2026-05-04T18:15:00Z')
-      const slots = callSlots(hours, midnight, new Date(midnight.getTime() + DAY_MS - 1))
+      const slots = callSlots(hours, midnight, new Date(midnight.getTime() + days(1) - 1))
       const times = slots.map((slot) => shown(slot, 'Asia/Kathmandu').minutes)
       expect(times).toEqual(
         Array.from({ length: Math.floor((closes - opens) / 20) }, (_, number) => opens + number * 20),
@@ -104,7 +113,7 @@ const nights = (timeZone: string, opens: string, closes: string): Schedule => ({
   openings: [{ weekdays: EVERY_DAY, opens, closes }],
 })
 
-test('when the clock jumps from two to three, there is no call between', () => {
+test('a clock that is set forward has no call slots in the skipped hour', () => {
   const slots = callSlots(
     nights('America/New_York', '01:20', '04:00'),
     new Date('2027-03-14T04:00Z'),
@@ -120,7 +129,7 @@ test('when the clock jumps from two to three, there is no call between', () => {
   expect(slots[0]?.toISOString()).toBe('2027-03-14T06:20:00.000Z')
 })
 
-test('when the clock is set back, the hour that comes twice has calls twice', () => {
+test('a clock that is set back has call slots in both passes of the repeated hour', () => {
   const slots = callSlots(
     nights('Europe/Berlin', '01:40', '03:20'),
     new Date('2026-10-24T22:00Z'),
@@ -148,14 +157,14 @@ test('when the clock is set back, the hour that comes twice has calls twice', ()
   ])
 })
 
-test('a clock that is set back to before the opening has no call until it opens again', () => {
+test('a clock that is set back to before the opening has no call slots until the opening', () => {
   const night = [new Date('2026-10-24T22:00Z'), new Date('2026-10-25T12:00Z')] as const
   const slots = callSlots(nights('Europe/Berlin', '02:20', '03:20'), ...night)
   const times = ['02:20', '02:40', '02:20', '02:40', '03:00']
   expect(slots.map((slot) => shown(slot, 'Europe/Berlin').time)).toEqual(times)
 })
 
-test('a clock that is set by half an hour never makes two calls overlap', () => {
+test('a clock change of half an hour makes no call slots overlap', () => {
   const slots = callSlots(
     nights('Australia/Lord_Howe', '01:10', '02:30'),
     new Date('2027-04-03T12:00Z'),
@@ -170,7 +179,7 @@ test('a clock that is set by half an hour never makes two calls overlap', () => 
   ])
 })
 
-test('opening hours that begin in a jump begin after it', () => {
+test('opening hours that begin in a skipped hour begin after it', () => {
   const slots = callSlots(
     nights('America/New_York', '02:20', '04:00'),
     new Date('2027-03-14T04:00Z'),
@@ -179,7 +188,7 @@ test('opening hours that begin in a jump begin after it', () => {
   expect(slots.map((slot) => shown(slot, 'America/New_York').time)).toEqual(['03:20', '03:40'])
 })
 
-test('the same hours are another time for the rest of the world in winter than in summer', () => {
+test('the same opening hours are different instants in winter and in summer', () => {
   const officeHours = nights('America/New_York', '09:00', '09:20')
   const [winter, summer] = ['2027-01-15', '2027-07-15'].map((day) =>
     callSlots(officeHours, new Date(`${day}T00:00Z`), new Date(`${day}T23:00Z`)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hours } from '#domain/durations.ts'
 import { get, post, settings, world } from '#test/world.ts'
 
 const CALLS = '/api/v1/calls'
-const HOUR_MS = 60 * 60 * 1000
 /** A Monday, ten in the morning in New York. */
 const NOW = new Date('2026-11-16T15:00:00.000Z')
 const NOT_OFFERED = 'This time cannot be booked. Please choose one of the times we offer.'
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const freeTimes = async (): Promise<string[]> => (await get('/api/v1/calls/free')).json().slots
 
-/** What a browser sends when somebody has chosen the first free time. */
+/** The form of a call at the first free time. */
 const filledForm = async (change: object = {}) => ({
   fullName: 'Mira Lang',
   phone: '+49 30 123456',
@@ -40,7 +40,7 @@ const mailsAbout = (id: string | undefined) =>
     .execute()
 
 describe('the free times', () => {
-  test('are those of the care team from two hours to fourteen days from now', async () => {
+  test('calls can be booked in the hours of the care team from two hours to fourteen days ahead', async () => {
     const slots = await freeTimes()
     expect(slots[0]).toBe('2026-11-16T17:00:00.000Z')
     expect(slots.at(-1)).toBe('2026-11-30T15:00:00.000Z')
@@ -51,7 +51,7 @@ describe('the free times', () => {
     expect(slots).toEqual([...new Set(slots)].sort())
   })
 
-  test('are without those that somebody has booked', async () => {
+  test('a booked call is no longer offered', async () => {
     const form = await filledForm()
     expect((await book(form)).statusCode).toBe(200)
     expect(await freeTimes()).not.toContain(form.startsAt)
@@ -59,7 +59,7 @@ describe('the free times', () => {
 })
 
 describe('a booked call', () => {
-  test('is confirmed with a reference, and by mail in the time of the person', async () => {
+  test('a booked call is confirmed with a reference and a mail in the time zone of the caller', async () => {
     const form = await filledForm({
       email: 'mira@example.org',
       message: 'Please <b>ring twice</b>.',
@@ -92,7 +92,7 @@ describe('a booked call', () => {
     expect(toCareTeam?.html).toContain('Please &lt;b&gt;ring twice&lt;/b&gt;.')
   })
 
-  test('of somebody without an e-mail address is mailed to the care team alone', async () => {
+  test('a call booked without an e-mail address is mailed to the care team alone', async () => {
     const form = await filledForm()
     await book(form)
     const [row] = await bookedAt(form.startsAt)
@@ -100,18 +100,18 @@ describe('a booked call', () => {
     expect(mails.map(({ to_address }) => to_address)).toEqual([world.ctx.config.careTeamMail])
   })
 
-  test('is one call when the same form arrives ten times at once, and still when its time is near', async () => {
+  test('a form that arrives ten times concurrently books one call, and is replayed when its time is near', async () => {
     const form = await filledForm()
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(form)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]?.json().success).toBe(true)
-    settings.now = () => new Date(Date.parse(form.startsAt) - HOUR_MS)
+    settings.now = () => new Date(Date.parse(form.startsAt) - hours(1))
     expect((await book(form)).body).toBe(answers[0]?.body)
     const [row] = await bookedAt(form.startsAt)
     expect(await mailsAbout(row?.id)).toHaveLength(1)
   })
 
-  test('cannot be moved by sending its form with another time', async () => {
+  test('a form that is sent again with another time is refused', async () => {
     const form = await filledForm()
     const { reference } = (await book(form)).json()
     const [startsAt = ''] = await freeTimes()
@@ -121,7 +121,7 @@ describe('a booked call', () => {
   })
 })
 
-test('when fifty people ask for one time, one gets it and the others are told to choose another', async () => {
+test('of fifty people who book one time concurrently one gets it and the others are refused', async () => {
   const startsAt = (await freeTimes()).at(-2)
   const forms = await Promise.all(
     Array.from({ length: 50 }, (_, number) => filledForm({ startsAt, phone: `+4930${number}12345` })),
@@ -142,7 +142,7 @@ test.each([
   ['a millisecond off', '2026-11-17T15:00:00.001Z'],
   ['at night', '2026-11-17T08:00:00.000Z'],
   ['on a Sunday', '2026-11-22T15:00:00.000Z'],
-])('a time %s is refused in words', async (_what, startsAt) => {
+])('a call at a time %s is refused with a sentence', async (_what, startsAt) => {
   const refused = await book(await filledForm({ startsAt }))
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
@@ -154,12 +154,17 @@ test.each([
 test.each([
   ['no name', { fullName: ' ' }, 'Please enter your name.'],
   ['no phone number', { phone: '' }, 'Please enter your phone number.'],
+  [
+    'a phone number that is too short for its country',
+    { phone: '+1 555 0199' },
+    'This phone number has too few digits for its country. Please check it.',
+  ],
   ['no time', { startsAt: '' }, 'Please choose a time.'],
   ['no time zone', { timeZone: undefined }, 'This time zone is not known.'],
   ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
   ['another page', { source: 'home' }, 'This form belongs to no page of ours.'],
   ['a filled hidden field', { website: 'x' }, 'This looks as if a program had filled in the form.'],
-])('a call with %s is refused in words', async (_what, change, message) => {
+])('a call with %s is refused with a sentence', async (_what, change, message) => {
   const form = await filledForm(change)
   const refused = await book(form)
   expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
@@ -175,7 +180,7 @@ test.each([
   ['a treatment that we do not have', { treatment: 'haircut' }],
   ['a name that is too long', { full_name: 'x'.repeat(161) }],
   ['a message that is too long', { message: 'x'.repeat(4001) }],
-])('the database itself refuses %s', async (_what, change) => {
+])('a check constraint refuses %s', async (_what, change) => {
   const row = {
     submission_id: randomUUID(),
     reference: 'SV-7K4M-2QXP',

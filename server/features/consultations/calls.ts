@@ -1,14 +1,19 @@
 import { careTeam } from '#content/care-team.ts'
+import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import type { FreeCalls } from '#domain/consultations.ts'
+import { days, hours } from '#domain/durations.ts'
+import type { Schedule } from '#domain/opening-hours.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { callSlots } from './call-slots.ts'
+import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { selectCallTimes } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+/** The start of every call between two instants, both included, soonest first: calls are back to back. */
+export const callSlots = (schedule: Schedule, from: Date, to: Date) =>
+  slotsBetween(schedule, { minutes: CALL_MINUTES, every: CALL_MINUTES }, from, to)
 
-/** The times at which a call with the care team can be booked now. */
+/** The free slots for a call with the care team. */
 export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
   const { from, to } = bookableWindow(ctx.now())
   const taken = await selectCallTimes(ctx.db, from, to)
@@ -16,7 +21,7 @@ export async function freeCalls(ctx: Ctx): Promise<FreeCalls> {
   return { slots: free.map((slot) => slot.toISOString()) }
 }
 
-/** Refuses a time that is not offered or that somebody else has. Who gets a free one is decided by the database. */
+/** Refuses a time that is no slot or is taken. Concurrent bookings are left to the unique index. */
 export async function checkCallTime(ctx: Ctx, tx: Tx, time: Date) {
   const { from, to } = bookableWindow(ctx.now())
   if (time < from || time > to || callSlots(careTeam, time, time).length === 0)
@@ -27,6 +32,8 @@ export async function checkCallTime(ctx: Ctx, tx: Tx, time: Date) {
 
 function bookableWindow(now: Date) {
   const { hoursAtLeast, daysAtMost } = careTeam.bookAhead
-  const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
-  return { from: after(hoursAtLeast), to: after(daysAtMost * 24) }
+  return {
+    from: new Date(now.getTime() + hours(hoursAtLeast)),
+    to: new Date(now.getTime() + days(daysAtMost)),
+  }
 }

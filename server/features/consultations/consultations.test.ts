@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NewConsultation } from '#domain/consultations.ts'
 import { post, world } from '#test/world.ts'
-import { requestConsultation } from './consultations.ts'
-import { newReference } from './reference.ts'
+import { newReference, requestConsultation } from './consultations.ts'
 
 const URL = '/api/v1/consultations'
 const REFERENCE = /^SV(-[2-9B-DF-HJKMNP-TV-Z]{4}){2}$/
@@ -12,7 +11,7 @@ const SCRIPT = '<script>alert("x")</script><img src=x onerror=alert(1)>'
 
 let people = 0
 
-/** What a browser sends when somebody has filled in the form. */
+/** The filled-in form. */
 const filledForm = (change: object = {}) => ({
   fullName: 'Mira Lang',
   email: `mira${++people}@example.org`,
@@ -48,7 +47,7 @@ const countAll = async () => {
 }
 
 describe('a request', () => {
-  test('is stored with its page and answered with a reference', async () => {
+  test('a request is stored with its page and answered with a reference', async () => {
     const form = filledForm()
     const answer = await send(form)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -70,7 +69,7 @@ describe('a request', () => {
     ])
   })
 
-  test('is mailed to the sender and to the care team', async () => {
+  test('a request is mailed to the sender and to the care team', async () => {
     const form = filledForm()
     const { reference } = (await send(form)).json()
     const [toSender, toCareTeam, ...others] = await mailsOf(form.submission)
@@ -89,7 +88,7 @@ describe('a request', () => {
     expect(toCareTeam?.text).toContain(form.email)
   })
 
-  test('needs no more than a name and an e-mail address', async () => {
+  test('a request needs no more than a name and an e-mail address', async () => {
     const { fullName, email, submission } = filledForm()
     expect((await send({ fullName, email, submission, source: 'home' })).statusCode).toBe(200)
     expect(await stored(submission)).toMatchObject([{ phone: null, treatment: null, message: '' }])
@@ -98,7 +97,7 @@ describe('a request', () => {
     expect(toCareTeam?.text).not.toContain('Phone:')
   })
 
-  test('with script tags is stored and mailed as text', async () => {
+  test('a request with script tags is stored and mailed as text', async () => {
     const form = filledForm({ fullName: SCRIPT, message: SCRIPT })
     expect((await send(form)).statusCode).toBe(200)
     expect(await stored(form.submission)).toMatchObject([{ full_name: SCRIPT, message: SCRIPT }])
@@ -115,19 +114,24 @@ describe('a request', () => {
     ['no e-mail address', { email: undefined }, 'Please enter your email address.'],
     ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
     ['a phone number of letters', { phone: 'call me' }, 'A phone number has 5 to 15 digits.'],
+    [
+      'a phone number that is too short for its country',
+      { phone: '+1 555 0199' },
+      'This phone number has too few digits for its country. Please check it.',
+    ],
     ['another treatment', { treatment: 'haircut' }, 'Please choose a treatment from the list.'],
     ['a message that is too long', { message: 'x'.repeat(4001) }, 'A message can have at most 4000 characters.'],
     ['another page', { source: 'nowhere' }, 'This form belongs to no page of ours.'],
     ['no number', { submission: '' }, 'This form has no number of its own. Please reload the page and send it again.'],
     ['a filled hidden field', { website: 'http://x.example' }, 'This looks as if a program had filled in the form.'],
-  ])('with %s is refused, and nothing is stored or mailed', async (_what, change, message) => {
+  ])('a request with %s is refused, and nothing is stored or mailed', async (_what, change, message) => {
     const before = await countAll()
     const refused = await send(filledForm(change))
     expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
     expect(await countAll()).toEqual(before)
   })
 
-  test('with whatever characters a form lets through is stored, and found again when it is sent again', async () => {
+  test('a request with any characters that a form accepts is stored, and replayed when it is sent again', async () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 })
     await fc.assert(
       fc.asyncProperty(text, text, async (fullName, message) => {
@@ -143,7 +147,7 @@ describe('a request', () => {
 })
 
 describe('a request that is sent again', () => {
-  test('has the reference it had, and no second row or mail', async () => {
+  test('a request that is sent again gets the same reference, without a second row or mail', async () => {
     const form = filledForm()
     const first = (await send(form)).json()
     const after = await countAll()
@@ -152,7 +156,7 @@ describe('a request that is sent again', () => {
   })
 
   // In the first round the connections are opened one after the other; in the later ones all are there at once.
-  test.each([1, 2, 3])('is one request, also when ten arrive at the same moment (round %i)', async () => {
+  test.each([1, 2, 3])('a request that arrives ten times concurrently is stored once (round %i)', async () => {
     const form = filledForm()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -161,7 +165,7 @@ describe('a request that is sent again', () => {
     expect(await mailsOf(form.submission)).toHaveLength(2)
   })
 
-  test('with other words is refused with the reference of what was stored', async () => {
+  test('a form that is sent again with other words is refused with the stored reference', async () => {
     const form = filledForm()
     const { reference } = (await send(form)).json()
     const before = await countAll()
@@ -178,7 +182,7 @@ describe('a request that is sent again', () => {
   })
 })
 
-test('two requests never have one reference', async () => {
+test('a reference that is taken is replaced by another', async () => {
   const { reference } = (await send(filledForm())).json()
   const draws = [reference, reference, newReference()]
   const draft = NewConsultation.parse(filledForm())
@@ -187,7 +191,7 @@ test('two requests never have one reference', async () => {
   expect(await stored(draft.submission)).toMatchObject([{ reference: given }])
 })
 
-test('when the mails cannot be stored, neither is the request', async () => {
+test('a request is not stored when its mails cannot be', async () => {
   const form = filledForm()
   const before = await countAll()
   await world.ctx.pool.query('alter table mails add constraint closed check (false) not valid')
@@ -197,7 +201,7 @@ test('when the mails cannot be stored, neither is the request', async () => {
   expect((await send(form)).statusCode).toBe(200)
 })
 
-test('the same words from two tabs at once are one request', async () => {
+test('the same form sent concurrently from two tabs is one request', async () => {
   const before = await countAll()
   const form = filledForm()
   const others = [form.email, form.email.toUpperCase(), form.email].map((email) =>
@@ -210,14 +214,14 @@ test('the same words from two tabs at once are one request', async () => {
   expect(another.json().reference).not.toBe(answers[0]?.json().reference)
 })
 
-describe('whoever floods the forms', () => {
+describe('rate limits', () => {
   const flood = async (requests: { payload: object; remoteAddress: string; url?: string }[]) => {
     const answers = []
     for (const request of requests) answers.push(await world.app.inject({ method: 'POST', url: URL, ...request }))
     return answers
   }
 
-  test('from one address is stopped after ten', async () => {
+  test('a client is refused the eleventh request from one address', async () => {
     const before = (await countAll()).requests
     const remoteAddress = '203.0.113.1'
     const answers = await flood(Array.from({ length: 100 }, () => ({ payload: filledForm(), remoteAddress })))
@@ -234,7 +238,7 @@ describe('whoever floods the forms', () => {
     expect((await send(filledForm())).statusCode).toBe(200)
   })
 
-  test('in the name of one e-mail address is stopped too, from wherever they come', async () => {
+  test('requests for one e-mail address are limited across all addresses of clients', async () => {
     const email = 'victim@example.org'
     const requests = Array.from({ length: 11 }, (_, number) => ({
       payload: filledForm({ email: number % 2 ? email : email.toUpperCase() }),

@@ -1,62 +1,99 @@
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { NewCall, NewConsultation } from '#domain/consultations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
+import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import { checkCallTime } from './calls.ts'
 import { consultationMails } from './mails.ts'
-import { insertConsultation, type Request, selectSame, selectSubmission } from './queries.ts'
-import { newReference } from './reference.ts'
+import {
+  type ConsultationRow,
+  insertConsultation,
+  type Request,
+  selectRecentDuplicate,
+  selectSubmission,
+} from './queries.ts'
 
-const TRIES = 10
+const MAX_ATTEMPTS = 10
 
-/** Stores what a person asks the care team, and answers with its reference. */
+// Without characters that are mistaken for others when read aloud (0, O, 1, I, L), and without vowels, which form words.
+const REFERENCE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+const GROUP_LENGTH = 4
+
+/** A random reference that is easy to read out on the phone, such as SV-7K4M-2QXP. */
+export const newReference = () => `SV-${referenceGroup()}-${referenceGroup()}`
+
+const referenceGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')
+
+/** A form as it arrives: its submission id is the idempotency key. */
+type Submission = { id: string; request: Request; makeReference: () => string }
+
+/** Stores a request to the care team. Returns its reference. */
 export async function requestConsultation(ctx: Ctx, draft: NewConsultation, makeReference = newReference) {
-  return takeOnce(ctx, draft.submission, toRequest(draft), makeReference)
+  return storeOnce(ctx, { id: draft.submission, request: toRequest(draft), makeReference })
 }
 
-/** Books a call with the care team, and answers with its reference. */
+/** Books a call with the care team. Returns its reference. */
 export async function bookCall(ctx: Ctx, draft: NewCall) {
-  const call = { call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
-  return takeOnce(ctx, draft.submission, { ...toRequest(draft), ...call }, newReference)
+  const request = { ...toRequest(draft), call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
+  return storeOnce(ctx, { id: draft.submission, request, makeReference: newReference })
 }
 
 /**
- * However often and at whatever moment a submission arrives, there is one row with its mails; also when it is the same form
- * in another tab.
- * The insert waits for others who want the same; when it comes to nothing, the next round finds out why.
+ * Idempotent: a submission is stored once with its mails, however often and concurrently it arrives, also as the same form
+ * from another tab. The insert waits for concurrent ones; after a conflict the next attempt finds the row, the taken call
+ * time, or draws another reference.
  */
-function takeOnce(ctx: Ctx, submission_id: string, request: Request, makeReference: () => string) {
+function storeOnce(ctx: Ctx, submission: Submission) {
+  if (submission.request.phone) assertPossiblePhone(submission.request.phone)
   return ctx.db.transaction().execute(async (tx) => {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const earlier = await selectSubmission(tx, submission_id)
-      if (earlier) return referenceOf(earlier, request)
-      const same = await selectSame(tx, request)
-      if (same) return same.reference
-      if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
-      const stored = await insertConsultation(tx, { ...request, submission_id, reference: makeReference() })
-      if (!stored) continue
-      for (const mail of consultationMails(stored, ctx.config.careTeamMail)) await queueMail(tx, mail)
-      return stored.reference
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const reference = (await findStored(tx, submission)) ?? (await store(ctx, tx, submission))
+      if (reference) return reference
     }
-    throw new Error(`No free reference in ${TRIES} tries`)
+    throw new Error(`No free reference in ${MAX_ATTEMPTS} attempts`)
   })
 }
 
-function referenceOf({ reference, ...earlier }: Request & { reference: string }, request: Request) {
-  if (isDeepStrictEqual(earlier, request)) return reference
+/** The reference of the same submission, or of a recent duplicate of the request. */
+async function findStored(tx: Tx, { id, request }: Submission) {
+  const stored = await selectSubmission(tx, id)
+  if (stored) return replayReference(stored, request)
+  const duplicate = await selectRecentDuplicate(tx, request)
+  return duplicate?.reference
+}
+
+/** Stores the request and its mails. Returns nothing after a conflict. */
+async function store(ctx: Ctx, tx: Tx, { id, request, makeReference }: Submission) {
+  if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
+  const stored = await insertConsultation(tx, { ...request, submission_id: id, reference: makeReference() })
+  if (stored) await queueMails(ctx, tx, stored)
+  return stored?.reference
+}
+
+async function queueMails(ctx: Ctx, tx: Tx, row: ConsultationRow) {
+  for (const mail of consultationMails(row, ctx.config.careTeamMail)) await queueMail(tx, mail)
+}
+
+/** A replay returns the stored reference; the same submission id with other content is refused. */
+function replayReference({ reference, ...stored }: Request & { reference: string }, request: Request) {
+  if (isDeepStrictEqual(stored, request)) return reference
   const sentence = 'This form was sent before with other words, and we have that request under the reference'
   throw new AppError('taken', `${sentence} ${reference}. To send another one, please reload the page.`)
 }
 
-function toRequest({
-  source,
-  fullName,
-  email,
-  phone,
-  treatment,
-  message,
-}: Omit<NewConsultation, 'submission'>): Request {
-  const ways = { email: email || null, phone: phone || null }
-  return { source, full_name: fullName, ...ways, treatment: treatment || null, message, call_at: null, time_zone: null }
+function toRequest(draft: Omit<NewConsultation, 'submission'>): Request {
+  return {
+    source: draft.source,
+    full_name: draft.fullName,
+    email: draft.email || null,
+    phone: draft.phone || null,
+    treatment: draft.treatment || null,
+    message: draft.message,
+    call_at: null,
+    time_zone: null,
+  }
 }

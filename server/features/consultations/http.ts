@@ -16,7 +16,7 @@ export const consultationLimits = {
 } as const satisfies Record<string, RateLimit>
 
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
-  // One count for both, so that whoever floods one form cannot go on with the other.
+  // One counter for both forms.
   const limits = app.rateLimitHooks(consultationLimits.consultations)
 
   app.post(

@@ -3,10 +3,10 @@ import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type ConsultationRow = Selectable<Tables['consultations']>
-/** What a person asked for, as it is stored. */
+/** The content of a request, without its keys. */
 export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at'>
 
-/** Nothing comes back when the submission, the time of the call or the reference is there already. */
+/** Returns nothing when the submission, the time of the call or the reference is stored already. */
 export function insertConsultation(tx: Tx, row: Insertable<Tables['consultations']>) {
   return tx
     .insertInto('consultations')
@@ -24,13 +24,16 @@ export function selectSubmission(tx: Tx, submissionId: string) {
     .executeTakeFirst()
 }
 
-/** The very same words of somebody, sent so shortly before that they may not know. Others who are about to store it are waited for. */
-export async function selectSame(tx: Tx, request: Request) {
-  // Two calls are at two times, and one time has one call.
+/**
+ * The same request, stored within the last minutes under another submission id: the form was open in two tabs. An advisory
+ * lock on the content serialises concurrent duplicates.
+ */
+export async function selectRecentDuplicate(tx: Tx, request: Request) {
+  // The unique index on the time of a call already prevents duplicates.
   if (request.call_at || !request.email) return undefined
-  const same = { ...request, email: request.email.toLowerCase() }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(same)}, 0))`.execute(tx)
-  const { source, full_name, email, phone, treatment, message } = same
+  const content = { ...request, email: request.email.toLowerCase() }
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`.execute(tx)
+  const { source, full_name, email, phone, treatment, message } = content
   return tx
     .selectFrom('consultations')
     .select('reference')
@@ -43,7 +46,7 @@ export async function selectSame(tx: Tx, request: Request) {
     .executeTakeFirst()
 }
 
-/** The times from one instant to another, both included, at which somebody is called. */
+/** The times of booked calls between two instants, both included. */
 export async function selectCallTimes(db: Executor, from: Date, to: Date) {
   const rows = await db
     .selectFrom('consultations')
