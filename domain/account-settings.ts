@@ -10,7 +10,7 @@ export const CONFIRM_LINK_HOURS = 24
 export const GRACE_DAYS = 30
 
 /** When an account that was deleted then is erased. */
-export const graceEnd = (leavingAt: Date) => new Date(leavingAt.getTime() + GRACE_DAYS * 24 * 60 * 60 * 1000)
+export const graceEnd = (deletedAt: Date) => new Date(deletedAt.getTime() + GRACE_DAYS * 24 * 60 * 60 * 1000)
 
 /** One sentence for an unknown, a used and an expired link: whoever tries links learns nothing. */
 export const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'

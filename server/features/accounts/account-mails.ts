@@ -5,12 +5,12 @@ import { formatDay } from '#server/platform/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
 type Person = { id: string; username: string; display_name: string }
-type Letter = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
+type Template = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
 
 const NOT_YOU = `This was not you? Call us at once, day and night: ${brand.phone.text}.`
 
-/** The page to go on with gets the token behind a `#`, which browsers never send, so that it is in no log. */
-const pageWith = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#${token}`
+/** The token is in the fragment, which browsers never send, so that it appears in no log. */
+const linkTo = (publicUrl: string, path: string, token: string) => `${publicUrl}${path}#${token}`
 
 export function resetLinkMail(person: Person, to: string, token: string, publicUrl: string): Mail {
   return mail('link', person, to, {
@@ -20,7 +20,7 @@ export function resetLinkMail(person: Person, to: string, token: string, publicU
       `It works once, for ${RESET_LINK_MINUTES} minutes.`,
       'You did not ask for it? Then you need not do anything. Your password stays as it is.',
     ],
-    action: { text: 'Set a new password', url: pageWith(publicUrl, '/reset-password', token) },
+    action: { text: 'Set a new password', url: linkTo(publicUrl, '/reset-password', token) },
   })
 }
 
@@ -43,11 +43,11 @@ export function confirmEmailMail(person: Person, to: string, token: string, publ
       `The button works once, for ${CONFIRM_LINK_HOURS} hours.`,
       'You have no such account? Then somebody mistyped their address, and you can forget this mail.',
     ],
-    action: { text: 'Confirm this address', url: pageWith(publicUrl, '/confirm-email', token) },
+    action: { text: 'Confirm this address', url: linkTo(publicUrl, '/confirm-email', token) },
   })
 }
 
-/** To the address that was left behind. */
+/** To the previous address. */
 export function emailChangedMail(person: Person, to: string): Mail {
   return mail('notice', person, to, {
     subject: 'Your e-mail address was changed',
@@ -55,8 +55,8 @@ export function emailChangedMail(person: Person, to: string): Mail {
   })
 }
 
-export function accountClosedMail(person: Person, to: string, leavingAt: Date, publicUrl: string): Mail {
-  const lastDay = formatDay(graceEnd(leavingAt))
+export function accountDeletedMail(person: Person, to: string, deletedAt: Date, publicUrl: string): Mail {
+  const lastDay = formatDay(graceEnd(deletedAt))
   return mail('notice', person, to, {
     subject: 'Your account is closed',
     paragraphs: [
@@ -68,8 +68,8 @@ export function accountClosedMail(person: Person, to: string, leavingAt: Date, p
   })
 }
 
-/** The cause begins with the account, by which these mails are found when somebody leaves. */
-function mail(kind: 'link' | 'notice', person: Person, to: string, { subject, ...content }: Letter): Mail {
+/** The cause begins with the account id, by which an erasure finds these mails. */
+function mail(kind: 'link' | 'notice', person: Person, to: string, { subject, ...content }: Template): Mail {
   const greeting = `Hello ${person.display_name},`
   return { cause: `account ${person.id} ${kind} ${randomUUID()}`, to, subject, content: { greeting, ...content } }
 }

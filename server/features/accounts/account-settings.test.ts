@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailKind } from '#domain/account-settings.ts'
+import { hours } from '#domain/durations.ts'
 import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
@@ -10,7 +11,6 @@ const EMAIL = '/api/v1/user/change-email'
 const CONFIRM = '/api/v1/user/confirm-email'
 const LOGIN = '/api/v1/user/login'
 const ME = '/api/v1/user/me'
-const HOUR_MS = 60 * 60 * 1000
 const NEW = 'quite another passphrase'
 const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const mails = () =>
   world.ctx.db.selectFrom('mails').select(['to_address', 'subject', 'text']).orderBy('created_at').execute()
-const told = async () => (await mails()).map(({ to_address, subject }) => `${to_address}: ${subject}`)
+const sentMails = async () => (await mails()).map(({ to_address, subject }) => `${to_address}: ${subject}`)
 const settingsOf = async (as: Person) => (await get(SETTINGS, as)).json().settings
 const chooseMails = (as: Person, payload: object) =>
   world.app.inject({
@@ -36,23 +36,23 @@ async function mailedToken() {
 }
 
 describe('a password', () => {
-  test('is changed by whoever knows it: other devices are signed out, this one stays, a mail tells', async () => {
+  test('an owner who knows the password changes it: other devices are signed out and a mail is sent', async () => {
     const here = await person('patient')
     const there = (await post(LOGIN, undefined, { username: here.user.username, password: PASSWORD })).json()
     const changed = await post(PASSWORDS, here, { currentPassword: PASSWORD, password: NEW })
     expect(changed.json().message).toBe('Your password is changed. Other devices are signed out.')
     expect([(await get(ME, here)).statusCode, (await get(ME, there)).statusCode]).toEqual([200, 401])
     expect((await post(LOGIN, undefined, { username: here.user.username, password: NEW })).statusCode).toBe(200)
-    expect(await told()).toEqual([`${here.user.email}: Your password was changed`])
+    expect(await sentMails()).toEqual([`${here.user.email}: Your password was changed`])
   })
 
-  test('is changed without a mail where there is no address', async () => {
+  test('a password change of an account without an address sends no mail', async () => {
     const mira = await person('patient', { email: '' })
     expect((await post(PASSWORDS, mira, { currentPassword: PASSWORD, password: NEW })).statusCode).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await sentMails()).toEqual([])
   })
 
-  test('once changed makes links that are on their way useless', async () => {
+  test('a password change invalidates links that were mailed before', async () => {
     const mira = await person('patient')
     await post('/api/v1/user/forgot-password', undefined, { username: mira.user.username })
     await sendResetLinks(world.ctx)
@@ -68,7 +68,7 @@ describe('a password', () => {
     ['a short new one', { password: 'seven77' }, 400, 'A password needs at least 8 characters.'],
     ['a common new one', { password: 'Password123' }, 400, 'This password is one of the most used. Choose another.'],
     ['no new one', { password: undefined }, 400, 'Enter all fields'],
-  ])('is not changed with %s', async (_what, change, status, message) => {
+  ])('a password change with %s is refused', async (_what, change, status, message) => {
     const mira = await person('patient')
     const refused = await post(PASSWORDS, mira, { currentPassword: PASSWORD, password: NEW, ...change })
     expect([refused.statusCode, refused.json().message]).toEqual([status, message])
@@ -76,7 +76,7 @@ describe('a password', () => {
     expect((await post(LOGIN, undefined, { username: mira.user.username, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('cannot be guessed by whoever found an open device, whichever form they use', async () => {
+  test('guesses of the password on an unattended device are rate limited across all forms', async () => {
     const mira = await person('patient')
     const guess = { currentPassword: 'a guess', password: 'a guess at it', email: 'new@example.org' }
     const forms = ['change-password', 'change-email', 'delete-account']
@@ -88,7 +88,7 @@ describe('a password', () => {
 })
 
 describe('an e-mail address', () => {
-  test('changes once the link to the new one is used, and the old one is told', async () => {
+  test('an e-mail address changes when the link to the new one is used, and the old one gets a mail', async () => {
     const mira = await person('patient')
     const old = mira.user.email
     const asked = await post(EMAIL, mira, { email: 'mira.new@example.org', password: PASSWORD })
@@ -100,7 +100,7 @@ describe('an e-mail address', () => {
       isEmailConfirmed: false,
       newEmail: 'mira.new@example.org',
     })
-    expect(await told()).toEqual(['mira.new@example.org: Confirm your e-mail address'])
+    expect(await sentMails()).toEqual(['mira.new@example.org: Confirm your e-mail address'])
 
     const confirmed = await post(CONFIRM, undefined, { token: await mailedToken() })
     expect(confirmed.json().message).toBe('mira.new@example.org is now the address of your account.')
@@ -109,30 +109,30 @@ describe('an e-mail address', () => {
       isEmailConfirmed: true,
       newEmail: '',
     })
-    expect((await told()).at(-1)).toBe(`${old}: Your e-mail address was changed`)
+    expect((await sentMails()).at(-1)).toBe(`${old}: Your e-mail address was changed`)
     const login = { username: 'mira.new@example.org', password: PASSWORD }
     expect((await post(LOGIN, undefined, login)).statusCode).toBe(200)
   })
 
-  test('that was typed at sign-up is confirmed in the same way, and nobody is told of a change', async () => {
+  test('the e-mail address of the sign-up is confirmed by a link, without a mail about a change', async () => {
     const mira = await person('patient')
     await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
     expect(await settingsOf(mira)).toMatchObject({ isEmailConfirmed: false, newEmail: '' })
     await post(CONFIRM, undefined, { token: await mailedToken() })
     expect(await settingsOf(mira)).toMatchObject({ email: mira.user.email, isEmailConfirmed: true })
-    expect(await told()).toHaveLength(1)
+    expect(await sentMails()).toHaveLength(1)
     const again = await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
     expect([again.statusCode, again.json().message]).toEqual([400, 'This is your e-mail address already.'])
   })
 
-  test('is added where there was none', async () => {
+  test('an e-mail address is added to an account without one', async () => {
     const mira = await person('patient', { email: '' })
     await post(EMAIL, mira, { email: 'first@example.org', password: PASSWORD })
     expect((await post(CONFIRM, undefined, { token: await mailedToken() })).statusCode).toBe(200)
     expect((await settingsOf(mira)).email).toBe('first@example.org')
   })
 
-  test('belongs to one account, also when somebody else was faster with the link', async () => {
+  test('an e-mail address belongs to one account, also when two confirm it', async () => {
     const mira = await person('patient')
     const jonas = await person('patient')
     const taken = await post(EMAIL, mira, { email: jonas.user.email.toUpperCase(), password: PASSWORD })
@@ -152,19 +152,19 @@ describe('an e-mail address', () => {
     ['half an address', { email: 'mira@' }, 400, 'Enter a valid e-mail address.'],
     ['no address', { email: '' }, 400, 'Enter a valid e-mail address.'],
     ['a line break in it', { email: 'a@example.org\nBcc: b@example.org' }, 400, 'Enter a valid e-mail address.'],
-  ])('is not changed with %s', async (_what, change, status, message) => {
+  ])('an e-mail change with %s is refused', async (_what, change, status, message) => {
     const mira = await person('patient')
     const refused = await post(EMAIL, mira, { email: 'else@example.org', password: PASSWORD, ...change })
     expect([refused.statusCode, refused.json().message]).toEqual([status, message])
-    expect(await told()).toEqual([])
+    expect(await sentMails()).toEqual([])
   })
 
-  test('is not confirmed by a link that was used, is a day old or opens something else', async () => {
+  test('an e-mail address is not confirmed by a used or expired link or one of another purpose', async () => {
     const mira = await person('patient')
     await post(EMAIL, mira, { email: 'day-old@example.org', password: PASSWORD })
     const token = await mailedToken()
     const confirm = async () => (await post(CONFIRM, undefined, { token })).json().message
-    settings.now = () => new Date(Date.now() + 25 * HOUR_MS)
+    settings.now = () => new Date(Date.now() + hours(25))
     expect([await confirm(), (await settingsOf(mira)).newEmail]).toEqual([DEAD_LINK, ''])
     settings.now = () => new Date()
     const asPassword = await post('/api/v1/user/reset-password', undefined, { token, password: NEW })
@@ -173,7 +173,7 @@ describe('an e-mail address', () => {
     expect(await confirm()).toBe(DEAD_LINK)
   })
 
-  test('that was left behind gets no link to set a password with', async () => {
+  test('a previous e-mail address gets no reset link', async () => {
     const mira = await person('patient')
     await post('/api/v1/user/forgot-password', undefined, { username: mira.user.username })
     await sendResetLinks(world.ctx)
@@ -192,7 +192,7 @@ describe('mails', () => {
     return KINDS.filter((_, at) => answers[at])
   }
 
-  test('about messages and appointments come unless somebody says no, news only to those who say yes', async () => {
+  test('mails about messages and appointments are opt-out, news are opt-in', async () => {
     const mira = await person('patient')
     expect((await settingsOf(mira)).mails).toEqual({ messages: true, appointments: true, news: false })
     expect(await wanted(mira)).toEqual(['messages', 'appointments'])
@@ -201,12 +201,15 @@ describe('mails', () => {
     expect([(await settingsOf(mira)).mails, await wanted(mira)]).toEqual([choices, ['news']])
   })
 
-  test('go to nobody without an address', async () => {
+  test('an account without an address wants no mails', async () => {
     expect(await wanted(await person('patient', { email: '' }))).toEqual([])
   })
 
-  test.each([[{}], [{ messages: 'yes', appointments: true, news: true }]])('are not chosen by %j', async (body) => {
-    const refused = await chooseMails(await person('patient'), body)
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Say yes or no to each kind of mail.'])
-  })
+  test.each([[{}], [{ messages: 'yes', appointments: true, news: true }]])(
+    'mail preferences of %j are refused',
+    async (body) => {
+      const refused = await chooseMails(await person('patient'), body)
+      expect([refused.statusCode, refused.json().message]).toEqual([400, 'Say yes or no to each kind of mail.'])
+    },
+  )
 })

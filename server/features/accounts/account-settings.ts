@@ -7,6 +7,7 @@ import {
   MAIL_KINDS,
   type MailChoices,
 } from '#domain/account-settings.ts'
+import { hours } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
@@ -16,21 +17,20 @@ import { confirmEmailMail, emailChangedMail, passwordChangedMail } from './accou
 import { hashPassword, passwordFits } from './passwords.ts'
 import { selectForLogin } from './queries.ts'
 import {
+  consumeLink,
   deleteLinks,
   deleteSessions,
   selectLink,
   selectOwnAccount,
-  takeLink,
   updateAccount,
   updatePassword,
   upsertLink,
 } from './settings-queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const EMAIL_TAKEN = 'Another account uses this e-mail address.'
 const wrongPassword = () => new AppError('forbidden', 'This is not your password.')
 
-/** What the page of settings shows. */
+/** The settings of an account. */
 export async function readSettings(ctx: Ctx, id: string): Promise<AccountSettings> {
   const account = await selectOwnAccount(ctx.db, id)
   const link = await selectLink(ctx.db, { account_id: id }, 'confirm email')
@@ -46,14 +46,14 @@ export async function readSettings(ctx: Ctx, id: string): Promise<AccountSetting
   }
 }
 
-/** Being signed in is not enough for what would lock the owner out: somebody may have left a device open. */
+/** Step-up authentication for changes that could lock the owner out: a session on an unattended device is not enough. */
 export async function checkPassword(ctx: Ctx, id: string, password: string) {
   const account = await selectOwnAccount(ctx.db, id)
   if (!(await passwordFits(account.password_hash, password))) throw wrongPassword()
   return account
 }
 
-/** Sets another password, and signs out every device but the one it was done on. */
+/** Changes the password and ends all sessions but the current one. */
 export async function changePassword(ctx: Ctx, id: string, form: ChangePasswordForm, token: string) {
   const account = await checkPassword(ctx, id, form.currentPassword)
   const password_hash = await hashPassword(form.password)
@@ -65,7 +65,7 @@ export async function changePassword(ctx: Ctx, id: string, form: ChangePasswordF
   })
 }
 
-/** Mails a link to the new address. Nothing changes before it is confirmed. */
+/** Mails a confirmation link to the new address. The account changes when it is used. */
 export async function changeEmail(ctx: Ctx, id: string, { email, password }: ChangeEmailForm) {
   const account = await checkPassword(ctx, id, password)
   if (account.email === email && account.email_confirmed_at)
@@ -73,23 +73,23 @@ export async function changeEmail(ctx: Ctx, id: string, { email, password }: Cha
   const owner = await selectForLogin(ctx.db, email)
   if (owner && owner.id !== id) throw new AppError('taken', EMAIL_TAKEN)
   const token = newToken()
-  const expires_at = new Date(ctx.now().getTime() + CONFIRM_LINK_HOURS * HOUR_MS)
+  const expires_at = new Date(ctx.now().getTime() + hours(CONFIRM_LINK_HOURS))
   await ctx.db.transaction().execute(async (tx) => {
     await upsertLink(tx, tokenHash(token), { account_id: id, purpose: 'confirm email', email, expires_at })
     await queueMail(tx, confirmEmailMail(account, email, token, ctx.config.publicUrl))
   })
 }
 
-/** Makes the address that a link was mailed to the one of the account, and tells the address before. */
+/** Confirms an address by a mailed link, and notifies the previous address. */
 export async function confirmEmail(ctx: Ctx, token: string) {
   return ctx.db
     .transaction()
     .execute(async (tx) => {
-      const link = await takeLink(tx, tokenHash(token), 'confirm email', ctx.now())
+      const link = await consumeLink(tx, tokenHash(token), 'confirm email', ctx.now())
       if (!link) throw new AppError('bad_request', DEAD_LINK)
       const account = await selectOwnAccount(tx, link.account_id)
       await updateAccount(tx, account.id, { email: link.email, email_confirmed_at: ctx.now() })
-      // A link to the address before must not open the account any more.
+      // Links mailed to the previous address become invalid.
       await deleteLinks(tx, account.id)
       const hasMoved = account.email && account.email !== link.email
       if (account.email && hasMoved) await queueMail(tx, emailChangedMail(account, account.email))
@@ -100,7 +100,7 @@ export async function confirmEmail(ctx: Ctx, token: string) {
     })
 }
 
-/** Stores which mails somebody wants. */
+/** Stores the mail preferences. */
 export async function chooseMails(ctx: Ctx, id: string, choices: MailChoices) {
   const mails_wanted = MAIL_KINDS.filter((kind) => choices[kind])
   await updateAccount(ctx.db, id, { mails_wanted })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
@@ -14,15 +15,14 @@ const DELETE = '/api/v1/user/delete-account'
 const RESTORE = '/api/v1/user/restore-account'
 const LOGIN = '/api/v1/user/login'
 const ME = '/api/v1/user/me'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeEach(async () => {
   settings.now = () => new Date()
   await world.ctx.db.updateTable('accounts').set({ leaving_at: null }).where('erased_at', 'is', null).execute()
 })
 
-const afterDays = (days: number) => {
-  const at = Date.now() + days * DAY_MS
+const afterDays = (count: number) => {
+  const at = Date.now() + days(count)
   settings.now = () => new Date(at)
 }
 const leave = (as: Person, password = PASSWORD) => post(DELETE, as, { password })
@@ -30,13 +30,13 @@ const credentials = ({ user }: Person, password = PASSWORD) => ({ username: user
 const logIn = (as: Person, password?: string) => post(LOGIN, undefined, credentials(as, password))
 const restore = (as: Person, password?: string) => post(RESTORE, undefined, credentials(as, password))
 
-describe('whoever deletes their account', () => {
-  test('is signed out everywhere at once, and told until when it can be restored', async () => {
+describe('account deletion', () => {
+  test('a deleted account is signed out everywhere at once and can be restored until a named day', async () => {
     const mira = await person('patient')
     const phone = (await logIn(mira)).json()
     settings.now = () => new Date('2026-11-15T08:00:00Z')
-    const { erasedAt, ...told } = (await leave(mira)).json()
-    expect(told).toEqual({
+    const { erasedAt, ...answer } = (await leave(mira)).json()
+    expect(answer).toEqual({
       success: true,
       message: 'Your account is closed. You can restore it until 15 December 2026.',
     })
@@ -50,7 +50,7 @@ describe('whoever deletes their account', () => {
     ])
   })
 
-  test('is asked at the next login whether to come back', async () => {
+  test('a login to a deleted account offers to restore it', async () => {
     settings.now = () => new Date('2026-11-15T08:00:00Z')
     const mira = await person('patient')
     await leave(mira)
@@ -68,7 +68,7 @@ describe('whoever deletes their account', () => {
     expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Username or password is wrong.'])
   })
 
-  test('gets no mails of choice any more', async () => {
+  test('a deleted account gets no optional mails', async () => {
     const mira = await person('patient')
     await leave(mira)
     expect(await wantsMail(world.ctx.db, mira.user._id, 'messages')).toBe(false)
@@ -77,7 +77,7 @@ describe('whoever deletes their account', () => {
   test.each([
     ['the wrong password', { password: 'not mine' }, 403, 'This is not your password.'],
     ['no password', {}, 400, 'Enter all fields'],
-  ])('has to know it: %s', async (_what, body, status, message) => {
+  ])('an account deletion with %s is refused', async (_what, body, status, message) => {
     const mira = await person('patient')
     const refused = await post(DELETE, mira, body)
     expect([refused.statusCode, refused.json().message]).toEqual([status, message])
@@ -85,8 +85,8 @@ describe('whoever deletes their account', () => {
   })
 })
 
-describe('whoever changes their mind', () => {
-  test('finds everything as it was, on this device alone', async () => {
+describe('restoring an account', () => {
+  test('a restored account is unchanged and signed in on one device alone', async () => {
     const mira = await person('patient')
     await leave(mira)
     // A login that was under way when the account was closed.
@@ -106,7 +106,7 @@ describe('whoever changes their mind', () => {
     expect((await logIn(mira)).statusCode).toBe(200)
   })
 
-  test('has to know the password', async () => {
+  test('restoring an account needs its password', async () => {
     const mira = await person('patient')
     await leave(mira)
     const refused = await restore(mira, 'not the password')
@@ -115,7 +115,7 @@ describe('whoever changes their mind', () => {
     expect((await logIn(mira)).json().code).toBe('leaving')
   })
 
-  test('shares the tries at a password with the login', async () => {
+  test('restoring an account shares its rate limit with the login', async () => {
     const mira = await person('patient')
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries++)
@@ -132,13 +132,17 @@ async function allThatIsPublic(id: string, word: string) {
   const answers = await Promise.all([...addresses, ...typed].map((address) => get(address)))
   const filters = { country: 'Turkey', city: '', speciality: '', serviceType: '', minPrice: undefined }
   const pages = await Promise.all([
-    ...[reads.site(), reads.topSpecialists(), reads.topDentalClinics(), reads.homePackages(), reads.provider(id)],
+    reads.site(),
+    reads.topSpecialists(),
+    reads.topDentalClinics(),
+    reads.homePackages(),
+    reads.provider(id),
     reads.countryPackages({ ...filters, maxPrice: undefined }, ''),
   ])
   return [...answers.map(({ body }) => body), ...pages.map((page) => JSON.stringify(page))]
 }
 
-test('a provider who leaves is nowhere public, and is back everywhere after coming back', async () => {
+test('a deleted provider is not public anywhere, and public again after restoring the account', async () => {
   const isAnnounced = await listenForAnnouncements()
   const word = 'Quillonia'
   const elif = await busyProvider('Quillonia')
@@ -156,8 +160,8 @@ test('a provider who leaves is nowhere public, and is back everywhere after comi
   expect(await mentions()).toEqual(before)
 })
 
-describe('after 30 days', () => {
-  test('nothing of somebody is left in any table, nor in the store of files', async () => {
+describe('erasure after the grace period', () => {
+  test('an erasure removes the account from every table and from the file store', async () => {
     const word = 'Verbandra'
     const elif = await busyProvider(word)
     await post('/api/v1/user/forgot-password', undefined, { username: 'someone-else' })
@@ -186,18 +190,18 @@ describe('after 30 days', () => {
     expect((await get(avatar.url)).statusCode).toBe(404)
   })
 
-  test('what others keep refers to somebody of whom nothing is known', async () => {
+  test('rows of others refer to an erased account without personal data', async () => {
     const mira = await person('patient', { displayname: 'Zerelda', username: 'zerelda', email: 'zerelda@example.org' })
-    await sql`create table kept_by_others (id int, writer uuid references accounts (id))`.execute(world.ctx.db)
-    await sql`insert into kept_by_others values (1, ${mira.user._id})`.execute(world.ctx.db)
+    await sql`create table rows_of_others (id int, writer uuid references accounts (id))`.execute(world.ctx.db)
+    await sql`insert into rows_of_others values (1, ${mira.user._id})`.execute(world.ctx.db)
     await leave(mira)
     afterDays(31)
     expect(await eraseDueAccounts(world.ctx)).toBe(1)
-    const kept = await sql<{ row: unknown }>`
+    const retained = await sql<{ row: unknown }>`
       select to_jsonb(a) - 'created_at' - 'leaving_at' - 'erased_at' as row
-      from kept_by_others k join accounts a on a.id = k.writer`.execute(world.ctx.db)
+      from rows_of_others k join accounts a on a.id = k.writer`.execute(world.ctx.db)
     const id = mira.user._id
-    expect(kept.rows.map(({ row }) => row)).toEqual([
+    expect(retained.rows.map(({ row }) => row)).toEqual([
       {
         id,
         role: 'patient',
@@ -215,12 +219,12 @@ describe('after 30 days', () => {
       },
     ])
     expect(await tablesWith('zerelda')).toEqual([])
-    expect([await tablesWith(id), await eraseDueAccounts(world.ctx)]).toEqual([['accounts', 'kept_by_others'], 0])
+    expect([await tablesWith(id), await eraseDueAccounts(world.ctx)]).toEqual([['accounts', 'rows_of_others'], 0])
     expect((await post(LOGIN, undefined, { username: `erased-${id}`, password: PASSWORD })).statusCode).toBe(401)
     expect((await person('patient', { username: 'zerelda' })).user.username).toBe('zerelda')
   })
 
-  test('each is erased once, however many processes look', async () => {
+  test('concurrent processes erase each account once', async () => {
     const leavers = await Promise.all([person('patient'), person('doctor'), person('patient')])
     for (const each of leavers) await leave(each)
     afterDays(31)
@@ -228,7 +232,7 @@ describe('after 30 days', () => {
     expect(erased.reduce((sum, count) => sum + count)).toBe(3)
   })
 
-  test('requests from an address that was never proven stay: they may be those of its true owner', async () => {
+  test('requests of an unconfirmed address are retained: they may belong to its actual owner', async () => {
     const email = 'true-owner@example.org'
     const request = { source: 'contact-us', submission: crypto.randomUUID(), fullName: 'True Owner', message: 'Hello' }
     await post('/api/v1/consultations', undefined, { ...request, email, phone: '' })

@@ -30,12 +30,12 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } } },
     async ({ signedIn: { actor, token } }) => {
       const others = await signOutOthers(app.ctx, actor.id, token)
-      return { success: true as const, message: toldOthers(others) }
+      return { success: true as const, message: signedOutSentence(others) }
     },
   )
 }
 
-function toldOthers(others: number) {
+function signedOutSentence(others: number) {
   if (others === 0) return 'You were signed in nowhere else.'
   return others === 1 ? 'One other device is signed out.' : `${others} other devices are signed out.`
 }

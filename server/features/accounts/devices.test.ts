@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Device } from '#domain/account-settings.ts'
+import { hours } from '#domain/durations.ts'
 import { get, PASSWORD, type Person, person, settings, world } from '#test/world.ts'
 import { deviceName } from './devices.ts'
 
 const SESSIONS = '/api/v1/user/sessions'
 const ME = '/api/v1/user/me'
-const HOUR_MS = 60 * 60 * 1000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 beforeEach(() => {
@@ -23,8 +23,8 @@ const remove = (url: string, as: Person) =>
   world.app.inject({ method: 'DELETE', url, headers: { authorization: `Bearer ${as.token}` } })
 const isSignedIn = async (as: Person) => (await get(ME, as)).statusCode === 200
 
-describe('whoever is signed in', () => {
-  test('sees the devices, the one in use first, under numbers that open nothing', async () => {
+describe('devices', () => {
+  test('an account lists its devices, the current one first, under ids that are no tokens', async () => {
     const mira = await person('patient')
     const phone = await logInWith(mira, FIREFOX)
     const devices = await devicesOf(phone)
@@ -40,7 +40,7 @@ describe('whoever is signed in', () => {
     }
   })
 
-  test('signs one device out, and no other', async () => {
+  test('a patient signs one device out and no other', async () => {
     const mira = await person('patient')
     const phone = await logInWith(mira, FIREFOX)
     const laptop = await logInWith(mira, '')
@@ -52,7 +52,7 @@ describe('whoever is signed in', () => {
     expect([again.statusCode, again.json().message]).toEqual([404, 'This device is signed out already.'])
   })
 
-  test('signs out everywhere else', async () => {
+  test('a patient signs out all other devices', async () => {
     const mira = await person('patient')
     const others = [await logInWith(mira, ''), await logInWith(mira, FIREFOX)]
     expect((await remove(SESSIONS, mira)).json().message).toBe('2 other devices are signed out.')
@@ -60,7 +60,7 @@ describe('whoever is signed in', () => {
     expect((await remove(SESSIONS, mira)).json().message).toBe('You were signed in nowhere else.')
   })
 
-  test('touches nobody else', async () => {
+  test('a patient cannot sign out devices of other accounts', async () => {
     const mira = await person('patient')
     const jonas = await person('doctor')
     const [device] = await devicesOf(jonas)
@@ -70,12 +70,12 @@ describe('whoever is signed in', () => {
     expect(await devicesOf(mira)).toHaveLength(1)
   })
 
-  test('cannot name a device by anything but its number', async () => {
+  test('a device id that is no UUID is refused', async () => {
     const refused = await remove(`${SESSIONS}/everything`, await person('patient'))
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'There is no such device.'])
   })
 
-  test('leaves a trace once an hour', async () => {
+  test('the last use of a session is written once an hour', async () => {
     const began = Date.now()
     settings.now = () => new Date(began)
     const mira = await person('patient')
@@ -83,11 +83,9 @@ describe('whoever is signed in', () => {
       settings.now = () => new Date(began + after)
       await get(ME, mira)
       const [device] = await devicesOf(mira)
-      return Math.round((Date.parse(device?.lastUsedAt ?? '') - began) / HOUR_MS)
+      return Math.round((Date.parse(device?.lastUsedAt ?? '') - began) / hours(1))
     }
-    expect([await used(0), await used(0.9 * HOUR_MS), await used(3 * HOUR_MS), await used(3.9 * HOUR_MS)]).toEqual([
-      0, 0, 3, 3,
-    ])
+    expect([await used(0), await used(hours(0.9)), await used(hours(3)), await used(hours(3.9))]).toEqual([0, 0, 3, 3])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { deleteSessionById, deleteSessions, selectSessions } from './settings-queries.ts'
 
-// Most browsers claim to be those further down as well.
+// In this order: most user agents also name the browsers further down.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in plain words, as far as the browser tells. */
+/** Browser and operating system in words, from the user agent. */
 export function deviceName(userAgent: string) {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = named(BROWSERS)
@@ -33,27 +33,27 @@ export function deviceName(userAgent: string) {
   return system ? `Something on ${system}` : 'An unknown device'
 }
 
-/** Where somebody is signed in, the device in use first. */
+/** The sessions of an account as devices, the current one first. */
 export async function listDevices(ctx: Ctx, accountId: string, token: string): Promise<Device[]> {
   const rows = await selectSessions(ctx.db, accountId, ctx.now())
-  const mine = tokenHash(token)
+  const currentHash = tokenHash(token)
   return rows
     .map((row) => ({
       id: row.id,
       name: deviceName(row.user_agent),
-      isThisOne: row.token_hash.equals(mine),
+      isThisOne: row.token_hash.equals(currentHash),
       signedInAt: row.created_at.toISOString(),
       lastUsedAt: row.used_at.toISOString(),
     }))
     .sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
 }
 
-/** Signs one device of somebody's own out. */
+/** Ends one session of the account. */
 export async function signOutDevice(ctx: Ctx, accountId: string, id: string) {
   if (!(await deleteSessionById(ctx.db, accountId, id)))
     throw new AppError('not_found', 'This device is signed out already.')
 }
 
-/** Signs out every device but the one in use; tells how many there were. */
+/** Ends all sessions but the current one. Returns how many. */
 export const signOutOthers = (ctx: Ctx, accountId: string, token: string) =>
   deleteSessions(ctx.db, accountId, tokenHash(token))

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { minutes } from '#domain/durations.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
@@ -6,7 +7,6 @@ import { sendResetLinks } from './forgotten-passwords.ts'
 const FORGOT = '/api/v1/user/forgot-password'
 const RESET = '/api/v1/user/reset-password'
 const LOGIN = '/api/v1/user/login'
-const MINUTE_MS = 60 * 1000
 const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
 const NEW = 'quite another passphrase'
 
@@ -31,8 +31,8 @@ async function askFor(typed: string) {
 const reset = (token: string, password = NEW) => post(RESET, undefined, { token, password })
 const logIn = ({ user }: Person, password: string) => post(LOGIN, undefined, { username: user.username, password })
 
-describe('whoever forgot the password', () => {
-  test('gets a link to the address of the account, by username or by address', async () => {
+describe('forgotten passwords', () => {
+  test('a patient who forgot the password gets a link, by username or by address', async () => {
     const { user } = await person('patient')
     for (const typed of [user.username, user.email.toUpperCase()]) {
       const token = await askFor(typed)
@@ -44,7 +44,7 @@ describe('whoever forgot the password', () => {
     ])
   })
 
-  test('sets a new one: the old one, and every device with it, opens nothing any more', async () => {
+  test('a reset password replaces the old one and ends every session', async () => {
     const mira = await person('patient')
     const done = await reset(await askFor(mira.user.username))
     expect(done.json()).toEqual({ success: true, message: 'Your password is changed. Log in with the new one.' })
@@ -57,7 +57,7 @@ describe('whoever forgot the password', () => {
     expect(read.isEmailConfirmed).toBe(true)
   })
 
-  test('is told the same, and nothing else happens, when there is no such account or no address', async () => {
+  test('an unknown account and one without an address get the same answer and no mail', async () => {
     const { user } = await person('patient', { email: '' })
     const known = await person('patient')
     const answers = [known.user.username, 'nobody-at-all', user.username].map((username) =>
@@ -70,7 +70,7 @@ describe('whoever forgot the password', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('is looked up after the answer, so that its time tells nothing', async () => {
+  test('the account is looked up after the answer, so that its timing reveals nothing', async () => {
     const { user } = await person('patient')
     await post(FORGOT, undefined, { username: user.username })
     await post(FORGOT, undefined, { username: 'nobody-at-all' })
@@ -81,27 +81,27 @@ describe('whoever forgot the password', () => {
     expect([await waiting(), (await mails()).length]).toEqual([[], 1])
   })
 
-  test('gets one mail for one request, however many processes look', async () => {
+  test('concurrent processes mail one link per request', async () => {
     const { user } = await person('patient')
     await post(FORGOT, undefined, { username: user.username })
     await Promise.all([1, 2, 3].map(() => sendResetLinks(world.ctx)))
     expect(await mails()).toHaveLength(1)
   })
 
-  test('hears nothing of a request that waited for an hour', async () => {
+  test('a request that waited for an hour is dropped', async () => {
     const { user } = await person('patient')
     await post(FORGOT, undefined, { username: user.username })
-    settings.now = () => new Date(Date.now() + 61 * MINUTE_MS)
+    settings.now = () => new Date(Date.now() + minutes(61))
     await sendResetLinks(world.ctx)
     expect(await mails()).toEqual([])
   })
 
-  test.each([[{}], [{ username: ' ' }], [{ username: 7 }]])('has to type something: %j', async (body) => {
+  test.each([[{}], [{ username: ' ' }], [{ username: 7 }]])('a request with %j is refused', async (body) => {
     const refused = await post(FORGOT, undefined, body)
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Enter your username or e-mail address.'])
   })
 
-  test('is stopped after five mails an hour, from wherever they ask', async () => {
+  test('an account gets at most five reset mails an hour from all addresses of clients', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries++)
       statuses.push((await post(FORGOT, undefined, { username: 'often-asked' })).statusCode)
@@ -109,10 +109,10 @@ describe('whoever forgot the password', () => {
   })
 })
 
-describe('a link', () => {
+describe('reset links', () => {
   const refusal = { success: false, code: 'bad_request', message: DEAD_LINK }
 
-  test('works once', async () => {
+  test('a reset link works once', async () => {
     const { user } = await person('patient')
     const token = await askFor(user.username)
     const tries = await Promise.all([reset(token), reset(token, 'yet another passphrase')])
@@ -120,16 +120,16 @@ describe('a link', () => {
     expect((await reset(token)).json()).toEqual(refusal)
   })
 
-  test('works for an hour', async () => {
+  test('a reset link works for an hour', async () => {
     const { user } = await person('patient')
     const token = await askFor(user.username)
-    settings.now = () => new Date(Date.now() + 61 * MINUTE_MS)
+    settings.now = () => new Date(Date.now() + minutes(61))
     expect((await reset(token)).json()).toEqual(refusal)
-    settings.now = () => new Date(Date.now() + 59 * MINUTE_MS)
+    settings.now = () => new Date(Date.now() + minutes(59))
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  test('works no more when a newer one was asked for', async () => {
+  test('a newer reset link invalidates the earlier one', async () => {
     const { user } = await person('patient')
     const older = await askFor(user.username)
     const newer = await askFor(user.username)
@@ -137,12 +137,12 @@ describe('a link', () => {
     expect((await reset(newer)).statusCode).toBe(200)
   })
 
-  test.each([['x'.repeat(43)], ['short'], [''], [undefined]])('cannot be guessed: %j', async (token) => {
+  test.each([['x'.repeat(43)], ['short'], [''], [undefined]])('a guessed reset link is refused: %j', async (token) => {
     const refused = await post(RESET, undefined, { token, password: NEW })
     expect([refused.statusCode, refused.json()]).toEqual([400, refusal])
   })
 
-  test('stays good when the new password is refused', async () => {
+  test('a reset link stays valid when the new password is refused', async () => {
     const { user } = await person('patient')
     const token = await askFor(user.username)
     const weak = await reset(token, 'Password123')
@@ -153,7 +153,7 @@ describe('a link', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  test('is stored as a hash that opens nothing, and leaves the mail when that is sent', async () => {
+  test('a reset link is stored as a hash and removed from its mail once that is sent', async () => {
     const { user } = await person('patient')
     const token = await askFor(user.username)
     const links = await world.ctx.db.selectFrom('mailed_links').selectAll().execute()
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect(sent?.html).toContain('/reset-password#used"')
   })
 
-  test('of another kind of mail is left alone', async () => {
+  test('links in other mails are retained after sending', async () => {
     const paragraphs = [`#${'x'.repeat(43)}`]
     await world.ctx.db
       .transaction()

@@ -1,5 +1,6 @@
 import { DEAD_LINK, RESET_LINK_MINUTES, type ResetPasswordForm } from '#domain/account-settings.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
+import { minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -9,59 +10,59 @@ import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { hashPassword } from './passwords.ts'
 import { selectForLogin } from './queries.ts'
 import {
+  consumeLink,
   deleteLinks,
   deleteSessions,
+  dequeueResetRequest,
   insertResetRequest,
   selectLink,
   selectOwnAccount,
-  takeLink,
-  takeResetRequest,
   updateAccount,
   upsertLink,
 } from './settings-queries.ts'
 
-const LINK_MS = RESET_LINK_MINUTES * 60 * 1000
+const LINK_TTL_MS = minutes(RESET_LINK_MINUTES)
 
 /**
- * Takes note that somebody forgot a password. Whether there is such an account is looked up later, so that neither the
- * answer nor its time tells.
+ * Queues a password reset. The account is looked up by a job, so that neither the answer nor its timing reveals whether
+ * it exists.
  */
 export async function requestReset(ctx: Ctx, typed: string) {
   await insertResetRequest(ctx.db, typed, ctx.now())
 }
 
-/** Mails a link to everybody who asked for one. Several processes may do so at once. */
+/** Mails the queued reset links; several processes may run it concurrently. */
 export async function sendResetLinks(ctx: Ctx) {
   while (await ctx.db.transaction().execute((tx) => sendNextLink(ctx, tx)));
 }
 
 async function sendNextLink(ctx: Ctx, tx: Tx) {
-  const request = await takeResetRequest(tx)
+  const request = await dequeueResetRequest(tx)
   if (!request) return false
   const now = ctx.now().getTime()
   const account = await selectForLogin(tx, request.typed)
   const { email } = account ?? {}
-  // Whoever asked before a long pause of ours has asked again, or given up.
-  const isFresh = now - request.created_at.getTime() < LINK_MS
+  // Requests from before a longer outage are dropped.
+  const isFresh = now - request.created_at.getTime() < LINK_TTL_MS
   if (!account || !email || !isEmailAddress(email) || !isFresh) return true
   const token = newToken()
-  const expires_at = new Date(now + LINK_MS)
+  const expires_at = new Date(now + LINK_TTL_MS)
   await upsertLink(tx, tokenHash(token), { account_id: account.id, purpose: 'reset password', email, expires_at })
   await queueMail(tx, resetLinkMail(account, email, token, ctx.config.publicUrl))
   return true
 }
 
-/** Sets a password with a mailed link. Every device is signed out, and nobody is signed in. */
+/** Sets a password by a mailed link and ends all sessions. It opens none. */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordForm) {
   const hash = tokenHash(token)
-  // Looked at before it is taken, so that tries with invented links cost next to nothing.
+  // Checked before the password is hashed, which is expensive: guessed links cost next to nothing.
   if (!(await selectLink(ctx.db, { token_hash: hash }, 'reset password'))) throw new AppError('bad_request', DEAD_LINK)
   const password_hash = await hashPassword(password)
   await ctx.db.transaction().execute(async (tx) => {
-    const link = await takeLink(tx, hash, 'reset password', ctx.now())
+    const link = await consumeLink(tx, hash, 'reset password', ctx.now())
     if (!link) throw new AppError('bad_request', DEAD_LINK)
     const account = await selectOwnAccount(tx, link.account_id)
-    // Whoever has the link reads the mails of the address it went to.
+    // The link proves access to the address that it was mailed to.
     const email_confirmed_at = account.email === link.email ? ctx.now() : account.email_confirmed_at
     await updateAccount(tx, account.id, { password_hash, email_confirmed_at })
     await deleteSessions(tx, account.id)

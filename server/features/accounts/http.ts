@@ -17,7 +17,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       success: true as const,
       message: 'Login successful',
-      ...(await logIn(app.ctx, request.body, device(request))),
+      ...(await logIn(app.ctx, request.body, deviceInfo(request))),
     }),
   )
 
@@ -30,7 +30,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       success: true as const,
       message: 'Signup successfully',
-      ...(await signUp(app.ctx, request.body, device(request))),
+      ...(await signUp(app.ctx, request.body, deviceInfo(request))),
     }),
   )
 
@@ -44,5 +44,5 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** What is noted of the device that signs in. */
-export const device = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' })
+/** The device information of a request that signs in. */
+export const deviceInfo = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' })

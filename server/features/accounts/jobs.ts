@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { minutes, seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { eraseDueAccounts } from './deletion.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
 
-const LOOK_FOR_REQUESTS_MS = 1000
-const LOOK_FOR_LEAVERS_MS = 10 * 60 * 1000
+const RESET_POLL_INTERVAL_MS = seconds(1)
+const ERASURE_POLL_INTERVAL_MS = minutes(10)
 
-/** Mails links to those who forgot their password, soon after they said so. */
+/** Schedules the mails with password reset links. */
 export function scheduleResetLinks(app: FastifyInstance) {
-  scheduleJob(app, { name: 'reset links', intervalMs: LOOK_FOR_REQUESTS_MS, work: () => sendResetLinks(app.ctx) })
+  scheduleJob(app, { name: 'reset links', intervalMs: RESET_POLL_INTERVAL_MS, work: () => sendResetLinks(app.ctx) })
 }
 
-/** Erases deleted accounts when their time to be restored is over. */
+/** Schedules the erasure of deleted accounts whose grace period is over. */
 export function scheduleAccountErasure(app: FastifyInstance) {
   scheduleJob(app, {
     name: 'erasing accounts',
-    intervalMs: LOOK_FOR_LEAVERS_MS,
+    intervalMs: ERASURE_POLL_INTERVAL_MS,
     work: async (signal) => {
       const erased = await eraseDueAccounts(app.ctx, signal)
       if (erased > 0) app.log.info({ erased }, 'accounts erased')

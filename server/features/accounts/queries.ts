@@ -48,13 +48,14 @@ export function deleteSession(db: Database, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-// Every private call starts here, so it is the one query with a prepared statement.
+// A prepared statement: every authenticated request runs it.
 const SESSION_OWNER = {
   name: 'session-owner',
-  text: `select ${ACCOUNT.map((column) => `a.${column}`).join(', ')}, s.used_at, s.expires_at, a.profile_version,
-      exists (select from payouts p where p.account_id = a.id) as has_payout
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.expires_at > $2 and a.leaving_at is null`,
+  text: `select ${ACCOUNT.map((column) => `account.${column}`).join(', ')}, session.used_at, session.expires_at,
+      account.profile_version,
+      exists (select from payouts payout where payout.account_id = account.id) as has_payout
+    from sessions session join accounts account on account.id = session.account_id
+    where session.token_hash = $1 and session.expires_at > $2 and account.leaving_at is null`,
 }
 
 type SessionOwnerRow = AccountRow & {

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type Purpose = 'reset password' | 'confirm email'
 export type Link = { account_id: string; purpose: Purpose; email: string; expires_at: Date }
 
-/** What the owner of an account may decide about, closed or not. */
-export function selectOwnAccount(db: Database | Tx, id: string) {
+/** An account with its private columns, deleted or not; an erased one is an error. */
+export function selectOwnAccount(db: Executor, id: string) {
   return db
     .selectFrom('accounts')
     .select(['id', 'role', 'username', 'display_name', 'email', 'email_confirmed_at', 'password_hash'])
@@ -16,8 +16,8 @@ export function selectOwnAccount(db: Database | Tx, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Tells whether the account was still there. */
-export async function updateAccount(db: Database | Tx, id: string, change: Updateable<Tables['accounts']>) {
+/** Returns whether the account exists and is not erased. */
+export async function updateAccount(db: Executor, id: string, change: Updateable<Tables['accounts']>) {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set(change)
@@ -27,18 +27,18 @@ export async function updateAccount(db: Database | Tx, id: string, change: Updat
   return numUpdatedRows > 0
 }
 
-/** Nothing happens when somebody else was faster: the password that was checked is no longer the one there. */
-export async function updatePassword(tx: Tx, id: string, password_hash: string, checked: string) {
+/** Compare and set: returns whether the password is still the one that was verified. */
+export async function updatePassword(tx: Tx, id: string, password_hash: string, verifiedHash: string) {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
     .set({ password_hash })
     .where('id', '=', id)
-    .where('password_hash', '=', checked)
+    .where('password_hash', '=', verifiedHash)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** The newest link of a kind replaces the one before. */
+/** A new link replaces the earlier one of its purpose. */
 export async function upsertLink(tx: Tx, token_hash: Buffer, link: Link) {
   await tx
     .insertInto('mailed_links')
@@ -47,8 +47,8 @@ export async function upsertLink(tx: Tx, token_hash: Buffer, link: Link) {
     .execute()
 }
 
-/** The first use of a link is the last. */
-export function takeLink(tx: Tx, token_hash: Buffer, purpose: Purpose, now: Date) {
+/** Single use: a link is deleted as it is used. */
+export function consumeLink(tx: Tx, token_hash: Buffer, purpose: Purpose, now: Date) {
   return tx
     .deleteFrom('mailed_links')
     .where('token_hash', '=', token_hash)
@@ -75,8 +75,8 @@ export async function insertResetRequest(db: Database, typed: string, created_at
   await db.insertInto('reset_requests').values({ typed, created_at }).execute()
 }
 
-/** The oldest name that nobody else is looking up just now. */
-export function takeResetRequest(tx: Tx) {
+/** Dequeues the oldest request. `skip locked` lets several processes work concurrently. */
+export function dequeueResetRequest(tx: Tx) {
   return tx
     .deleteFrom('reset_requests')
     .where('id', '=', ({ selectFrom }) =>
@@ -106,8 +106,8 @@ export async function deleteSessionById(db: Database, accountId: string, id: str
   return numDeletedRows > 0
 }
 
-/** All sessions of an account, or all but one; tells how many there were. */
-export async function deleteSessions(db: Database | Tx, accountId: string, except?: Buffer) {
+/** Deletes all sessions of an account, or all but one. Returns how many. */
+export async function deleteSessions(db: Executor, accountId: string, except?: Buffer) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
@@ -116,12 +116,12 @@ export async function deleteSessions(db: Database | Tx, accountId: string, excep
   return Number(numDeletedRows)
 }
 
-/** Whose time to be restored is over, one that nobody else is erasing just now. */
-export function selectDueAccount(tx: Tx, leftBefore: Date) {
+/** Locks an account whose grace period is over. `skip locked` lets several processes work concurrently. */
+export function lockDueAccount(tx: Tx, deletedBefore: Date) {
   return tx
     .selectFrom('accounts')
     .select(['id', 'email', 'email_confirmed_at'])
-    .where('leaving_at', '<=', leftBefore)
+    .where('leaving_at', '<=', deletedBefore)
     .where('erased_at', 'is', null)
     .orderBy('leaving_at')
     .limit(1)

@@ -29,7 +29,18 @@ describe('slots', () => {
     expect(days.map(({ date }) => date)).toEqual([15, 16, 17, 18, 19, 20, 21].map((day) => `2026-11-${day}`))
     expect(days[0]?.slots[0]).toEqual({ startsAt: '2026-11-15T10:00:00.000Z', isFree: true })
     expect(days[1]?.slots.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual([
-      ...['06:00', '06:40', '07:20', '08:00', '08:40', '09:20', '10:00', '10:40', '11:20', '12:00', '12:40', '13:20'],
+      '06:00',
+      '06:40',
+      '07:20',
+      '08:00',
+      '08:40',
+      '09:20',
+      '10:00',
+      '10:40',
+      '11:20',
+      '12:00',
+      '12:40',
+      '13:20',
     ])
     const atTheEnd = (await slotsOf(elif, '2027-02-12')).days
     expect(atTheEnd.map(({ slots }) => slots.length)).toEqual([12, 4, 0, 0, 0, 0, 0])
@@ -181,7 +192,9 @@ describe('requests', () => {
     for (const provider of [elif, can]) {
       const twice = await book(mira, requestOf(provider, TUESDAY_TEN_TWENTY))
       expect([twice.statusCode, twice.json().code, twice.json().message]).toEqual([
-        ...[409, 'taken', 'You have another appointment at this time. Please choose another time.'],
+        409,
+        'taken',
+        'You have another appointment at this time. Please choose another time.',
       ])
     }
   })
@@ -193,7 +206,8 @@ describe('requests', () => {
     for (const startsAt of times.slice(0, 10)) await requested(mira, elif, startsAt)
     const refused = await book(mira, requestOf(elif, times[10] ?? ''))
     expect([refused.statusCode, refused.json().message]).toEqual([
-      ...[400, '10 of your requests are not answered yet. Wait for an answer, or cancel one of them first.'],
+      400,
+      '10 of your requests are not answered yet. Wait for an answer, or cancel one of them first.',
     ])
   })
 })

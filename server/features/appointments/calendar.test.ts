@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import { days } from '#domain/durations.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { changeProfile } from '#test/catalogue.ts'
@@ -8,7 +9,6 @@ import { unzip } from '#test/unzip.ts'
 import { bookedAppointment, del, get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
 const ELEVEN = '2026-11-17T08:00:00.000Z'
 const SPECIAL = '/api/v1/appointments/special-days'
@@ -19,7 +19,7 @@ beforeEach(() => {
 const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const list = async (as: Person, query: string) => (await get(`/api/v1/appointments${query}`, as)).json()
 const starts = ({ appointments }: { appointments: Appointment[] }) => appointments.map(({ startsAt }) => startsAt)
-const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+const inDays = (count: number) => new Date(NOW.getTime() + days(count))
 
 describe('a list of appointments', () => {
   test('appointments are listed in pages, upcoming ones soonest first and past ones latest first', async () => {

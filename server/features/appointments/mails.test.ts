@@ -56,12 +56,16 @@ describe('mails', () => {
     await moved(mira, accepted, 'cancel')
     await moved(elif, await requested(mira, elif, TEN_TWENTY), 'decline')
     expect(await subjects(elif)).toEqual([
-      ...['Mira Lang has accepted your time', 'Mira Lang has declined your time', 'Mira Lang has cancelled'],
+      'Mira Lang has accepted your time',
+      'Mira Lang has declined your time',
+      'Mira Lang has cancelled',
       'Mira Lang asks for an appointment',
     ])
     expect(await subjects(mira)).toEqual([
-      ...['Dr. Elif Kaya offers you an appointment', 'Dr. Elif Kaya offers you an appointment'],
-      ...['Your request to Dr. Elif Kaya is on its way', 'Dr. Elif Kaya cannot take your appointment'],
+      'Dr. Elif Kaya offers you an appointment',
+      'Dr. Elif Kaya offers you an appointment',
+      'Your request to Dr. Elif Kaya is on its way',
+      'Dr. Elif Kaya cannot take your appointment',
     ])
   })
 
@@ -107,7 +111,9 @@ describe('due moves', () => {
     const counts = await applyInTwoProcesses()
     expect(counts[0] + counts[1]).toBe(3)
     expect([await stateOf(mira, confirmed), await stateOf(mira, waiting), await stateOf(mira, offered)]).toEqual([
-      ...['completed', 'expired', 'expired'],
+      'completed',
+      'expired',
+      'expired',
     ])
     expect((await subjects(mira)).slice(-2).sort()).toEqual([
       'Dr. Elif Kaya did not answer in time',
@@ -181,7 +187,9 @@ describe('deleted accounts', () => {
     const past = await bookedAppointment({ provider: elif, patient: mira })
     await deleteAccountOf(mira)
     expect([await stateOf(elif, confirmed), await stateOf(elif, offered), await stateOf(elif, { _id: past })]).toEqual([
-      ...['cancelled', 'declined', 'completed'],
+      'cancelled',
+      'declined',
+      'completed',
     ])
     expect((await subjects(elif)).slice(-2).sort()).toEqual([
       'Mira Lang has cancelled',

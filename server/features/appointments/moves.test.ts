@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import { hours } from '#domain/durations.ts'
 import {
   book,
   clinicOf,
@@ -14,7 +15,6 @@ import {
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
 const ELEVEN = '2026-11-17T08:00:00.000Z'
@@ -22,8 +22,8 @@ settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => NOW
 })
-const hoursBefore = (startsAt: string, hours: number) => {
-  settings.now = () => new Date(Date.parse(startsAt) - hours * HOUR_MS)
+const hoursBefore = (startsAt: string, count: number) => {
+  settings.now = () => new Date(Date.parse(startsAt) - hours(count))
 }
 const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const read = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
@@ -131,7 +131,8 @@ describe('notice', () => {
     expect((await read(mira, confirmed)).moves).toEqual(['cancel'])
     const refused = await move(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
     expect([refused.statusCode, refused.json().message]).toEqual([
-      ...[400, 'A confirmed appointment keeps its time from 24 hours before. You can still cancel it.'],
+      400,
+      'A confirmed appointment keeps its time from 24 hours before. You can still cancel it.',
     ])
     expect(await moved(mira, confirmed, 'cancel')).toMatchObject({ state: 'cancelled', isLate: true })
   })
@@ -142,7 +143,8 @@ describe('notice', () => {
     hoursBefore(TEN_TWENTY, 0)
     const refused = await move(elif, seen, 'confirm')
     expect([refused.statusCode, refused.json().message]).toEqual([
-      ...[400, 'The time of this appointment has come. It cannot be changed any more.'],
+      400,
+      'The time of this appointment has come. It cannot be changed any more.',
     ])
     expect((await read(elif, seen)).moves).toEqual([])
   })
@@ -171,7 +173,8 @@ describe('reschedules', () => {
     const seen = await requested(mira, elif, TEN_TWENTY)
     const byProvider = await move(elif, seen, 'reschedule', { startsAt: ELEVEN })
     expect([byProvider.statusCode, byProvider.json().message]).toEqual([
-      ...[409, 'The patient has another appointment at this time. Please choose another time.'],
+      409,
+      'The patient has another appointment at this time. Please choose another time.',
     ])
   })
 
