@@ -119,6 +119,11 @@ describe('refusals', () => {
     ['no first name', () => ({ firstName: ' ' }), 'Please enter your first name, last name and display name.'],
     ['a phone of 16 digits', () => ({ phone: '1234567890123456' }), 'A phone number has 5 to 15 digits.'],
     [
+      'a phone number of no country',
+      () => ({ phone: '+999 1234567' }),
+      'No country has the code that this phone number begins with. Please check it.',
+    ],
+    [
       'a number of beds below nothing',
       () => ({ numberOfBeds: -1 }),
       'The number of beds is a whole number from 0 to 100000.',

@@ -14,6 +14,7 @@ import { retryOnConflict } from '#server/platform/db/retry-on-conflict.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import { prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
+import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import { changedElsewhere, ownAccount, ownProvider } from './own-user.ts'
 import { updatePerson } from './own-user-queries.ts'
 import {
@@ -46,6 +47,7 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
   refuseOutdated(body, user)
   const files = withListNames(body.files)
   const form = checkForm(ProfileForm, mergeProfile(user, { ...body, files }))
+  if (form.phone !== user.phone) assertPossiblePhone(form.phone)
   const unknown = unknownNameProblem(form, KNOWN_NAMES)
   if (unknown) throw new AppError('bad_request', unknown.message)
   const storePictures = await prepareImages(filesIn(form), { files, own: ownAddresses(user) })
@@ -80,6 +82,7 @@ async function savePerson(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnAc
   refuseOutdated(body, user)
   const sent = PERSONAL_FIELDS.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]])
   const form = checkForm(PersonalForm, placeUploads({ ...personalFormOf(user), ...Object.fromEntries(sent) }, files))
+  if (form.phone !== user.phone) assertPossiblePhone(form.phone)
   const avatar = { field: 'avatar', file: form.avatar }
   const storePictures = await prepareImages([avatar], { files, own: ownAddresses(user) })
 
