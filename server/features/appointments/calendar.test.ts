@@ -127,8 +127,8 @@ describe('special days', () => {
     settings.now = () => new Date('2026-11-19T08:00:00Z')
     expect((await get(SPECIAL, elif)).json().days).toEqual([])
     expect((await put(SPECIAL, elif, { days: [off, evening], version: 1 })).json().days).toEqual([evening])
-    const kept = world.ctx.db.selectFrom('special_days').select('note').where('provider_id', '=', elif.user._id)
-    expect((await kept.execute()).map(({ note }) => note).sort()).toEqual(['', 'Congress'])
+    const stored = world.ctx.db.selectFrom('special_days').select('note').where('provider_id', '=', elif.user._id)
+    expect((await stored.execute()).map(({ note }) => note).sort()).toEqual(['', 'Congress'])
   })
 
   test('special days stay free of overlaps when the clinic moves, and cached pages are invalidated', async () => {
@@ -256,8 +256,8 @@ test('the personal data export holds the own appointments and no others', async 
 
 test('requests for slots are rate limited', async () => {
   const url = `/api/v1/providers/${crypto.randomUUID()}/slots`
-  const look = () => world.app.inject({ url, remoteAddress: '10.9.9.9' })
+  const requestSlots = () => world.app.inject({ url, remoteAddress: '10.9.9.9' })
   const statuses: number[] = []
-  for (let times = 0; times < 301; times++) statuses.push((await look()).statusCode)
+  for (let times = 0; times < 301; times++) statuses.push((await requestSlots()).statusCode)
   expect(statuses).toEqual([...Array(300).fill(404), 429])
 })

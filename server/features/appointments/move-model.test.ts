@@ -101,34 +101,33 @@ async function expectInvariants() {
   expect(doubles).toEqual([])
 }
 
+/** Runs the commands of each round concurrently, together with two schedulers. */
+async function runRounds(everybody: People, rounds: readonly Command[][]) {
+  let now = NOW.getTime()
+  for (const round of rounds) {
+    for (const each of round) now += each.what === 'wait' ? minutes(each.minutes) : 1
+    settings.now = () => new Date(now)
+    const [answers] = await Promise.all([
+      Promise.all(round.map((each) => run(everybody, each))),
+      applyDueMoves(world.ctx),
+      applyDueMoves(world.ctx),
+    ])
+    for (const answer of answers) if (answer) expect(STATUSES).toContain(answer.statusCode)
+  }
+}
+
 test('random requests and moves, concurrent ones included, follow the move table and never hold one time twice', async () => {
   const everybody = await people()
   const made = new Set<string>()
+  const rounds = fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 15 })
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 15 }),
-      async (rounds) => {
-        await sql`delete from appointments`.execute(world.ctx.db)
-        let now = NOW.getTime()
-        for (const atOnce of rounds) {
-          for (const command of atOnce) now += command.what === 'wait' ? minutes(command.minutes) : 1
-          settings.now = () => new Date(now)
-          const [answers] = await Promise.all([
-            Promise.all(atOnce.map((command) => run(everybody, command))),
-            applyDueMoves(world.ctx),
-            applyDueMoves(world.ctx),
-          ])
-          for (const answer of answers) if (answer) expect(STATUSES).toContain(answer.statusCode)
-        }
-        await expectInvariants()
-        const steps = await world.ctx.db
-          .selectFrom('appointment_moves')
-          .select(['name', 'made_by'])
-          .distinct()
-          .execute()
-        for (const { name, made_by } of steps) made.add(`${name} ${made_by}`)
-      },
-    ),
+    fc.asyncProperty(rounds, async (generated) => {
+      await sql`delete from appointments`.execute(world.ctx.db)
+      await runRounds(everybody, generated)
+      await expectInvariants()
+      const moves = await world.ctx.db.selectFrom('appointment_moves').select(['name', 'made_by']).distinct().execute()
+      for (const { name, made_by } of moves) made.add(`${name} ${made_by}`)
+    }),
     { numRuns: 20 },
   )
   // Guards against a model that never gets anywhere.

@@ -115,8 +115,8 @@ describe('an erased account', () => {
     expect(await tablesWith(word)).toEqual(['accounts', 'chat_reports', 'mails'])
     await eraseAccountOf(elif)
     expect(await tablesWith(word)).toEqual([])
-    const [kept] = (await get('/api/v1/user/fetch-chats', mira)).json()
-    expect(kept).toMatchObject({
+    const [chatOfOther] = (await get('/api/v1/user/fetch-chats', mira)).json()
+    expect(chatOfOther).toMatchObject({
       users: [{ _id: mira.user._id }, { _id: elif.user._id, displayname: 'Deleted account' }],
       isClosed: true,
       messages: [{ text: 'See you on Tuesday.' }],
