@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 const folder = new URL('../../build/', import.meta.url)
 
-/** The site as `npm start` built it. */
+/** The production build. */
 export async function builtSite(onPublicChange: NonNullable<Site['onPublicChange']>): Promise<Site> {
   const build: ServerBuild = await import(new URL('server/index.js', folder).href)
   return { build: async () => build, files: fileURLToPath(new URL('client', folder)), onPublicChange }

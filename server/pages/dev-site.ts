@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { Site } from './site.ts'
 
-/** The site straight from its sources: Vite answers for files and hot reload first, and our routes for the rest. */
+/** The site from its sources: Vite's middleware serves files and hot reload, and our routes the rest. */
 export async function devSite(): Promise<Site & { close: () => Promise<void> }> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { createPageCache, finishPage, type Page } from './page-cache.ts'
+import { type CacheEntry, compressPage, createPageCache } from './page-cache.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 let rendered: string[] = []
@@ -10,66 +10,85 @@ beforeEach(() => {
   rendered = []
 })
 
-const page = (text: string, status = 200) => finishPage({ status, headers: {}, plain: Buffer.from(text) })
+const page = (text: string, status = 200) => compressPage({ status, headers: {}, plain: Buffer.from(text) })
 
-function making(text: string, status = 200) {
+function rendering(text: string, status = 200) {
   return () => {
     rendered.push(text)
     return page(text, status)
   }
 }
-const bodyOf = async (answer: Page | Promise<Page>) => (await answer).plain.toString()
+const bodyOf = async (answer: CacheEntry | Promise<CacheEntry>) => (await answer).plain.toString()
 
-test('a page is rendered once and kept', async () => {
+test('a page is rendered once and cached', async () => {
   const cache = createPageCache(() => clock)
-  expect(await bodyOf(cache.findOrRender('/', making('one')))).toBe('one')
-  expect(await bodyOf(cache.findOrRender('/', making('two')))).toBe('one')
+  expect(await bodyOf(cache.findOrRender('/', rendering('one')))).toBe('one')
+  expect(await bodyOf(cache.findOrRender('/', rendering('two')))).toBe('one')
   expect(rendered).toEqual(['one'])
 })
 
-test('a hundred people who ask at once wait for one rendering', async () => {
+test('a hundred concurrent requests share one rendering', async () => {
   const cache = createPageCache(() => clock)
-  const bodies = await Promise.all(Array.from({ length: 100 }, () => bodyOf(cache.findOrRender('/', making('one')))))
+  const bodies = await Promise.all(Array.from({ length: 100 }, () => bodyOf(cache.findOrRender('/', rendering('one')))))
   expect(new Set(bodies)).toEqual(new Set(['one']))
   expect(rendered).toEqual(['one'])
 })
 
-test('changed data is on the next page, even when it changed while a page rendered', async () => {
+test('a change of public data invalidates cached pages and pages that are being rendered', async () => {
   const cache = createPageCache(() => clock)
-  const slow = cache.findOrRender('/', making('old'))
+  const slow = cache.findOrRender('/', rendering('old'))
   cache.clear()
-  const next = cache.findOrRender('/', making('new'))
+  const next = cache.findOrRender('/', rendering('new'))
   expect([await bodyOf(slow), await bodyOf(next)]).toEqual(['old', 'new'])
-  expect(await bodyOf(cache.findOrRender('/', making('newer')))).toBe('new')
+  expect(await bodyOf(cache.findOrRender('/', rendering('newer')))).toBe('new')
 })
 
-test('no page outlives a minute', async () => {
+test('a page that is invalidated while it renders leaves the next rendering in flight', async () => {
   const cache = createPageCache(() => clock)
-  await cache.findOrRender('/', making('one'))
+  const invalidated = cache.findOrRender('/', rendering('old'))
+  cache.clear()
+  const current = Promise.withResolvers<CacheEntry>()
+  const first = cache.findOrRender('/', () => current.promise)
+  await invalidated
+  const second = cache.findOrRender('/', rendering('superfluous'))
+  current.resolve(await page('new'))
+  expect([await bodyOf(first), await bodyOf(second)]).toEqual(['new', 'new'])
+})
+
+test('long addresses count towards the size of the cache', async () => {
+  const cache = createPageCache(() => clock, 1000)
+  const key = `/search?query=${'x'.repeat(600)}`
+  for (const suffix of ['a', 'b', 'a']) await cache.findOrRender(key + suffix, rendering(suffix))
+  expect(rendered).toEqual(['a', 'b', 'a'])
+})
+
+test('a page expires after a minute', async () => {
+  const cache = createPageCache(() => clock)
+  await cache.findOrRender('/', rendering('one'))
   clock = new Date(clock.getTime() + 60_000)
-  expect(await bodyOf(cache.findOrRender('/', making('two')))).toBe('one')
+  expect(await bodyOf(cache.findOrRender('/', rendering('two')))).toBe('one')
   clock = new Date(clock.getTime() + 1)
-  expect(await bodyOf(cache.findOrRender('/', making('two')))).toBe('two')
+  expect(await bodyOf(cache.findOrRender('/', rendering('two')))).toBe('two')
 })
 
-test('a failed page is not kept, and the next visitor gets a new try', async () => {
+test('a failed page is not cached, and the next request renders it again', async () => {
   const cache = createPageCache(() => clock)
-  await cache.findOrRender('/', making('sorry', 500))
-  expect(await bodyOf(cache.findOrRender('/', making('fine')))).toBe('fine')
+  await cache.findOrRender('/', rendering('sorry', 500))
+  expect(await bodyOf(cache.findOrRender('/', rendering('fine')))).toBe('fine')
   await expect(cache.findOrRender('/x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await bodyOf(cache.findOrRender('/x', making('mended')))).toBe('mended')
+  expect(await bodyOf(cache.findOrRender('/x', rendering('repaired')))).toBe('repaired')
 })
 
-test('within its bound it keeps what people asked for last', async () => {
+test('the least recently used page is evicted when the cache is full', async () => {
   const one = await page('x'.repeat(1000))
-  const room = 2.5 * (one.plain.length + 2 * one.br.length)
-  const cache = createPageCache(() => clock, room)
-  const ask = (key: string) => cache.findOrRender(key, making(`${key}${'x'.repeat(998)}`))
-  for (const key of ['/a', '/b', '/a', '/c', '/a', '/b']) await ask(key)
+  const maxBytes = 2.5 * (one.plain.length + 2 * one.br.length)
+  const cache = createPageCache(() => clock, maxBytes)
+  const request = (key: string) => cache.findOrRender(key, rendering(`${key}${'x'.repeat(998)}`))
+  for (const key of ['/a', '/b', '/a', '/c', '/a', '/b']) await request(key)
   expect(rendered.map((text) => text.slice(0, 2))).toEqual(['/a', '/b', '/c', '/b'])
 })
 
-test('every encoding holds the same page', async () => {
+test('every encoding of a page has the same content', async () => {
   const { plain, br, gzip, etag } = await page('Care without borders. '.repeat(50))
   expect(brotliDecompressSync(br)).toEqual(plain)
   expect(gunzipSync(await gzip())).toEqual(plain)

@@ -1,111 +1,84 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { minutes } from '#domain/durations.ts'
 
-/** A finished answer, compressed once for everyone who asks. */
-export type Page = {
+/** A cached response, compressed once for all requests. */
+export type CacheEntry = {
   status: number
   headers: Record<string, string>
   etag: string
   plain: Buffer
   br: Buffer
-  /** For the few who do not know brotli: made when the first of them asks. */
+  /** Lazy: few clients accept no brotli. */
   gzip: () => Promise<Buffer>
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-// "Available Today" on a page follows the clock, so no page lives longer than this.
-const MAX_AGE_MS = 60 * 1000
+/** "Available Today" on a page depends on the clock. */
+const TTL_MS = minutes(1)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-type Kept = { page: Page; madeAt: number }
-
-/** Keeps rendered pages until public data changes, within a bound, and renders each only once at a time. */
+/** Size-bounded LRU cache of rendered pages with a TTL. Renderings are single-flight, and public changes invalidate it. */
 export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
-  const shelf = createShelf(maxBytes)
-  const rendering = new Map<string, Promise<Page>>()
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: entrySize,
+    ttl: TTL_MS,
+    // Without a resolution there is no timer: the clock is read for each request.
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
+  const inFlight = new Map<string, Promise<CacheEntry>>()
   let version = 0
 
-  async function render(key: string, make: () => Promise<Page>) {
+  async function renderInto(key: string, render: () => Promise<CacheEntry>) {
     const startedAt = version
-    const madeAt = now().getTime()
-    const page = await make()
-    // Data that changed while it rendered may be missing from it: good enough for who waits, not for keeping.
-    if (startedAt === version && isKeepable(page)) shelf.put(key, { page, madeAt })
-    return page
-  }
-
-  return {
-    /** Everyone who asks for the same page while it renders waits for the same rendering. */
-    findOrRender(key: string, make: () => Promise<Page>) {
-      const kept = shelf.take(key)
-      if (kept && now().getTime() - kept.madeAt <= MAX_AGE_MS) return kept.page
-      const started = rendering.get(key) ?? render(key, make).finally(() => rendering.delete(key))
-      rendering.set(key, started)
-      return started
-    },
-    /** Public data changed: whoever asks from now on sees it. */
-    clear() {
-      version++
-      shelf.clear()
-      rendering.clear()
-    },
-  }
-}
-
-/** Room for so many bytes; what was not asked for the longest goes first. */
-function createShelf(maxBytes: number) {
-  // A map remembers the order of insertion, and whatever is asked for is inserted anew.
-  const entries = new Map<string, Kept>()
-  let bytes = 0
-
-  function drop(key: string) {
-    const entry = entries.get(key)
-    if (entry) bytes -= size(entry)
-    entries.delete(key)
+    const start = now().getTime()
+    const entry = await render()
+    // A page that was invalidated while it rendered may be stale: waiting requests get it, later ones do not.
+    if (startedAt === version && isCacheable(entry)) entries.set(key, entry, { start })
     return entry
   }
-  function put(key: string, entry: Kept) {
-    drop(key)
-    entries.set(key, entry)
-    bytes += size(entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
+
+  function startRendering(key: string, render: () => Promise<CacheEntry>) {
+    const rendering = renderInto(key, render).finally(() => {
+      if (inFlight.get(key) === rendering) inFlight.delete(key)
+    })
+    inFlight.set(key, rendering)
+    return rendering
   }
+
   return {
-    put,
-    take(key: string) {
-      const entry = entries.get(key)
-      if (!entry) return
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry
-    },
+    /** Concurrent requests for the same page share one rendering. */
+    findOrRender: (key: string, render: () => Promise<CacheEntry>) =>
+      entries.get(key) ?? inFlight.get(key) ?? startRendering(key, render),
+    /** Invalidates all pages, including those that are being rendered. */
     clear() {
+      version++
       entries.clear()
-      bytes = 0
+      inFlight.clear()
     },
   }
 }
 
-// A third body, for those without brotli, is at most about as long as the second.
-const size = ({ page: { plain, br } }: Kept) => plain.length + 2 * br.length
+/** In bytes, with the key. The gzip body, which may be added later, is about as long as the brotli body. */
+const entrySize = ({ plain, br }: CacheEntry, key: string) => plain.length + 2 * br.length + key.length
 
-const isKeepable = ({ status }: Page) => status === 200 || status === 404
+const isCacheable = ({ status }: CacheEntry) => status === 200 || status === 404
 
-/** A page as it was rendered. */
-export type RenderedPage = Pick<Page, 'status' | 'headers' | 'plain'>
+/** A page before compression. */
+export type RenderedPage = Pick<CacheEntry, 'status' | 'headers' | 'plain'>
 
-/** Compresses a page once for all who will get it. */
-export async function finishPage({ status, headers, plain }: RenderedPage): Promise<Page> {
+/** Compresses a rendered page and adds its entity tag. */
+export async function compressPage({ status, headers, plain }: RenderedPage): Promise<CacheEntry> {
   const br = await promisify(brotliCompress)(plain, BROTLI)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  let zipped: Promise<Buffer> | undefined
-  const zip = () => {
-    zipped ??= promisify(gzip)(plain)
-    return zipped
+  let gzipped: Promise<Buffer> | undefined
+  const gzipOnce = () => {
+    gzipped ??= promisify(gzip)(plain)
+    return gzipped
   }
-  return { status, headers, etag, plain, br, gzip: zip }
+  return { status, headers, etag, plain, br, gzip: gzipOnce }
 }

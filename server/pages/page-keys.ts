@@ -2,27 +2,26 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
-const WANTED_ROUTES = '_routes'
-const KNOWN_ADDRESSES_MAX = 10_000
-/** Longer ones are rare, and ten thousand of them would be a lot of memory. */
-const KNOWN_ADDRESS_LENGTH = 500
+const ROUTES_PARAMETER = '_routes'
+const MEMOIZED_URLS_MAX = 10_000
+/** Longer URLs are rare, and would let the memo grow large. */
+const MEMOIZED_URL_LENGTH = 500
 
 /**
- * The address under which a page is rendered and kept. Many addresses are one page: parameters that its route does not
- * declare change nothing, and all unknown addresses share one answer. So whatever people append to an address, they
- * cannot fill the cache.
+ * Canonical cache keys, memoized. Parameters that the route does not declare are dropped, and all unknown URLs share one
+ * key, so that arbitrary query strings cannot fill the cache.
  */
 export function createPageKeys(build: ServerBuild) {
   const tree = routeTree(build)
-  const known = new Map<string, string>()
+  const memoized = new Map<string, string>()
   return (address: string) => {
-    const found = known.get(address)
+    const found = memoized.get(address)
     if (found !== undefined) return found
-    // Matching an address against all routes takes longer than answering from the cache.
-    if (known.size >= KNOWN_ADDRESSES_MAX) known.clear()
+    // Route matching takes longer than a cache hit.
+    if (memoized.size >= MEMOIZED_URLS_MAX) memoized.clear()
     const url = URL.parse(address, 'http://site')
     const key = url ? pageKey(tree, url) : UNKNOWN_PAGE
-    if (address.length <= KNOWN_ADDRESS_LENGTH) known.set(address, key)
+    if (address.length <= MEMOIZED_URL_LENGTH) memoized.set(address, key)
     return key
   }
 }
@@ -36,14 +35,17 @@ function pageKey(tree: RouteObject[], { pathname, searchParams }: URL) {
   const search = new URLSearchParams(
     declared.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),
   )
-  const wanted = searchParams.get(WANTED_ROUTES)?.split(',')
-  // A navigation that keeps the shell asks for the data of the page alone.
-  if (isData && wanted)
-    search.set(WANTED_ROUTES, String(matches.map(({ route }) => route.id).filter((id) => wanted.includes(id ?? ''))))
+  const requested = searchParams.get(ROUTES_PARAMETER)?.split(',')
+  // Single-fetch data requests name the routes to load: a navigation within the shell loads the page alone.
+  if (isData && requested)
+    search.set(
+      ROUTES_PARAMETER,
+      String(matches.map(({ route }) => route.id).filter((id) => requested.includes(id ?? ''))),
+    )
   return pathname + (search.size === 0 ? '' : `?${search}`)
 }
 
-/** React Router asks for the data of `/` at `/_.data` and for that of `/signup` at `/signup.data`. */
+/** React Router requests the data of `/` at `/_.data`, and that of `/signup` at `/signup.data`. */
 const pagePath = (pathname: string) => pathname.replace(/(\/_)?\.data$/, '') || '/'
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {

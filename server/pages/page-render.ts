@@ -9,22 +9,22 @@ type ContextKeys = {
   reportBug: RouterContext<Report>
   renderedPage: RouterContext<{ html: string }>
 }
-type Surroundings = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
+type Options = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
 
-// Pages carry prices, so a browser asks each time. What is for caches in front of us is told to them alone: a browser
-// that may revalidate later shows a price of five minutes ago until then.
-const KEEPING = {
+// Pages show prices, so browsers revalidate each time. stale-while-revalidate is for shared caches alone: in a browser it
+// would show the prices of five minutes ago.
+const CACHE_HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=300',
 }
-// Vite brings its styles and its client inline.
+// Vite injects its styles and its client inline.
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Renders an address from public data alone: no header of the visitor's request reaches the page. */
-export function createPageRenderer(build: ServerBuild, { origin, reads, report, isDevelopment }: Surroundings) {
+/** Renders a URL from public data alone: no request header reaches the page, so that it can be cached for everyone. */
+export function createPageRenderer(build: ServerBuild, { origin, reads, report, isDevelopment }: Options) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
-  // Context keys match by identity, so the key must come out of the build and not out of a second copy of its module.
+  // Context keys match by identity: they must come from the build, not from a second copy of their module.
   const { publicReads, reportBug, renderedPage } = build.entry.module as unknown as ContextKeys
 
   return async (url: string): Promise<RenderedPage> => {
@@ -37,15 +37,15 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     const { html } = page
     const plain = html ? Buffer.from(html) : Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
-    // The body arrives whole here and is compressed by us.
+    // The body is buffered and compressed here.
     for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
     if (html) headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(html)
-    if (response.status === 200 || response.status === 404) Object.assign(headers, KEEPING)
+    if (response.status === 200 || response.status === 404) Object.assign(headers, CACHE_HEADERS)
     return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain }
   }
 }
 
-/** Admits the scripts that this very page carries inline, by their hashes, and nothing else from outside. */
+/** Content-Security-Policy that admits the inline scripts of this page by their hashes, and no others. */
 export function contentSecurityPolicy(html: string) {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(html: string) {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy lets one address pass, that of the service worker: web/shell/register-worker.ts
+    // The policy that admits the URL of the service worker: web/shell/register-worker.ts
     'trusted-types sanavia-worker',
   ].join('; ')
 }

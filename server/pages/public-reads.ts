@@ -22,16 +22,16 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
 
-/** All that a page's loader may ask for. Whatever is here is public: it ends up in the HTML that everyone gets. */
+/** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
 export type PublicReads = {
   site: () => Promise<Site>
   topSpecialists: () => Promise<Specialist[]>
   topDentalClinics: () => Promise<TopClinic[]>
-  /** They are as invented as the demo's clinics, and go away with them. */
+  /** Demo content, empty outside the demo. */
   testimonials: () => Promise<readonly Testimonial[]>
   search: (query: SearchQuery) => Promise<SearchResult>
   provider: (id: string) => Promise<Provider | null>
-  /** The newest of it, with its sums. */
+  /** The first page of feedback, with its totals. */
   feedback: (providerId: string) => Promise<FeedbackPage | null>
   /** The newest public questions to a provider. */
   questions: (providerId: string) => Promise<QuestionPage>
@@ -40,11 +40,14 @@ export type PublicReads = {
   openapi: () => Promise<OpenApiDocument>
 }
 
-type Surroundings = { openapi: () => OpenApiDocument; onPublicChange?: ((changed: () => void) => void) | undefined }
+type Options = {
+  openapi: () => OpenApiDocument
+  onPublicChange?: ((listener: () => void) => void) | undefined
+}
 
-export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Surroundings): PublicReads {
+export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
   return {
-    site: onPublicChange ? keepUntilChange(() => readSite(ctx), onPublicChange) : () => readSite(ctx),
+    site: onPublicChange ? memoizeUntilChange(() => readSite(ctx), onPublicChange) : () => readSite(ctx),
     topSpecialists: () => topSpecialists(ctx),
     topDentalClinics: () => topDentalClinics(ctx),
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
@@ -64,18 +67,18 @@ async function readSite(ctx: Ctx): Promise<Site> {
   return { publicUrl: config.publicUrl, demoAccounts, rates, locations }
 }
 
-/** Every page needs the site, and it changes as seldom as the catalogue. A read that failed is not kept. */
-function keepUntilChange<Result>(read: () => Promise<Result>, onPublicChange: (changed: () => void) => void) {
-  let kept: Promise<Result> | undefined
-  const forget = () => {
-    kept = undefined
+/** Memoizes a read that every page needs until public data changes. Failed reads are not memoized. */
+function memoizeUntilChange<Result>(read: () => Promise<Result>, onPublicChange: (listener: () => void) => void) {
+  let memoized: Promise<Result> | undefined
+  const invalidate = () => {
+    memoized = undefined
   }
-  onPublicChange(forget)
+  onPublicChange(invalidate)
   return () => {
-    if (!kept) {
-      kept = read()
-      kept.catch(forget)
+    if (!memoized) {
+      memoized = read()
+      memoized.catch(invalidate)
     }
-    return kept
+    return memoized
   }
 }

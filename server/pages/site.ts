@@ -7,19 +7,19 @@ import type { ServerBuild } from 'react-router'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { workerPolicy } from '#server/platform/http/headers.ts'
-import { createPageCache, finishPage, type Page, type RenderedPage } from './page-cache.ts'
+import { type CacheEntry, compressPage, createPageCache, type RenderedPage } from './page-cache.ts'
 import { createPageKeys } from './page-keys.ts'
 import { createPageRenderer } from './page-render.ts'
 import { createPublicReads } from './public-reads.ts'
 
-/** The site to serve: a finished build, or in development one that Vite makes anew for every request. */
+/** The site to serve: a production build, or in development one that Vite builds for every request. */
 export type Site = {
   build: () => Promise<ServerBuild>
   /** The folder of the built files; undefined in development, where Vite serves them. */
   files: string | undefined
   serverFactory?: FastifyServerFactory
-  /** Calls back whenever public data changed. */
-  onPublicChange?: (changed: () => void) => void
+  /** Subscribes to changes of public data. */
+  onPublicChange?: (listener: () => void) => void
 }
 
 const FLAGS = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url))
@@ -27,18 +27,18 @@ const API = /^\/api(\/|$)/
 const API_PAGES = ['/api/docs', '/api/docs.data']
 const WORKER = '/sw.js'
 
-/** Serves the built files, and hands every address that no route claims to React Router, through the page cache. */
+/** Serves the built files, and every URL without a route of its own by React Router, through the page cache. */
 export async function sitePages(app: FastifyInstance, web: Site) {
   const reads = createPublicReads(app.ctx, {
     openapi: () => app.swagger() as unknown as OpenApiDocument,
     onPublicChange: web.onPublicChange,
   })
   const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
-  const surroundings = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
-  const renderer = async () => createPageRenderer(await web.build(), surroundings)
+  const options = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
+  const renderer = async () => createPageRenderer(await web.build(), options)
   const pages = web.files
-    ? await keptPages(app, web, await renderer())
-    : async (url: string) => finishPage(await (await renderer())(url))
+    ? await cachedPages(app, web, await renderer())
+    : async (url: string) => compressPage(await (await renderer())(url))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,
@@ -57,17 +57,17 @@ export async function sitePages(app: FastifyInstance, web: Site) {
   })
 }
 
-async function keptPages(app: FastifyInstance, web: Site, render: (url: string) => Promise<RenderedPage>) {
+async function cachedPages(app: FastifyInstance, web: Site, render: (url: string) => Promise<RenderedPage>) {
   const cache = createPageCache(app.ctx.now)
   const keyOf = createPageKeys(await web.build())
   web.onPublicChange?.(cache.clear)
   return async (url: string) => {
     const key = keyOf(url)
-    return cache.findOrRender(key, async () => finishPage(await render(key)))
+    return cache.findOrRender(key, async () => compressPage(await render(key)))
   }
 }
 
-/** Built files never change under their name; files of the public folder keep theirs and may. */
+/** Built files have content hashes in their names and are immutable; files of the public folder are not. */
 async function serveFiles(app: FastifyInstance, files: string) {
   await app.register(fastifyStatic, { root: files, serve: false, preCompressed: true, maxAge: '1h' })
   await app.register(fastifyStatic, {
@@ -86,13 +86,13 @@ async function serveFiles(app: FastifyInstance, files: string) {
   return new Set(names.filter((name) => !/^\/assets\/|\.(br|gz)$|\/\./.test(name)))
 }
 
-/** A browser keeps no worker that is older than the server's, and holds it to the policy that it came with. */
+/** Browsers revalidate the service worker, and apply the policy it is served with. */
 const sendWorker = (reply: FastifyReply) =>
   reply
     .headers({ 'content-security-policy': workerPolicy, 'cache-control': 'no-cache' })
     .sendFile(WORKER, { cacheControl: false })
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CacheEntry) {
   reply.code(page.status).headers(page.headers).header('etag', page.etag)
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
