@@ -1,4 +1,4 @@
 import type { Role } from '#domain/accounts.ts'
 
-/** Who asks. */
+/** The account on whose behalf a use case runs. */
 export type Actor = { id: string; role: Role }

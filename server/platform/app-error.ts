@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/refusals.ts'
 
-/** A refusal: `message` is for the person who asked. Anything else that is thrown is a bug. */
+/** An expected refusal with a message for the user. Any other error that is thrown is a bug. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  /** What the answer carries besides, such as the newer state that a save ran into. */
+  /** Further fields of the response, such as the current state after a conflict. */
   readonly details: Readonly<Record<string, unknown>>
   constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message)

@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Config } from './config.ts'
 
-/** What use cases work with. Tests hand in their own. */
+/** Dependencies of the use cases, injected so that tests can replace them. */
 export type Ctx = {
   config: Config
   db: Database
-  /** For the few hot queries that are worth a prepared statement. */
+  /** For hot queries that run as prepared statements. */
   pool: pg.Pool
-  /** Where uploaded files lie. */
+  /** Storage of uploaded files. */
   files: FileStore
   now: () => Date
   demoAccounts: Site['demoAccounts']

@@ -1,8 +1,8 @@
 type Waiter = { weight: number; grant: () => void }
 
 /**
- * A weighted FIFO semaphore: at most `permits` are held at once, and waiters are served in the order in which they came,
- * so that a heavy one is not overtaken for ever by light ones.
+ * A weighted FIFO semaphore: at most `permits` are held at once, and waiters are served in FIFO order, so that light ones
+ * cannot starve a heavy one.
  */
 export function createSemaphore(permits: number) {
   const queue: Waiter[] = []

@@ -1,4 +1,4 @@
-/** Something outside the program stops it from starting; the message is one sentence for whoever started it. */
+/** A problem of the environment that prevents the start. The message is one sentence for the operator. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

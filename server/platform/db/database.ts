@@ -4,19 +4,19 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
-/** What a query runs on: the pool, or a transaction that is under way. */
+/** What a query runs on: the pool or a transaction. */
 export type Executor = Database | Tx
 
 const OLDEST_SUPPORTED_VERSION = 150_000
 const DATE = 1082
 
-// A date has no time of day; as a Date object it would become one, and another day in some time zones.
+// A date has no time of day: as a Date object it would be another day in some time zones.
 const types = {
   getTypeParser: (oid: number, format?: 'text') =>
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
-// Ours take milliseconds, and there are many at a time: compiling one or starting helpers for it takes longer than it does.
+// For short concurrent queries, JIT compilation and parallel workers cost more than they save.
 const SHORT_QUERIES = 'set jit = off; set max_parallel_workers_per_gather = 0'
 
 /** A pool and the typed query builder on top of it. Ending the pool ends both. */
@@ -34,7 +34,7 @@ export function openDatabase(connection: pg.PoolConfig) {
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-/** One sentence about why this server cannot be used, or nothing. */
+/** Why this database server cannot be used, as one sentence; undefined when it can. */
 export async function serverProblem(pool: pg.Pool) {
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')

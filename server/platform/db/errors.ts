@@ -5,16 +5,16 @@ const UNAVAILABLE_MESSAGE = /Connection terminated|timeout exceeded when trying 
 const UNIQUE_VIOLATION = '23505'
 const EXCLUSION_VIOLATION = '23P01'
 
-/** SQLSTATE of a value that PostgreSQL does not know, such as the name of a time zone. */
+/** SQLSTATE invalid_parameter_value, raised for unknown time zones among others. */
 export const INVALID_PARAMETER_VALUE = '22023'
 
-/** Whether the database cannot be reached, which is no bug of ours. */
+/** Whether the database is unreachable, as opposed to a bug. */
 export function isUnavailable(error: unknown) {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return UNAVAILABLE_CODE.test(String(code)) || UNAVAILABLE_MESSAGE.test(String(message))
 }
 
-/** The name of the unique index or exclusion constraint that a write violated, or nothing for any other error. */
+/** The name of the unique index or exclusion constraint that a write violated, undefined for any other error. */
 export function violatedConstraint(error: unknown) {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION || code === EXCLUSION_VIOLATION ? constraint : undefined

@@ -1,16 +1,17 @@
 import pg from 'pg'
+import { seconds } from '#domain/durations.ts'
 
 type ListenOptions = {
-  /** How the connection is called in the database's list of them. */
+  /** The application_name of the connection. */
   name: string
   onNotification: (payload: string) => void
-  /** Something may have been told that nobody heard. */
+  /** Notifications may have been lost while there was no connection. */
   onGap: () => void
 }
 
-const RETRY_MS = 1000
+const RETRY_MS = seconds(1)
 
-/** Hears whatever is told on a channel, in this process or another, until closed. */
+/** Subscribes to a LISTEN/NOTIFY channel on a connection of its own, which is reopened when it is lost. */
 export function listenOn(connection: pg.ClientConfig, channel: string, { name, onNotification, onGap }: ListenOptions) {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -22,14 +23,14 @@ export function listenOn(connection: pg.ClientConfig, channel: string, { name, o
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
       onGap()
-      if (!isClosed) retry = setTimeout(tryToListen, RETRY_MS)
+      if (!isClosed) retry = setTimeout(retryListen, RETRY_MS)
     })
     fresh.on('notification', ({ payload = '' }) => onNotification(payload))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     onGap()
   }
-  const tryToListen = () => listen().catch(() => client?.end().catch(() => undefined))
+  const retryListen = () => listen().catch(() => client?.end().catch(() => undefined))
 
   return {
     ready: listen(),
@@ -41,5 +42,5 @@ export function listenOn(connection: pg.ClientConfig, channel: string, { name, o
   }
 }
 
-/** What a pool connects with. It hides its password from those who copy its options. */
+/** The connection options of a pool. The password is not enumerable there, so a spread loses it. */
 export const connectionOf = ({ options }: pg.Pool): pg.ClientConfig => ({ ...options, password: options.password })

@@ -6,28 +6,28 @@ import { StartProblem } from '#server/platform/start-problem.ts'
 type Migration = { name: string; sql: string; checksum: string }
 
 const folder = new URL('../../../migrations/', import.meta.url)
-// Two processes that start at once must not migrate at once.
+// Advisory lock: processes that start concurrently migrate one after the other.
 const LOCK = 7_260_001
 
-/** Brings the database up to date, each file in a transaction of its own. Returns the names of those it ran. */
+/** Applies the pending migrations, each in its own transaction. Returns their names. */
 export async function migrate(pool: pg.Pool, migrations?: Migration[]) {
-  const wanted = migrations ?? (await readMigrations())
+  const known = migrations ?? (await readMigrations())
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<Migration>('select name, checksum from migrations order by name')
-    const missing = pending(wanted, rows)
+    const missing = pending(known, rows)
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {
-    // Ends the connection, and with it the lock, whatever state a failed migration left it in.
+    // Destroys the connection, which releases the lock in whatever state a failed migration left it.
     client.release(true)
   }
 }
 
-/** Reads what `migrate` would run, in order. */
+/** All migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -38,19 +38,19 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-function pending(wanted: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]) {
+function pending(known: Migration[], applied: Pick<Migration, 'name' | 'checksum'>[]) {
   for (const { name, checksum } of applied) {
-    const known = wanted.find((migration) => migration.name === name)
-    if (!known)
+    const match = known.find((migration) => migration.name === name)
+    if (!match)
       throw new StartProblem(
         `The database holds the migration ${name}, which this version does not know. Start a newer version.`,
       )
-    if (known.checksum !== checksum)
+    if (match.checksum !== checksum)
       throw new StartProblem(
         `The migration ${name} was changed after it ran here. Restore the file and add a new migration.`,
       )
   }
-  return wanted.filter(({ name }) => !applied.some((migration) => migration.name === name))
+  return known.filter(({ name }) => !applied.some((migration) => migration.name === name))
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) {

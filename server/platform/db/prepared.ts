@@ -2,8 +2,8 @@ import type { Compilable } from 'kysely'
 import type pg from 'pg'
 
 /**
- * Runs what a page asks for every time under a name, so that a connection plans it once: that takes longer than running it.
- * A name belongs to one text.
+ * Runs a query as a named prepared statement, so that each connection parses and plans it once. A name belongs to one
+ * query text.
  */
 export async function runPrepared<Row extends object>(
   pool: pg.Pool,

@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { bundledRates } from '#content/exchange-rates.ts'
+import { hours, seconds } from '#domain/durations.ts'
 import { type ExchangeRates, Rates } from '#domain/exchange-rates.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { selectRates, upsertRates } from './queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const FRESH_MS = 6 * HOUR_MS
-const PATIENCE_MS = 10_000
+const TTL_MS = hours(6)
+const TIMEOUT_MS = seconds(10)
 const CURRENCIES_MAX = 400
 
 const rate = z.number().check(z.positive(), z.lte(1e9))
-/** What the service answers when all is well. Anything else is nonsense, and the last good rates stay. */
+/** A valid response of the service. Any other is rejected, and the last good rates stay. */
 const Answer = z.object({
   result: z.literal('success'),
   conversion_rates: z
@@ -20,7 +21,7 @@ const Answer = z.object({
     ),
 })
 
-/** The last good rates. Never waits for anybody but the database. */
+/** The last good rates. Never calls the service. */
 export async function currentRates(ctx: Ctx): Promise<ExchangeRates> {
   const stored = await selectRates(ctx.db)
   const head = { result: 'success', base_code: 'USD' } as const
@@ -28,15 +29,15 @@ export async function currentRates(ctx: Ctx): Promise<ExchangeRates> {
   return { ...head, conversion_rates: Rates.parse(stored.rates), date: stored.dated_on, isIndicative: false }
 }
 
-/** Fetches new rates when the last ones are some hours old. Says why when it could not. */
+/** Fetches new rates when the stored ones have expired. Returns the problem when that fails. */
 export async function refreshRates(ctx: Ctx): Promise<'fresh' | 'updated' | { problem: string }> {
   const { exchangeRatesUrl: url } = ctx.config
   if (!url) return 'fresh'
   const stored = await selectRates(ctx.db)
   const now = ctx.now()
-  if (stored && now.getTime() - stored.fetched_at.getTime() < FRESH_MS) return 'fresh'
+  if (stored && now.getTime() - stored.fetched_at.getTime() < TTL_MS) return 'fresh'
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
     if (!response.ok) return { problem: `the service answered ${response.status}` }
     const { conversion_rates } = Answer.parse(await response.json())
     await upsertRates(ctx.db, conversion_rates, now.toISOString().slice(0, 10), now)
@@ -44,4 +45,21 @@ export async function refreshRates(ctx: Ctx): Promise<'fresh' | 'updated' | { pr
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function selectRates(db: Database) {
+  return db.selectFrom('exchange_rates').select(['rates', 'dated_on', 'fetched_at']).executeTakeFirst()
+}
+
+async function upsertRates(db: Database, rates: Rates, dated_on: string, fetched_at: Date) {
+  const row = { rates: JSON.stringify(rates), dated_on, fetched_at }
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('exchange_rates')
+      .values(row)
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+      .execute()
+    // Invalidates cached pages, which show prices.
+    await sql`select pg_notify('public_data_changed', '')`.execute(tx)
+  })
 }

@@ -1,7 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { minutes } from '#domain/durations.ts'
+import { ExchangeRates } from '#domain/exchange-rates.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
-import { exchangeRateRoutes } from './http.ts'
-import { scheduleRatesRefresh } from './jobs.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { currentRates, refreshRates } from './exchange-rates.ts'
+
+const POLL_INTERVAL_MS = minutes(30)
+
+const exchangeRateRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/exchange-rates',
+    { schema: { tags: ['Finding care'], summary: 'What a US dollar is worth', response: { 200: ExchangeRates } } },
+    async () => currentRates(app.ctx),
+  )
+}
+
+/** Refreshes expired rates in the background: no request waits for the service. */
+function scheduleRatesRefresh(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'exchange rates',
+    intervalMs: POLL_INTERVAL_MS,
+    work: async () => {
+      const outcome = await refreshRates(app.ctx)
+      if (typeof outcome === 'object') app.log.warn({ problem: outcome.problem }, 'exchange rates stay as they were')
+    },
+  })
+}
 
 export const exchangeRates = {
   name: 'exchange-rates',

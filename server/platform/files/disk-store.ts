@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder, in subfolders of the first two letters of their names so that none grows too large. */
+/** File store on disk, sharded into subfolders by the first two letters of the name. */
 export function diskStore(folder: string): FileStore {
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
   return {
@@ -16,15 +16,15 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** Whole or not at all, also when the power goes: readers never see half a file under its name. */
+/** Atomic and durable: written to a temporary file, flushed, then renamed. */
 async function write(place: string, bytes: Uint8Array) {
-  const halfway = `${place}.${randomUUID()}`
+  const temporary = `${place}.${randomUUID()}`
   await mkdir(dirname(place), { recursive: true })
   try {
-    await writeFile(halfway, bytes, { flush: true })
-    await rename(halfway, place)
+    await writeFile(temporary, bytes, { flush: true })
+    await rename(temporary, place)
   } catch (error) {
-    await rm(halfway, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }

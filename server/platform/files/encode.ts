@@ -9,13 +9,13 @@ import {
 } from '#domain/images.ts'
 import { IMAGE_WIDTHS } from '#domain/stored-images.ts'
 
-/** A picture as it is stored: the largest size last. */
+/** An image in all its stored sizes, the largest last. */
 export type EncodedImage = { width: number; height: number; sizes: { width: number; bytes: Uint8Array }[] }
 
-// Every picture is seen once; a cache would only keep strangers' pixels in memory.
+// No cache: each image is decoded once, and decoded pixels should not stay in memory.
 sharp.cache(false)
 sharp.concurrency(1)
-// libvips reads dozens of formats. These are the ones we take, so that no other decoder ever sees an upload.
+// Allow-list of decoders: libvips supports dozens of formats, each of them attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -26,17 +26,17 @@ sharp.unblock({
   ],
 })
 
-const READING = { failOn: 'error', sequentialRead: true, limitInputPixels: IMAGE_MAX_PIXELS } as const
-const WEBP = { quality: 80, effort: 4, smartSubsample: true }
+const DECODE_OPTIONS = { failOn: 'error', sequentialRead: true, limitInputPixels: IMAGE_MAX_PIXELS } as const
+const WEBP_OPTIONS = { quality: 80, effort: 4, smartSubsample: true }
 
 /**
- * Reads a picture of a stranger and writes it anew: turned as its camera was held, in sRGB, without anything but pixels.
- * Of a moving picture the first frame stays. Answers with a sentence when it cannot be taken.
+ * Re-encodes an untrusted image: oriented, in sRGB, without metadata. Of an animation the first frame is kept. Returns a
+ * message for the user when the image is refused.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | string> {
   try {
-    const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
-    // Before anything is decoded: a file of some kilobytes can announce an ocean of pixels.
+    const header = await sharp(bytes, { ...DECODE_OPTIONS, limitInputPixels: false }).metadata()
+    // Before decoding: a decompression bomb of some kilobytes can declare gigapixels.
     if (header.width * (header.pageHeight ?? header.height) > IMAGE_MAX_PIXELS) return IMAGE_TOO_MANY_PIXELS
     return await encodeSizes(bytes)
   } catch {
@@ -46,7 +46,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | str
 
 async function encodeSizes(bytes: Uint8Array): Promise<EncodedImage> {
   const largest = { width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
-  const { data, info } = await sharp(bytes, READING)
+  const { data, info } = await sharp(bytes, DECODE_OPTIONS)
     .autoOrient()
     .resize(largest)
     .toColourspace('srgb')
@@ -57,7 +57,7 @@ async function encodeSizes(bytes: Uint8Array): Promise<EncodedImage> {
   const sizes = []
   for (const size of widths) {
     const picture = sharp(data, { raw: { width, height, channels } })
-    sizes.push({ width: size, bytes: await picture.resize({ width: size }).webp(WEBP).toBuffer() })
+    sizes.push({ width: size, bytes: await picture.resize({ width: size }).webp(WEBP_OPTIONS).toBuffer() })
   }
   return { width, height, sizes }
 }

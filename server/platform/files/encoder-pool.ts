@@ -1,80 +1,84 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { seconds } from '#domain/durations.ts'
 import { IMAGE_DAMAGED } from '#domain/images.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { EncodedImage } from './encode.ts'
 
 const PROGRAM = fileURLToPath(new URL('encoder-process.ts', import.meta.url))
-/** Each may take the memory of a picture of 50 megapixels. */
+/** Each may need the memory of an image of 50 megapixels. */
 const MAX_WORKERS = 2
-const PATIENCE_MS = 30_000
-/** The pictures of one form come one after the other; then the memory is given back. */
-const REST_MS = 3000
+const TIMEOUT_MS = seconds(30)
+/** The images of one form arrive in a row; afterwards the memory is released. */
+const IDLE_TIMEOUT_MS = seconds(3)
 
-const encoding = createSemaphore(MAX_WORKERS)
-const resting: ChildProcess[] = []
+const permits = createSemaphore(MAX_WORKERS)
+const idleWorkers: ChildProcess[] = []
 
 /**
- * Encodes in a process apart, of which there are two at most: decoders are written in C and fed by strangers. What makes
- * one crash, hang or swell ends with it and is refused; the server keeps its memory and its secrets.
+ * Encodes in a sandboxed worker pool: the decoders are written in C and process untrusted input. An image that makes a
+ * worker crash, hang or exhaust its memory is refused; the memory and the secrets of the server are out of its reach.
  */
 export async function encodeInWorker(bytes: Uint8Array): Promise<EncodedImage> {
-  const outcome = await encoding.run(() => askEncoder(bytes))
+  const outcome = await permits.run(() => encode(bytes))
   if (typeof outcome === 'string') throw new AppError('bad_request', outcome)
   return outcome
 }
 
-async function askEncoder(bytes: Uint8Array): Promise<EncodedImage | string> {
-  const encoder = wakeEncoder()
-  const patience = setTimeout(() => encoder.kill('SIGKILL'), PATIENCE_MS)
-  const heard = new AbortController()
-  const { signal } = heard
-  const answered = once(encoder, 'message', { signal }).then(([outcome]) => outcome)
-  const ended = once(encoder, 'exit', { signal }).then(() => IMAGE_DAMAGED)
-  // One that is gone already says so by its end.
-  encoder.send(bytes, () => undefined)
+async function encode(bytes: Uint8Array): Promise<EncodedImage | string> {
+  const worker = acquireWorker()
+  const timeout = setTimeout(() => worker.kill('SIGKILL'), TIMEOUT_MS)
+  const settled = new AbortController()
+  const { signal } = settled
+  const encoded = once(worker, 'message', { signal }).then(([outcome]) => outcome)
+  const crashed = once(worker, 'exit', { signal }).then(() => IMAGE_DAMAGED)
+  // Errors are ignored: a worker that has exited emits `exit`.
+  worker.send(bytes, () => undefined)
   try {
-    return await Promise.race([answered, ended])
+    return await Promise.race([encoded, crashed])
   } finally {
-    clearTimeout(patience)
-    heard.abort()
-    layToRest(encoder)
+    clearTimeout(timeout)
+    settled.abort()
+    releaseWorker(worker)
   }
 }
 
-function wakeEncoder() {
-  const encoder = resting.pop() ?? startEncoder()
-  encoder.ref()
-  encoder.channel?.ref()
-  return encoder
+function acquireWorker() {
+  const worker = idleWorkers.pop() ?? startWorker()
+  worker.ref()
+  worker.channel?.ref()
+  return worker
 }
 
-function startEncoder() {
-  const encoder = fork(PROGRAM, {
+function startWorker() {
+  const worker = fork(PROGRAM, {
     execArgv: [],
-    // With few arenas the allocator gives memory back; nothing else of ours belongs there.
+    // Few malloc arenas, so that memory is returned to the system. No other variable is passed on.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  encoder.once('exit', () => forget(encoder))
-  return encoder
+  worker.once('exit', () => removeIdle(worker))
+  return worker
 }
 
-function layToRest(encoder: ChildProcess) {
-  const isAlive = encoder.connected && encoder.exitCode === null && encoder.signalCode === null
+function releaseWorker(worker: ChildProcess) {
+  const isAlive = worker.connected && worker.exitCode === null && worker.signalCode === null
   if (!isAlive) return
-  resting.push(encoder)
-  encoder.unref()
-  encoder.channel?.unref()
-  setTimeout(() => forget(encoder) && encoder.disconnect(), REST_MS).unref()
+  idleWorkers.push(worker)
+  worker.unref()
+  worker.channel?.unref()
+  const stopIdle = () => {
+    if (removeIdle(worker)) worker.disconnect()
+  }
+  setTimeout(stopIdle, IDLE_TIMEOUT_MS).unref()
 }
 
-/** Whether it was resting. */
-function forget(encoder: ChildProcess) {
-  const at = resting.indexOf(encoder)
-  if (at >= 0) resting.splice(at, 1)
+/** Returns whether the worker was idle. */
+function removeIdle(worker: ChildProcess) {
+  const at = idleWorkers.indexOf(worker)
+  if (at >= 0) idleWorkers.splice(at, 1)
   return at >= 0
 }

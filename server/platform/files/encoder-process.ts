@@ -1,10 +1,10 @@
-// A process of its own that reads pictures, one after the other: see encode-apart.ts.
+// Worker process of the pool in encoder-pool.ts: encodes one image at a time.
 import { writeFile } from 'node:fs/promises'
 import { encodeImage } from './encode.ts'
 
-// Should the machine run out of memory, Linux ends this process first and not the database. Elsewhere there is no such file.
+// Makes this process the first victim of the Linux out-of-memory killer, before the database. Other systems lack the file.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
 process.on('message', async (bytes: Uint8Array) => process.send?.(await encodeImage(bytes)))
-// There is nothing more to read, or nobody left to read for.
+// The pool has stopped this worker, or the server has exited.
 process.once('disconnect', () => process.exit())

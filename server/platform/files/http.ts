@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
 import { openFile } from './images.ts'
 
-/** The name holds a hash of the content, so that whoever has it never needs to ask again. */
-const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
-const IMAGE_HEADERS = { ...FOR_EVER, 'content-type': 'image/webp' }
-/** A PDF can hold scripts and forms: browsers save it, and run none of it under our address. */
+/** Content-addressed, so immutable. */
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
+const IMAGE_HEADERS = { ...IMMUTABLE, 'content-type': 'image/webp' }
+/** A PDF can contain scripts: it is downloaded, and sandboxed where a browser shows it. */
 const DOCUMENT_HEADERS = {
-  ...FOR_EVER,
+  ...IMMUTABLE,
   'content-type': 'application/pdf',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
 
-type Named = { Params: { name: string } }
+type NameParams = { Params: { name: string } }
 
-/** What people uploaded, for everyone. */
+/** Public uploaded files. */
 export async function imageRoutes(app: FastifyInstance) {
   const send = async (reply: FastifyReply, path: string, headers: Record<string, string>) => {
     const file = await openFile(app.ctx, path)
@@ -22,11 +22,13 @@ export async function imageRoutes(app: FastifyInstance) {
     return reply.headers({ ...headers, 'content-length': file.size }).send(file.stream)
   }
 
-  app.get<Named>('/images/:name', async ({ params: { name } }, reply) => send(reply, `/images/${name}`, IMAGE_HEADERS))
+  app.get<NameParams>('/images/:name', async ({ params: { name } }, reply) =>
+    send(reply, `/images/${name}`, IMAGE_HEADERS),
+  )
 
-  app.get<Named>('/documents/:name', async ({ params: { name } }, reply) => {
-    const words = name.slice(name.indexOf('-') + 1)
-    const saved = { 'content-disposition': `attachment; filename="${words}"` }
-    return send(reply, `/documents/${name}`, { ...DOCUMENT_HEADERS, ...saved })
+  app.get<NameParams>('/documents/:name', async ({ params: { name } }, reply) => {
+    const fileName = name.slice(name.indexOf('-') + 1)
+    const disposition = { 'content-disposition': `attachment; filename="${fileName}"` }
+    return send(reply, `/documents/${name}`, { ...DOCUMENT_HEADERS, ...disposition })
   })
 }

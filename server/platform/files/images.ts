@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { encodeInWorker } from './encoder-pool.ts'
 import { lockHash, selectStored, updateInUse, upsertStored } from './queries.ts'
 
-/** A picture that is ready to be stored. Nothing of it is kept anywhere yet. */
+/** An encoded image that is not stored yet. */
 export type PreparedImage = {
   hash: string
   path: string
@@ -23,8 +23,8 @@ const SMALLER_IMAGE = /^\/images\/[0-9a-f]{32}-\d{1,4}x\d{1,4}-\d{1,4}\.webp$/
 const DOCUMENT = /^\/documents\/[0-9a-f]{32}-[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/
 
 /**
- * Reads a picture and makes its sizes, or refuses it with a sentence. That takes a second for a large one: whoever
- * stores several does this before the transaction begins, so that no connection to the database waits for it.
+ * Encodes an image in all its sizes, or refuses it with an AppError. A large one takes a second: call it before the
+ * transaction begins, so that no database connection waits for it.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   refuseFile(imageProblem(bytes, bytes.length), bytes)
@@ -39,8 +39,8 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 }
 
 /**
- * Stores a picture in all its sizes and answers with the address of the largest. What is refused is an AppError in plain
- * words. The same picture twice is stored once; what a rolled-back transaction leaves behind is collected.
+ * Stores an image in all its sizes, content-addressed, and returns the address of the largest. Refusals are AppErrors.
+ * Files of a rolled-back transaction are garbage-collected.
  */
 export async function storeImage(ctx: Ctx, tx: Tx, image: Uint8Array | PreparedImage) {
   const { hash, path, width, height, files } = 'files' in image ? image : await prepareImage(image)
@@ -51,7 +51,7 @@ export async function storeImage(ctx: Ctx, tx: Tx, image: Uint8Array | PreparedI
   return path
 }
 
-/** Stores a PDF as it is and answers with its address, in which its name stays readable. */
+/** Stores a PDF unchanged, content-addressed, and returns its address with a readable slug of its name. */
 export async function storeDocument(ctx: Ctx, tx: Tx, bytes: Uint8Array, name: string) {
   refuseFile(documentProblem(bytes, bytes, bytes.length), bytes)
   const hash = hashOf([bytes])
@@ -61,15 +61,15 @@ export async function storeDocument(ctx: Ctx, tx: Tx, bytes: Uint8Array, name: s
   return `/documents/${hash}-${slug(name)}.pdf`
 }
 
-/** Whether an address has the form of those that `storeImage` gives out, or is one of the site's own drawings. */
+/** Whether an address has the format of `storeImage`, or is a drawing of the site. */
 export const isOurImage = (path: string) => storedImage(path) !== undefined || DRAWING.test(path)
 
 /** The same for documents. */
 export const isOurDocument = (path: string) => DOCUMENT.test(path)
 
 /**
- * Refuses addresses under which nothing is stored, and saves the others from being collected while they are put to use
- * again. For whatever a form sends back as an address instead of a file.
+ * Marks stored files as in use, so that the garbage collector does not delete them before a new reference is committed.
+ * Refuses addresses under which nothing is stored.
  */
 export async function retainFiles(tx: Tx, paths: readonly string[]) {
   const hashes = [...new Set(paths.filter((path) => !DRAWING.test(path)).map(hashIn))]
@@ -80,7 +80,7 @@ export async function retainFiles(tx: Tx, paths: readonly string[]) {
     throw new AppError('bad_request', 'One of these files is not stored here any more. Choose it again.')
 }
 
-/** The content of a stored file by its address; nothing when there is none. */
+/** Opens a stored file by its address; undefined when there is none. */
 export async function openFile(ctx: Ctx, path: string) {
   const isKnown = storedImage(path) || SMALLER_IMAGE.test(path) || DOCUMENT.test(path)
   return isKnown ? ctx.files.open(nameOf(path)) : undefined
@@ -92,7 +92,7 @@ function refuseFile(problem: string | undefined, bytes: Uint8Array) {
 
 const hashIn = (path: string) => /^\/(?:images|documents)\/([0-9a-f]{32})-/.exec(path)?.[1] ?? ''
 
-/** The name in the store: the address of a document also carries words for people. */
+/** The name in the store. The slug in the address of a document is not part of it. */
 const nameOf = (path: string) =>
   path.startsWith('/documents/') ? `${hashIn(path)}.pdf` : path.slice('/images/'.length)
 
@@ -102,7 +102,7 @@ function hashOf(parts: readonly Uint8Array[]) {
   return hash.digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** What an address can carry of a file's name. */
+/** A file name as lower-case ASCII words, for use in an address. */
 function slug(name: string) {
   const plain = name
     .normalize('NFKD')

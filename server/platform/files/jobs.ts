@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { hours } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
 
-const LOOK_EVERY_MS = 6 * 60 * 60 * 1000
+const POLL_INTERVAL_MS = hours(6)
 
-/** Gives back the room of files that nobody refers to any more. */
+/** Schedules the garbage collection of files. */
 export function scheduleFileCollection(app: FastifyInstance) {
   scheduleJob(app, {
     name: 'unused files',
-    intervalMs: LOOK_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
       const collected = await collectUnusedFiles(app.ctx, signal)
       if (collected > 0) app.log.info({ collected }, 'unused files removed')

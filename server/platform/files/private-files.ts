@@ -5,44 +5,44 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { prepareImage } from './images.ts'
 import { upsertStored } from './queries.ts'
 
-type Kept = {
+type StoredFile = {
   path: string
   /** The size of what the path opens. */
   bytes: number
 }
-type Ready = Kept & { row: Parameters<typeof upsertStored>[1]; files: { name: string; bytes: Uint8Array }[] }
+type Prepared = StoredFile & { row: Parameters<typeof upsertStored>[1]; files: { name: string; bytes: Uint8Array }[] }
 
-const NEITHER = 'Only pictures and PDF files can be sent. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.'
+const UNSUPPORTED = 'Only pictures and PDF files can be sent. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.'
 const IMAGE = /^\/private\/images\/([0-9a-f]{32})-(\d{1,4}x\d{1,4})\.webp$/
 const DOCUMENT = /^\/private\/documents\/([0-9a-f]{32})-document\.pdf$/
 
 /**
- * Stores a picture or a PDF that is not for everyone, or refuses it with a sentence. Its name is random instead of a hash of
- * the content, and none that the public addresses can open: whoever shows it asks first who wants to see it. It is collected
- * in a day unless something refers to it.
+ * Stores an image or a PDF that only some accounts may read, or refuses it with an AppError. Its name is random instead of
+ * a content hash, and no public route opens it: callers of `openPrivateFile` authorise the reader. Without a reference it
+ * is garbage-collected after a day.
  */
-export async function storePrivateFile(ctx: Ctx, bytes: Uint8Array): Promise<Kept> {
-  const { row, files, ...kept } = await prepare(bytes)
+export async function storePrivateFile(ctx: Ctx, bytes: Uint8Array): Promise<StoredFile> {
+  const { row, files, ...stored } = await prepare(bytes)
   await ctx.db.transaction().execute(async (tx) => {
     await upsertStored(tx, row)
     for (const file of files) await ctx.files.put(file.name, file.bytes)
   })
-  return kept
+  return stored
 }
 
-async function prepare(bytes: Uint8Array): Promise<Ready> {
+async function prepare(bytes: Uint8Array): Promise<Prepared> {
   const hash = randomBytes(16).toString('hex')
   if (imageKind(bytes)) {
-    const { hash: known, path, width, height, files } = await prepareImage(bytes)
+    const { hash: contentHash, path, width, height, files } = await prepareImage(bytes)
     const shape = `${width}x${height}`
     return {
       path: `/private/images/${hash}-${shape}.webp`,
       bytes: files.find(({ name }) => path.endsWith(name))?.bytes.length ?? 0,
       row: { hash, kind: 'image', width, height, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) },
-      files: files.map((file) => ({ ...file, name: file.name.replace(`${known}-`, `${hash}.private-`) })),
+      files: files.map((file) => ({ ...file, name: file.name.replace(`${contentHash}-`, `${hash}.private-`) })),
     }
   }
-  const problem = isDocument(bytes) ? documentProblem(bytes, bytes, bytes.length) : NEITHER
+  const problem = isDocument(bytes) ? documentProblem(bytes, bytes, bytes.length) : UNSUPPORTED
   if (problem) throw new AppError('wrong_type', problem)
   return {
     path: `/private/documents/${hash}-document.pdf`,
@@ -55,7 +55,7 @@ async function prepare(bytes: Uint8Array): Promise<Ready> {
 const isDocument = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1').startsWith('%PDF-')
 
-/** What an address of a private file tells. */
+/** Parses the address of a private file. */
 export function privateFile(path: string) {
   const [width, height] = (IMAGE.exec(path)?.[2] ?? '').split('x').map(Number)
   return width && height
@@ -63,7 +63,7 @@ export function privateFile(path: string) {
     : { kind: 'document' as const, width: null, height: null }
 }
 
-/** The content of a private file, of a picture also in one of its smaller widths; nothing when there is none. */
+/** Opens a private file, an image optionally in a smaller width; undefined when there is none. */
 export async function openPrivateFile(ctx: Ctx, path: string, width?: number | null) {
   const [, imageHash, shape] = IMAGE.exec(path) ?? []
   if (imageHash) return ctx.files.open(`${imageHash}.private-${shape}${width ? `-${width}` : ''}.webp`)

@@ -5,12 +5,12 @@ import type { FileReference } from '#server/platform/feature.ts'
 
 type NewFile = Pick<Insertable<Tables['stored_files']>, 'hash' | 'kind' | 'width' | 'height' | 'bytes'>
 
-/** Waits until nobody else stores or collects this file. Held until the transaction ends. */
+/** Takes the advisory lock under which a file is stored or collected. Released with the transaction. */
 export async function lockHash(tx: Tx, hash: string) {
   await sql`select pg_advisory_xact_lock(${lockNumber(hash)})`.execute(tx)
 }
 
-/** The same without waiting. */
+/** The same without blocking; false when another transaction holds it. */
 export async function tryLockHash(tx: Tx, hash: string) {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${lockNumber(hash)}) as is_mine`.execute(tx)
@@ -27,7 +27,7 @@ export async function upsertStored(tx: Tx, file: NewFile) {
     .execute()
 }
 
-/** A collector that is about to delete one of these finds it in use. */
+/** Marks files as in use, so that a concurrent collection does not delete them. */
 export async function updateInUse(tx: Tx, hashes: readonly string[]) {
   await tx
     .updateTable('stored_files')
@@ -41,7 +41,7 @@ export function selectStored(db: Executor, hashes: readonly string[]) {
   return db.selectFrom('stored_files').select('hash').where('hash', 'in', hashes).execute()
 }
 
-/** Forgets files that were unused before this time and still are. */
+/** Deletes the rows of files that have been unused since before this time and still are. */
 export async function deleteUnused(db: Database, references: readonly FileReference[], before: Date) {
   await sql`
     with used as materialized (${usedHashes(references)})
@@ -49,7 +49,7 @@ export async function deleteUnused(db: Database, references: readonly FileRefere
     where unused_since < ${before} and not exists (select from used where used.hash = f.hash)`.execute(db)
 }
 
-/** Notes since when files are unused, and forgets it for those that are used again. */
+/** Marks newly unused files, and unmarks those that are referenced again. */
 export async function updateUnused(db: Database, references: readonly FileReference[], now: Date) {
   await sql`
     with used as materialized (${usedHashes(references)})
@@ -58,7 +58,7 @@ export async function updateUnused(db: Database, references: readonly FileRefere
     where (unused_since is null) = not exists (select from used where used.hash = f.hash)`.execute(db)
 }
 
-/** The hash of every file that something refers to, found in plain addresses and in texts with addresses alike. */
+/** The hashes of all referenced files, extracted from addresses and from texts with addresses. */
 function usedHashes(references: readonly FileReference[]) {
   const texts: RawBuilder<unknown>[] = references.map(
     ({ table, column }) =>

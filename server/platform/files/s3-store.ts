@@ -8,24 +8,25 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { seconds } from '#domain/durations.ts'
 import type { Config } from '#server/platform/config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import type { FileStore } from './file-store.ts'
 
-const CONNECT_MS = 5000
-const SILENT_MS = 30_000
+const CONNECT_TIMEOUT_MS = seconds(5)
+const REQUEST_TIMEOUT_MS = seconds(30)
 
-/** Files as objects of a bucket of our own, at Amazon or at any server that speaks S3. */
+/** File store on a bucket of Amazon S3 or a compatible server. */
 export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileStore> {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = s3
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers other than Amazon's seldom have a name for every bucket, and not all know the newer checksums.
+    // Compatible servers often lack virtual-hosted buckets and the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENT_MS },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
   })
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: Error) => {
     throw new StartProblem(`The bucket "${Bucket}" cannot be used (${error.name}). Check the settings S3_….`)
@@ -36,7 +37,7 @@ export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileSt
     },
     open: (Key) => openObject(client, Bucket, Key),
     remove: async (names) => {
-      // One by one: a request for several needs a checksum that servers do not agree on.
+      // One by one: DeleteObjects requires a checksum on which servers disagree.
       for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
     list: async function* () {

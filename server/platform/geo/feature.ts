@@ -1,6 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { CountryAnswer, Position } from '#domain/geo.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
-import { geoRoutes } from './http.ts'
+
+const tags = ['Care team']
+const summary = 'The country of a position, to preselect a dial code; the position is neither stored nor logged'
+
+const geoRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/geo/country',
+    { schema: { tags, summary, querystring: Position, response: { 200: CountryAnswer } } },
+    async ({ query }, reply) => {
+      // The URL contains the position and must not stay in a cache.
+      reply.header('cache-control', 'no-store')
+      return findCountry(query)
+    },
+  )
+}
+
+/** Reverse geocoding from bundled boundaries. A territory with a code of its own takes precedence over its country. */
+async function findCountry({ latitude, longitude }: Position): Promise<CountryAnswer> {
+  // Lazy import: the boundaries take a while to load and occupy many megabytes.
+  const { iso1A2Code } = await import('@rapideditor/country-coder')
+  const code = iso1A2Code([longitude, latitude], { level: 'territory' })
+  return { country: code?.toLowerCase() ?? null }
+}
 
 export const geo = {
   name: 'geo',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { requestLog } from '#server/platform/http/log.ts'
 import { refusals } from '#server/platform/http/refusals.ts'
 import { get } from '#test/world.ts'
-import { geoRoutes } from './http.ts'
+import { geo } from './feature.ts'
 
 const at = (latitude: unknown, longitude: unknown) => `/api/v1/geo/country?latitude=${latitude}&longitude=${longitude}`
 
@@ -18,7 +18,7 @@ test.each([
   ['the North Pole', 90, 0, null],
   ['the date line', 0, '-180', null],
   ['a hair north of the equator in Gabon', '1e-7', 10, 'ga'],
-])('somebody at %s is in the right country', async (_where, latitude, longitude, country) => {
+])('a position in %s has the right country', async (_where, latitude, longitude, country) => {
   const answer = await get(at(latitude, longitude))
   expect([answer.statusCode, answer.json()]).toEqual([200, { country }])
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -51,7 +51,7 @@ test('the log tells that a country was asked for, and not from where', async () 
   app.setSerializerCompiler(serializerCompiler)
   await app.register(requestLog)
   await app.register(refusals)
-  await app.register(geoRoutes)
+  for (const routes of geo.routes) await app.register(routes)
 
   expect((await app.inject(at(52.5217, 13.4051))).json()).toEqual({ country: 'de' })
   expect((await app.inject(at(52.5217, 1300.4051))).statusCode).toBe(400)

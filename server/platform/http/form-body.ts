@@ -4,10 +4,10 @@ import { firstProblem } from '#domain/rules.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { readUpload, type UploadedFile } from './uploads.ts'
 
-/** What a call that takes both kinds was sent: of JSON, its values; of a form, its texts and files. */
+/** The body of a route that accepts JSON and multipart forms: values of JSON, or texts and files of a form. */
 export type FormBody = { fields: Readonly<Record<string, unknown>>; files: readonly UploadedFile[] }
 
-/** Reads a request that is a form with files or a JSON object. */
+/** Parses a multipart form or a JSON object. */
 export async function readFormBody(request: FastifyRequest, limits?: { textBytes: number }): Promise<FormBody> {
   if (request.isMultipart()) return readUpload(request, limits)
   const { body } = request
@@ -16,7 +16,7 @@ export async function readFormBody(request: FastifyRequest, limits?: { textBytes
   return { fields: body as Record<string, unknown>, files: [] }
 }
 
-/** What a schema makes of a form. Refuses with the words of the first problem. */
+/** Validates a form. Refuses with the message of the first problem. */
 export function checkForm<Form>(schema: z.ZodMiniType<Form>, form: unknown): Form {
   const checked = schema.safeParse(form)
   if (!checked.success) throw new AppError('bad_request', firstProblem(checked.error).message)

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import helmet from 'helmet'
 
-const advise = helmet({
+const helmetMiddleware = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   frameguard: { action: 'deny' },
 })
 
-/** The service worker runs by itself and asks nobody but us. */
+/** Content-Security-Policy of the service worker. */
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Headers for every answer, and its number in the log. Pages replace the policy with one that admits their scripts. */
+/** Security headers and request id of every response. Pages replace the policy with one that admits their scripts. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
   const headers = {
-    ...advisedHeaders(),
+    ...helmetHeaders(),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -25,8 +25,8 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
   })
 })
 
-/** The advice depends on nothing in the request, so that it is asked for once. */
-function advisedHeaders() {
+/** Computed once: the headers do not depend on the request. */
+function helmetHeaders() {
   const headers: Record<string, string> = {}
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -34,7 +34,7 @@ function advisedHeaders() {
     },
     removeHeader: () => undefined,
   }
-  advise({} as IncomingMessage, recorder as unknown as ServerResponse, (problem) => {
+  helmetMiddleware({} as IncomingMessage, recorder as unknown as ServerResponse, (problem) => {
     if (problem) throw problem
   })
   return headers

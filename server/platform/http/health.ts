@@ -6,17 +6,17 @@ import { readMigrations } from '#server/platform/db/migrate.ts'
 const Health = z.object({ success: z.literal(true), status: z.string() })
 const tags = ['About this API']
 
-/** For whoever watches over the process: alive, and ready to take requests. */
+/** Liveness and readiness probes. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/healthz', { schema: { tags, summary: 'The process is alive', response: { 200: Health } } }, async () => ({
     success: true as const,
     status: 'alive',
   }))
 
-  const wanted = (await readMigrations()).length
+  const expected = (await readMigrations()).length
   app.get('/readyz', { schema: { tags, summary: 'The database answers', response: { 200: Health } } }, async () => {
     const { rows } = await app.ctx.pool.query<{ applied: number }>('select count(*)::int as applied from migrations')
-    if (rows[0]?.applied !== wanted) throw new AppError('unavailable', 'The database is not migrated yet.')
+    if (rows[0]?.applied !== expected) throw new AppError('unavailable', 'The database is not migrated yet.')
     return { success: true as const, status: 'ready' }
   })
 }

@@ -10,8 +10,8 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
 
 /**
- * Whether a request was really made on this machine: not by a proxy that runs here and serves the world, and not by a
- * page of another site whose name points here.
+ * Whether a request comes from this machine: neither through a reverse proxy on it, nor by DNS rebinding from a page of
+ * another site.
  */
 export function isLoopbackRequest({ raw, headers }: FastifyRequest, config: Config) {
   const address = raw.socket.remoteAddress ?? ''
@@ -19,7 +19,7 @@ export function isLoopbackRequest({ raw, headers }: FastifyRequest, config: Conf
     config.trustProxy > 0 ||
     !isLocalName(new URL(config.publicUrl).hostname) ||
     Object.keys(headers).some((name) => PROXY_HEADER.test(name)) ||
-    // What nginx speaks unless told otherwise, and no browser.
+    // The default of nginx, which no browser uses.
     raw.httpVersion === '1.0'
   return !isBehindProxy && isLoopback(address) && isLocalName((headers.host ?? '').replace(/:\d+$/, ''))
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '#domain/refusals.ts'
 import { type Permissions, permissionKey } from './permissions.ts'
 
-/** The description of the API, made from the schemas that check the requests. */
+/** OpenAPI document, generated from the schemas that validate the requests. */
 export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -15,7 +15,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance) => {
       servers: [{ url: app.ctx.config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    // Routes without a schema serve pages and files, which are no API.
+    // Routes without a schema serve pages and files, which are not part of the API.
     hideUntagged: true,
     transform: (document) =>
       jsonSchemaTransform({

@@ -7,13 +7,13 @@ import { isUnavailable } from '#server/platform/db/errors.ts'
 
 const NOTHING_HERE = 'There is nothing at this address.'
 
-/** Every failure leaves as a Refusal: known ones with their own words, bugs with the number of their log line. */
+/** Error handler: every failure is answered with a Refusal, a bug with the request id of its log line. */
 export const refusals = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(new AppError('not_found', NOTHING_HERE), request, reply))
 })
 
-/** Answers a failed request. Also for failures that Fastify meets before it knows the route. */
+/** Responds to a failed request, also before it is routed. */
 export function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'bug')
@@ -24,14 +24,14 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
 }
 
 export const toBody = ({ code, message, details }: AppError) =>
-  // A serializer of the route must not get hold of it.
+  // A string, so that the response schema of the route does not serialize it.
   JSON.stringify({ success: false, message, code, ...details } satisfies Refusal)
 
-/** The words for a failure. `number` finds it in the log when it is a bug. */
+/** Maps an error to a refusal. `number` is the request id that finds a bug in the log. */
 export function asAppError(error: FastifyError, number: string) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation
-    // The whole body is of the wrong kind; zod's words for that are for programmers.
+    // The body is no object at all: zod's message for that is not meant for users.
     const isWholeBody = issue?.instancePath === '/' && issue.keyword !== 'custom'
     return new AppError(
       'bad_request',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** At the end, connections that were busy are closed once they have their answer instead of being kept for the next. */
+/** Graceful shutdown: keep-alive connections are closed after the response of their current request. */
 export const cleanShutdown = fastifyPlugin(async (app: FastifyInstance) => {
   let isClosing = false
   app.addHook('preClose', async () => {

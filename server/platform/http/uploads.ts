@@ -16,22 +16,22 @@ const FORM_MAX_BYTES = 60 * MEGABYTE
 const TEXT_MAX_BYTES = 4 * MEGABYTE
 const FILES_MAX = 250
 const FIELDS_MAX = 100
-/** What all forms together may hold in memory while they are worked on. Few pictures are read at once anyway. */
+/** Bounds the memory of all forms that are processed concurrently. */
 const memory = createSemaphore(FORM_MAX_BYTES)
 
-/** A form as it was sent: texts by the name of their field, files in their order. */
+/** A parsed multipart form: texts by field name, files in their order. */
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
 type Limits = { textBytes: number }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a form with files: resolves when it has its answer, or nobody waits for one any more. */
+    /** Of a multipart request: resolves when the response is closed, sent or aborted. */
     answered: Promise<void> | null
   }
 }
 
-/** Lets routes take forms with files: see `readUpload`. */
+/** Registers the multipart parser: see `readUpload`. */
 export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
   const limits = { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: FIELDS_MAX, parts: FILES_MAX + FIELDS_MAX }
   await app.register(multipart, { limits: { ...limits, fieldNameSize: 100, headerPairs: 20 } })

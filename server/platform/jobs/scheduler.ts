@@ -1,36 +1,37 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { minutes, seconds } from '#domain/durations.ts'
 
 type Job = {
   name: string
   intervalMs: number
   work: (signal: AbortSignal) => Promise<void>
-  /** How long the end of the server waits for work under way. */
+  /** How long a shutdown waits for running work. */
   graceMs?: number
 }
 
-/** What failed will hardly be mended in an instant, and the log should stay readable; rare work is late enough as it is. */
-const PAUSES_AFTER_FAILURE = 15
-const LONGEST_EXTRA_MS = 60_000
-const GRACE_MS = 5000
+/** Backoff after a failure, in intervals, so that a lasting problem does not flood the log. */
+const BACKOFF_INTERVALS = 15
+const MAX_BACKOFF_MS = minutes(1)
+const GRACE_MS = seconds(5)
 
 /**
- * Does some work again and again while the server runs, with a pause in between. Every process does, at the same time:
- * the work itself sees to it that a thing is done once, and can be cut off anywhere without harm.
+ * Runs a job periodically until the server closes. Every process runs it concurrently: the work claims its rows with
+ * locks, and is safe to abort at any point.
  */
 export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, graceMs = GRACE_MS }: Job) {
   const stop = new AbortController()
   const { signal } = stop
-  const rest = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
+  const wait = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
   async function run() {
     while (!signal.aborted) {
       try {
         await work(signal)
-        await rest(intervalMs)
+        await wait(intervalMs)
       } catch (error) {
         app.log.error({ err: error, job: name }, 'a job failed and is tried again')
-        await rest(Math.max(intervalMs, Math.min(intervalMs * PAUSES_AFTER_FAILURE, LONGEST_EXTRA_MS)))
+        await wait(Math.max(intervalMs, Math.min(intervalMs * BACKOFF_INTERVALS, MAX_BACKOFF_MS)))
       }
     }
   }
@@ -38,6 +39,6 @@ export function scheduleJob(app: FastifyInstance, { name, intervalMs, work, grac
   const running = run()
   app.addHook('onClose', async () => {
     stop.abort()
-    await Promise.race([running, pause(graceMs, undefined, { ref: false })])
+    await Promise.race([running, delay(graceMs, undefined, { ref: false })])
   })
 }

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { newestMails } from '#server/features/outbox/outbox.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Arrived, smtpRefusal, startMailServer } from '#test/mail-server.ts'
@@ -8,12 +9,12 @@ import { world } from '#test/world.ts'
 import { type Delivery, deliverDueMails } from './deliver.ts'
 import { queueMail } from './mail.ts'
 import { claimDueMail, updateFailed } from './queries.ts'
-import type { Patience } from './smtp.ts'
+import type { Timeouts } from './smtp.ts'
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const patience = { connect: 10_000, silence: 10_000, total: 20_000 }
+const MINUTE_MS = minutes(1)
+const HOUR_MS = hours(1)
+const DAY_MS = days(1)
+const timeouts = { connect: 10_000, idle: 10_000, total: 20_000 }
 
 /** The clock stands still when the last mail was queued, and is moved from there. */
 let queuedAt = 0
@@ -39,8 +40,8 @@ async function queue(...names: string[]) {
 const later = (smtpUrl: string | undefined, ms = 0) => {
   return { ...world.ctx, config: { ...world.ctx.config, smtpUrl }, now: () => new Date(queuedAt + ms) }
 }
-const deliver = (smtpUrl: string | undefined, ms = 0, hurry: Partial<Patience> = {}) =>
-  deliverDueMails(later(smtpUrl, ms), { patience: { ...patience, ...hurry }, notePause: 1 })
+const deliver = (smtpUrl: string | undefined, ms = 0, shorter: Partial<Timeouts> = {}) =>
+  deliverDueMails(later(smtpUrl, ms), { timeouts: { ...timeouts, ...shorter }, recordRetryMs: 1 })
 const names = (arrived: Arrived[]) => arrived.map(({ recipients }) => recipients.join().split('@')[0]).sort()
 const kinds = ({ failures }: Delivery) => failures.map(({ kind }) => kind)
 const states = async (smtpUrl: string, ms = 0) =>
@@ -155,7 +156,7 @@ test('a server that takes a mail without ever saying so gets it again under the 
     },
   })
   await queue('mira')
-  expect(kinds(await deliver(forgetful.url, 0, { silence: 1000 }))).toEqual(['unreachable'])
+  expect(kinds(await deliver(forgetful.url, 0, { idle: 1000 }))).toEqual(['unreachable'])
   const { url, arrived } = await startMailServer()
   await deliver(url, MINUTE_MS)
   expect(arrived).toHaveLength(1)

@@ -1,37 +1,38 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { days, hours, minutes, seconds } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { claimDueMail, type MailRow, updateFailed, updateSent } from './queries.ts'
-import { type Failure, PATIENCE, type Patience, sendBySmtp } from './smtp.ts'
+import { type Failure, sendBySmtp, TIMEOUTS, type Timeouts } from './smtp.ts'
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-/** Mails that were not sent for so long would puzzle whoever gets them. */
-export const GIVE_UP_AFTER_MS = 3 * 24 * HOUR_MS
-/** Longer than any try can last: who finds a mail held for longer knows that its holder is gone. */
-const HOLD_MS = 15 * MINUTE_MS
-const PAUSES_MS = [1, 2, 5, 10, 30].map((minutes) => minutes * MINUTE_MS)
+/** A later delivery would confuse the recipient. */
+export const GIVE_UP_AFTER_MS = days(3)
+/** Lease of a claimed mail, longer than any attempt: after it the process that claimed the mail has crashed. */
+const LEASE_MS = minutes(15)
+/** Exponential backoff, then once an hour. */
+const BACKOFF_MS = [1, 2, 5, 10, 30].map(minutes)
+const MAX_BACKOFF_MS = hours(1)
 
-/** How often to try to note that a mail was sent: five minutes, well within the hold. */
-const NOTE_TRIES = 300
-const NOTE_PAUSE_MS = 1000
+/** Attempts to record a delivery: five minutes, well within the lease. */
+const RECORD_ATTEMPTS = 300
+const RECORD_RETRY_MS = seconds(1)
 
-type Options = { signal?: AbortSignal; patience?: Patience; notePause?: number }
+type Options = { signal?: AbortSignal; timeouts?: Timeouts; recordRetryMs?: number }
 export type Delivery = { sent: number; failures: (Failure & { id: string })[] }
 
-/** Sends what is due, oldest first, until nothing is left or the server takes no more. Several may do so at once. */
+/** Delivers the due mails, oldest first, until none is left or the mail server fails. Processes may run it concurrently. */
 export async function deliverDueMails(ctx: Ctx, options: Options = {}): Promise<Delivery> {
   const { smtpUrl, mailFrom: from } = ctx.config
   const delivery: Delivery = { sent: 0, failures: [] }
   while (smtpUrl && !options.signal?.aborted) {
     const mail = await claim(ctx)
     if (!mail) break
-    const failure = await sendBySmtp({ smtpUrl, from }, toLetter(mail), options.patience ?? PATIENCE)
+    const failure = await sendBySmtp({ smtpUrl, from }, toOutgoing(mail), options.timeouts ?? TIMEOUTS)
     if (failure) {
-      await updateFailed(ctx.db, mail, failure.problem, nextTry(mail, failure, ctx.now()))
+      await updateFailed(ctx.db, mail, failure.problem, nextAttempt(mail, failure, ctx.now()))
       delivery.failures.push({ id: mail.id, ...failure })
       if (failure.kind === 'unreachable') break
     } else {
-      await noteSent(ctx, mail, options)
+      await recordSent(ctx, mail, options)
       delivery.sent++
     }
   }
@@ -40,29 +41,29 @@ export async function deliverDueMails(ctx: Ctx, options: Options = {}): Promise<
 
 function claim(ctx: Ctx) {
   const now = ctx.now().getTime()
-  // The database counts in microseconds, which a Date cuts off: a mail of this very millisecond is due too.
+  // The database has microseconds, which a Date truncates: a mail of the present millisecond is due, too.
   const due = { after: new Date(now - GIVE_UP_AFTER_MS), until: new Date(now + 1) }
-  return claimDueMail(ctx.db, due, new Date(now + HOLD_MS))
+  return claimDueMail(ctx.db, due, new Date(now + LEASE_MS))
 }
 
-const toLetter = ({ to_address: to, created_at: createdAt, id, subject, text, html }: MailRow) => {
+const toOutgoing = ({ to_address: to, created_at: createdAt, id, subject, text, html }: MailRow) => {
   return { id, to, subject, text, html, createdAt }
 }
 
-function nextTry({ tries, created_at }: MailRow, { kind }: Failure, now: Date) {
+function nextAttempt({ tries, created_at }: MailRow, { kind }: Failure, now: Date) {
   if (kind === 'refused' || now.getTime() - created_at.getTime() >= GIVE_UP_AFTER_MS) return null
-  return new Date(now.getTime() + (PAUSES_MS[tries - 1] ?? HOUR_MS))
+  return new Date(now.getTime() + (BACKOFF_MS[tries - 1] ?? MAX_BACKOFF_MS))
 }
 
-/** The server has the mail: this must be noted before the hold ends, even if the database is away for a moment. */
-async function noteSent(ctx: Ctx, mail: MailRow, { signal, notePause = NOTE_PAUSE_MS }: Options) {
+/** Retries until the delivery is recorded: an unrecorded one is repeated when the lease ends. */
+async function recordSent(ctx: Ctx, mail: MailRow, { signal, recordRetryMs = RECORD_RETRY_MS }: Options) {
   const sentAt = ctx.now()
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await updateSent(ctx.db, mail, sentAt)
     } catch (error) {
-      if (tries >= NOTE_TRIES || signal?.aborted) throw error
-      await pause(notePause)
+      if (attempt >= RECORD_ATTEMPTS || signal?.aborted) throw error
+      await delay(recordRetryMs)
     }
   }
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { minutes, seconds } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { deliverDueMails } from './deliver.ts'
 
-const LOOK_EVERY_MS = 2000
-/** A mail that the mail server takes without our hearing of it is sent again. Most take a second. */
-const GRACE_MS = 60_000
+const POLL_INTERVAL_MS = seconds(2)
+/** An attempt that is cut off after the mail server accepted the mail would send it twice. Most take a second. */
+const GRACE_MS = minutes(1)
 
-/** Sends mails soon after they were queued. Without a mail server they stay in the outbox. */
+/** Schedules the delivery of queued mails. Without a mail server they stay in the outbox. */
 export function scheduleMailDelivery(app: FastifyInstance) {
   if (!app.ctx.config.smtpUrl) return
   scheduleJob(app, {
     name: 'mails',
-    intervalMs: LOOK_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     graceMs: GRACE_MS,
     work: async (signal) => {
       const { sent, failures } = await deliverDueMails(app.ctx, { signal })

@@ -19,7 +19,7 @@ const SUMMARY = [
   'next_try_at',
 ] as const
 
-/** Does nothing when the cause has its mail already. */
+/** Idempotent by cause. */
 export async function insertMail(tx: Tx, mail: NewMail) {
   await tx
     .insertInto('mails')
@@ -28,11 +28,11 @@ export async function insertMail(tx: Tx, mail: NewMail) {
     .execute()
 }
 
-/** The mail whose turn it is, put out of everyone else's reach until `heldUntil`. */
-export function claimDueMail(db: Database, due: { after: Date; until: Date }, heldUntil: Date) {
+/** Claims the next due mail with a lease until `leasedUntil`. Concurrent claims skip locked rows. */
+export function claimDueMail(db: Database, due: { after: Date; until: Date }, leasedUntil: Date) {
   return db
     .updateTable('mails')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), next_try_at: heldUntil }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), next_try_at: leasedUntil }))
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('mails as due')
         .select('due.id')
@@ -51,7 +51,7 @@ export async function updateSent(db: Database, { id }: Claim, sent_at: Date) {
   await db.updateTable('mails').set({ sent_at, next_try_at: null, last_problem: null }).where('id', '=', id).execute()
 }
 
-/** Whoever held the mail for too long has lost it to another try, and has no say any more. */
+/** Ignored when the lease has expired and a later attempt has claimed the mail: `tries` is the fencing token. */
 export async function updateFailed(db: Database, claim: Claim, last_problem: string, next_try_at: Date | null) {
   await db
     .updateTable('mails')
@@ -62,7 +62,7 @@ export async function updateFailed(db: Database, claim: Claim, last_problem: str
     .execute()
 }
 
-/** Newest first, from the cursor on. */
+/** Newest first, by keyset pagination. */
 export function selectNewestMails(db: Database, limit: number, cursor: Cursor | undefined) {
   return db
     .selectFrom('mails')

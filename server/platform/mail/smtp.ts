@@ -1,34 +1,38 @@
 import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { brand } from '#content/brand.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: Date }
-type Way = { smtpUrl: string; from: string }
+type SmtpOptions = { smtpUrl: string; from: string }
 
-/** How long to wait for a mail server, in milliseconds. */
-export type Patience = { connect: number; silence: number; total: number }
+/** Timeouts in milliseconds: to connect, without any data, and in total. */
+export type Timeouts = { connect: number; idle: number; total: number }
 
-/** `refused` for good, `later` when the server wants to see this mail again, `unreachable` when it takes none at all. */
+/** `refused` is permanent, `later` transient, and `unreachable` about the mail server instead of the mail. */
 export type Failure = { kind: 'refused' | 'later' | 'unreachable'; problem: string }
 
-const MINUTE_MS = 60 * 1000
-// A server that has all of a mail may think about it for minutes; whoever hangs up on it sends the mail twice.
-export const PATIENCE: Patience = { connect: 10_000, silence: 5 * MINUTE_MS, total: 10 * MINUTE_MS }
+// Servers may take minutes to accept a mail, and a client that disconnects before sends it twice (RFC 5321, 4.5.3.2).
+export const TIMEOUTS: Timeouts = { connect: seconds(10), idle: minutes(5), total: minutes(10) }
 
 const PROBLEM_MAX = 300
 
-/** Gives a mail to the server. Returns nothing when the server has taken it, else what went wrong. */
-export async function sendBySmtp(way: Way, letter: OutgoingMail, patience = PATIENCE): Promise<Failure | undefined> {
+/** Sends a mail. Returns undefined when the mail server accepts it, otherwise the failure. */
+export async function sendBySmtp(
+  options: SmtpOptions,
+  mail: OutgoingMail,
+  timeouts = TIMEOUTS,
+): Promise<Failure | undefined> {
   const socket = new Socket()
   const transport = createTransport({
-    url: way.smtpUrl,
+    url: options.smtpUrl,
     socket,
-    connectionTimeout: patience.connect,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connect,
+    socketTimeout: timeouts.idle,
   })
-  const end = setTimeout(() => socket.destroy(), patience.total)
+  const end = setTimeout(() => socket.destroy(), timeouts.total)
   try {
-    await transport.sendMail(toMessage(way.from, letter))
+    await transport.sendMail(toMessage(options.from, mail))
   } catch (error) {
     return toFailure(error as SmtpError)
   } finally {
@@ -36,10 +40,10 @@ export async function sendBySmtp(way: Way, letter: OutgoingMail, patience = PATI
   }
 }
 
-/** Every try sends the same mail under the same Message-ID, by which a receiver knows it again. */
+/** Every attempt has the same Message-ID, by which receivers recognise duplicates. */
 function toMessage(from: string, { id, to, subject, text, html, createdAt }: OutgoingMail) {
   return {
-    // As objects, so that no part of an address is ever read as another address.
+    // As objects, so that no part of an address is parsed as another address.
     from: { name: brand.name, address: from },
     to: { name: '', address: to },
     envelope: { from, to },
@@ -48,14 +52,14 @@ function toMessage(from: string, { id, to, subject, text, html, createdAt }: Out
     html,
     date: createdAt,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    // Keeps holiday replies and mailing robots from answering.
+    // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
 type SmtpError = Error & { command?: string; responseCode?: number; permanent?: boolean }
 
-/** Only what the server says to the recipient or to the text is about this mail; a refused login is about all of them. */
+/** Only replies to RCPT TO and DATA are about this mail; a refused login is about the server. */
 function toFailure({ message, command, responseCode, permanent }: SmtpError): Failure {
   const problem = message.replace(/\s+/g, ' ').slice(0, PROBLEM_MAX)
   const isAboutMail = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
