@@ -1,9 +1,19 @@
+import type { AppointmentState } from '#domain/appointment-moves.ts'
 import type { Feedback } from '#domain/feedback.ts'
+import { bookedAppointment } from './appointments.ts'
 import { signedIn } from './chat-people.ts'
-import { appointmentOf } from './completed-appointment.ts'
 import { get, type Person, put, world } from './world.ts'
 
 export const GOOD = { rating: 5, text: 'She explained every step on the X-ray.', version: 0 }
+
+/** A past appointment about a dental implant, by default a completed one. Returns its id. */
+export const appointmentOf = (patientId: string, providerId: string, state?: AppointmentState) =>
+  bookedAppointment({
+    patient: { user: { _id: patientId } },
+    provider: { user: { _id: providerId } },
+    service: 'Dental Implant',
+    ...(state && { state }),
+  })
 
 /** A patient and a provider with a completed appointment. */
 export async function completedVisit() {

@@ -1,24 +1,22 @@
 import type { NewAccount } from '#domain/accounts.ts'
+import type { AppointmentState } from '#domain/appointment-moves.ts'
 import type { EntryForm, FullInvoice, InvoiceForm } from '#domain/invoices.ts'
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
+import { bookedAppointment } from './appointments.ts'
 import { signedIn } from './chat-people.ts'
 import { type Person, post, world } from './world.ts'
 
 let days = 0
 
-/** A talk that the two have had, unless told otherwise. Brings its id. */
-export async function appointment(provider: Person, patient: Person, state = 'completed') {
-  const id = crypto.randomUUID()
-  const starts_at = new Date(Date.UTC(2026, 0, ++days, 9))
-  const row = { id, provider_id: provider.user._id, patient_id: patient.user._id, state, starts_at }
-  const times = { ends_at: new Date(starts_at.getTime() + 1_800_000), created_at: starts_at }
-  const words = { time_zone: 'Europe/Istanbul', patient_time_zone: 'Europe/Berlin', service: 'Check-up', about: '' }
-  await world.ctx.db
-    .insertInto('appointments')
-    .values({ ...row, ...times, ...words })
-    .execute()
-  return id
-}
+/** An appointment on a day of its own in 2026, by default a completed one. Returns its id. */
+export const appointment = (provider: Person, patient: Person, state: AppointmentState = 'completed') =>
+  bookedAppointment({
+    provider,
+    patient,
+    state,
+    startsAt: new Date(Date.UTC(2026, 0, ++days, 9)),
+    service: 'Check-up',
+  })
 
 /** Adds a package of the provider. Returns its id. */
 export async function packageOf({ user }: Person) {

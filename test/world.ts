@@ -1,10 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
-import type { AppointmentState, MoveName, Mover } from '#domain/appointment-moves.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 
@@ -44,56 +42,6 @@ export async function person(role: Role, change: Partial<NewAccount> = {}): Prom
     return { ...(await post('/api/v1/user/login', undefined, { username, password })).json(), password }
   }
   return { ...(await post('/api/v1/user/new', undefined, draft)).json(), password: draft.password }
-}
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** How an appointment came to stand where it stands; the hours are those after its beginning. */
-const PATHS = {
-  requested: [['request', 'patient', -72]],
-  proposed: [['offer', 'provider', -72]],
-  confirmed: [
-    ['request', 'patient', -72],
-    ['confirm', 'provider', -48],
-  ],
-  declined: [
-    ['request', 'patient', -72],
-    ['decline', 'provider', -48],
-  ],
-  cancelled: [
-    ['request', 'patient', -72],
-    ['cancel', 'patient', -48],
-  ],
-  completed: [
-    ['request', 'patient', -72],
-    ['confirm', 'provider', -48],
-    ['complete', 'clock', 1],
-  ],
-  expired: [
-    ['request', 'patient', -72],
-    ['expire', 'clock', 0],
-  ],
-} as const satisfies Record<AppointmentState, (readonly [MoveName, Mover, number])[]>
-
-type Booked = Partial<Omit<AppointmentRecord, 'steps' | 'providerId' | 'patientId'>> & {
-  provider: Pick<Person, 'user'>
-  patient: Pick<Person, 'user'>
-  state?: AppointmentState
-}
-
-/** An appointment of the two with its past, without the mails; completed yesterday unless told. Tells its id. */
-export function bookedAppointment({ provider, patient, state = 'completed', ...record }: Booked) {
-  const startsAt = record.startsAt ?? new Date(world.ctx.now().getTime() - 24 * HOUR_MS)
-  const steps = PATHS[state].map(([name, by, hours]) => ({
-    name,
-    by,
-    at: new Date(startsAt.getTime() + hours * HOUR_MS),
-  }))
-  const zones = { timeZone: 'Europe/Istanbul', patientTimeZone: 'Europe/Berlin' }
-  const people = { providerId: provider.user._id, patientId: patient.user._id }
-  return world.ctx.db
-    .transaction()
-    .execute((tx) => recordAppointment(tx, { ...zones, ...record, ...people, startsAt, steps }))
 }
 
 let calls = 0

@@ -3,10 +3,11 @@ import type { Appointment } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
+import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { unzip } from '#test/unzip.ts'
-import { bookedAppointment, del, get, type Person, post, put, settings, world } from '#test/world.ts'
+import { del, get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'

@@ -4,8 +4,9 @@ import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
+import { bookedAppointment } from '#test/appointments.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { bookedAppointment, get, type Person, person, post, put, settings, world } from '#test/world.ts'
+import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Feedback } from '#domain/feedback.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { appointmentOf } from '#test/completed-appointment.ts'
 import {
   answerFeedback,
+  appointmentOf,
   completedVisit,
   GOOD,
   mailsTo,

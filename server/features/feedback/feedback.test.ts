@@ -5,9 +5,9 @@ import type { OwnFeedbackAnswer } from '#domain/feedback.ts'
 import { createPublicReads } from '#server/pages/public-reads.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { appointmentOf } from '#test/completed-appointment.ts'
 import {
   answerFeedback,
+  appointmentOf,
   completedVisit,
   GOOD,
   mailsTo,

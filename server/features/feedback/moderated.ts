@@ -6,7 +6,10 @@ import { selectByIds, updateHidden } from './queries.ts'
 
 type Hiding = { id: string; operatorId: string; reason: string }
 
-/** Hides feedback from the profile and from the average rating; its author sees the reason. False when it was hidden before. */
+/**
+ * Hides feedback from the profile and from the average rating; its author sees the reason. False when it was hidden
+ * before.
+ */
 export const hideFeedback = (ctx: Ctx, tx: Tx, { id, operatorId, reason }: Hiding) =>
   updateHidden(tx, id, { hidden_at: ctx.now(), hidden_by: operatorId, hidden_reason: reason })
 

@@ -26,7 +26,9 @@ export type CardGateway = {
 
 type Payable = Pick<FullInvoiceRow, 'patient_id' | 'means' | 'paid' | 'total' | 'voided_at'>
 
-/** Whether the account can pay the invoice by card: its patient, while an amount is open and a gateway is configured. */
+/**
+ * Whether the account can pay the invoice by card: its patient, while an amount is open and a gateway is configured.
+ */
 export const canPayByCard = (
   { stripe }: Config,
   { id }: Actor,

@@ -37,7 +37,10 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   })
 }
 
-/** Records the payment that a webhook reports. Idempotent by the gateway's reference, since webhooks are delivered at least once. */
+/**
+ * Records the payment that a webhook reports. Idempotent by the gateway's reference, since webhooks are delivered at
+ * least once.
+ */
 export async function handleWebhook(ctx: Ctx, rawBody: Buffer, signature: string): Promise<Outcome> {
   const gateway = await openCardGateway(ctx.config)
   if (!gateway) throw noCards()

@@ -130,7 +130,7 @@ describe('idempotency', () => {
 })
 
 describe('recipients', () => {
-  test.each(['declined', 'expired'])('an invoice for an appointment that is %s is refused', async (state) => {
+  test.each(['declined', 'expired'] as const)('an invoice for an appointment that is %s is refused', async (state) => {
     const elif = await signedIn('doctor')
     const mira = await signedIn('patient')
     const refused = await post(URL, elif, invoiceForm(mira, await appointment(elif, mira, state)))

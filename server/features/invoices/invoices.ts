@@ -58,7 +58,10 @@ export async function readInvoice(ctx: Ctx, actor: Actor, id: string): Promise<F
   })
 }
 
-/** Issues an invoice and queues the mail about it. Idempotent by its id: the same form again returns the issued invoice. */
+/**
+ * Issues an invoice and queues the mail about it. Idempotent by its id: the same form again returns the issued
+ * invoice.
+ */
 export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): Promise<FullInvoice> {
   if (!(await wasIssued(ctx, actor, form)))
     await ctx.db
@@ -115,7 +118,10 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   await insertInvoice(tx, row, lines)
 }
 
-/** Whether this form was issued before. Other content under the same id is refused, so that it does not pass for success. */
+/**
+ * Whether this form was issued before. Other content under the same id is refused, so that it does not pass for
+ * success.
+ */
 async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
   const row = await selectInvoice(ctx.db, form.id)
   if (!row) return false

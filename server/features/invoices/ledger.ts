@@ -37,7 +37,10 @@ export async function listPayments(
   return { payments: page.map(presentPayment), nextCursor }
 }
 
-/** Appends an entry to the ledger of one's own invoice and queues the mails about it. Idempotent by the id of the entry. */
+/**
+ * Appends an entry to the ledger of one's own invoice and queues the mails about it. Idempotent by the id of the
+ * entry.
+ */
 export async function recordEntry(ctx: Ctx, actor: Actor, invoiceId: string, form: EntryForm): Promise<FullInvoice> {
   await ctx.db
     .transaction()
@@ -94,7 +97,10 @@ function dayProblem(on: string, now: Date) {
   if (on < EARLIEST_DAY) return 'Write the day on which the money moved.'
 }
 
-/** Whether this entry was recorded before. Other content under the same id is refused, so that it does not pass for success. */
+/**
+ * Whether this entry was recorded before. Other content under the same id is refused, so that it does not pass for
+ * success.
+ */
 async function wasRecorded(tx: Tx, invoiceId: string, form: EntryForm) {
   const row = await selectEntry(tx, form.id)
   if (!row) return false

@@ -43,7 +43,9 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
   })
 }
 
-/** Notifies both parties of a payment or refund, or the patient of a void invoice, subject to their mail preferences. */
+/**
+ * Notifies both parties of a payment or refund, or the patient of a void invoice, subject to their mail preferences.
+ */
 export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, entry: Entry) {
   const recipientIds = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
   const { subject, paragraph, facts } = entryText(invoice, entry)

@@ -9,7 +9,10 @@ import { decrypt, encrypt, findEncryptionKey, findOrCreateEncryptionKey } from '
 /** The account of the provider to pay to, by payment method, as lines of text. */
 type PaymentDetails = FullInvoice['payTo']
 
-/** The payment methods that a provider can offer: cash and card always, the others when the payout settings have details. */
+/**
+ * The payment methods that a provider can offer: cash and card always, the others when the payout settings have
+ * details.
+ */
 export async function findPaymentMethods(ctx: Ctx, providerId: string): Promise<PaymentMethod[]> {
   const payout = await readPayout(ctx, providerId)
   const methods: PaymentMethod[] = ['cash', 'card']

@@ -44,7 +44,10 @@ function wordRuns(word: string, face: Face, covers: Covers): Run[] {
   return [...graphemes.segment(word)].map(({ segment }) => toRun(segment, face, covers))
 }
 
-/** A grapheme composed, decomposed or without its marks, in the first form that a font covers; otherwise a question mark. */
+/**
+ * A grapheme composed, decomposed or without its marks, in the first form that a font covers; otherwise a question
+ * mark.
+ */
 function toRun(grapheme: string, face: Face, covers: Covers): Run {
   const decomposed = grapheme.normalize('NFKD')
   for (const text of [grapheme.normalize('NFC'), decomposed, decomposed.replaceAll(/\p{M}/gu, '')]) {
@@ -62,7 +65,9 @@ function appendRun(runs: Run[], run: Run) {
   else runs.push(run)
 }
 
-/** Moves the space after a right-to-left run into the next run: reordered with its own, it would be on the wrong side. */
+/**
+ * Moves the space after a right-to-left run into the next run: reordered with its own, it would be on the wrong side.
+ */
 function removeTrailingSpace(run: Run) {
   const trimmed = run.text.trimEnd()
   const space = run.text.slice(trimmed.length)

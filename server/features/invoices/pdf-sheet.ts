@@ -16,7 +16,9 @@ const CURVE =
   'M41.5 13.2C38.5 11 35 10 31 10C22 10 15.5 15 15.5 22.2C15.5 29.6 22 31.6 32 33.6C42 35.6 48.5 37.8 48.5 44.6C48.5 51.6 41.8 56 33 56C26 56 20.3 53.2 17 48.2'
 const UPPER_HALF = 'M0 0H64V24L0 43Z'
 
-/** Flow layout on A4 pages: blocks are placed from top to bottom, and a page break comes before one that does not fit. */
+/**
+ * Flow layout on A4 pages: blocks are placed from top to bottom, and a page break comes before one that does not fit.
+ */
 export function createSheet(about: { title: string; author: string; created: Date }) {
   const info = { Title: about.title, Author: about.author, Creator: brand.name, CreationDate: about.created }
   const document = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en', displayTitle: true, info })

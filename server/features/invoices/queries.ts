@@ -78,7 +78,10 @@ export function selectLines(db: Executor, invoiceId: string) {
     .execute()
 }
 
-/** The next invoice number of a provider, gapless: the counter row stays locked until the transaction commits or rolls back. */
+/**
+ * The next invoice number of a provider, gapless: the counter row stays locked until the transaction commits or rolls
+ * back.
+ */
 export async function nextNumber(tx: Tx, providerId: string, year: number) {
   const { rows } = await sql<{ number: number }>`
     insert into invoice_counters as counter (provider_id, year, last_number) values (${providerId}, ${year}, 1)

@@ -3,7 +3,7 @@ import type { QuestionPage } from '#domain/forum.ts'
 import type { Decision, DecisionForm, ReportedThing } from '#domain/moderation.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { appointmentOf } from '#test/completed-appointment.ts'
+import { appointmentOf } from '#test/feedback-people.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 

@@ -46,7 +46,9 @@ export async function decryptPayout(ctx: Ctx, accountId: string, { sealed, key_i
   return key?.id === key_id ? (JSON.parse(decrypt(key, accountId, sealed)) as Payout) : undefined
 }
 
-/** Refuses the start when the database holds ciphertext of another key: it would be treated as if nothing were stored. */
+/**
+ * Refuses the start when the database holds ciphertext of another key: it would be treated as if nothing were stored.
+ */
 export async function assertEncryptionKey(ctx: Ctx) {
   const ids = await selectKeyIds(ctx.db)
   if (ids.length === 0) return

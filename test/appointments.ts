@@ -1,0 +1,67 @@
+import type { AppointmentState, MoveName, Mover } from '#domain/appointment-moves.ts'
+import { hours } from '#domain/durations.ts'
+import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
+import { world } from './world.ts'
+
+/** The moves that lead to each state, with the hours between the start of the appointment and the move. */
+const PATHS = {
+  requested: [['request', 'patient', -72]],
+  proposed: [['offer', 'provider', -72]],
+  confirmed: [
+    ['request', 'patient', -72],
+    ['confirm', 'provider', -48],
+  ],
+  declined: [
+    ['request', 'patient', -72],
+    ['decline', 'provider', -48],
+  ],
+  cancelled: [
+    ['request', 'patient', -72],
+    ['cancel', 'patient', -48],
+  ],
+  completed: [
+    ['request', 'patient', -72],
+    ['confirm', 'provider', -48],
+    ['complete', 'clock', 1],
+  ],
+  expired: [
+    ['request', 'patient', -72],
+    ['expire', 'clock', 0],
+  ],
+} as const satisfies Record<AppointmentState, (readonly [MoveName, Mover, number])[]>
+
+type Account = { user: { _id: string } }
+type Booked = Partial<Omit<AppointmentRecord, 'steps' | 'providerId' | 'patientId'>> & {
+  provider: Account
+  patient: Account
+  state?: AppointmentState
+}
+
+let count = 0
+
+/** Two days ago and earlier, each time another hour: active appointments of a provider must not overlap. */
+const nextPastSlot = () => new Date(world.ctx.now().getTime() - hours(48 + ++count))
+
+/**
+ * Records an appointment through the table of moves, without mails; by default a completed one in the past. Returns its
+ * id.
+ */
+export function bookedAppointment({ provider, patient, state = 'completed', ...record }: Booked) {
+  const startsAt = record.startsAt ?? nextPastSlot()
+  const steps = PATHS[state].map(([name, by, hoursAfterStart]) => ({
+    name,
+    by,
+    at: new Date(startsAt.getTime() + hours(hoursAfterStart)),
+  }))
+  return world.ctx.db.transaction().execute((tx) =>
+    recordAppointment(tx, {
+      timeZone: 'Europe/Istanbul',
+      patientTimeZone: 'Europe/Berlin',
+      ...record,
+      providerId: provider.user._id,
+      patientId: patient.user._id,
+      startsAt,
+      steps,
+    }),
+  )
+}
