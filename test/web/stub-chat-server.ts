@@ -7,6 +7,7 @@ import type { Outgoing } from '#web/features/chats/client/state.ts'
 import type { Transport } from '#web/features/chats/client/transport.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { randomId } from '#web/platform/random-id.ts'
 
 export const ME = '11111111-1111-4111-8111-111111111111'
 export const OTHER = '22222222-2222-4222-8222-222222222222'
@@ -59,7 +60,7 @@ export function stubServer() {
 export type StubServer = ReturnType<typeof stubServer>
 
 /** Stores a message, idempotently by its id, and pushes it to the open connections. */
-export function write(server: StubServer, from: string, text: string, id: string = crypto.randomUUID()) {
+export function write(server: StubServer, from: string, text: string, id: string = randomId()) {
   const known = server.messages.find((message) => message.id === id)
   if (known) return known
   const number = server.messages.length + 1

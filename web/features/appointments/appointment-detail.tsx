@@ -8,10 +8,10 @@ import { momentIn } from '#web/platform/time/local-times.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { fetchAppointment } from './appointment-calls.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
 import { describeState, otherParty, treatmentOf } from './appointment-text.ts'
-import { BothClocks } from './both-clocks.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { NextActions } from './next-actions.tsx'
 import { StatePill } from './state-pill.tsx'
@@ -70,7 +70,7 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
         <StatePill appointment={appointment} viewer={viewer} />
       </div>
       <p className="mt-1.5 text-sm text-muted">{describeState(appointment, viewer)}</p>
-      <BothClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
+      <TwoClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
       <Facts appointment={appointment} viewer={viewer} />
       <NextActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
     </article>

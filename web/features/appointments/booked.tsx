@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { treatmentOf } from './appointment-text.ts'
-import { BothClocks } from './both-clocks.tsx'
 import { CalendarFileLink } from './calendar-file-link.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
 
@@ -27,7 +27,7 @@ export function Booked({ appointment, onAnother }: BookedProps) {
       <p className="mt-1.5 text-sm">
         {treatmentOf(appointment)} with {provider.displayname}. {text.note}
       </p>
-      <BothClocks
+      <TwoClocks
         withDay
         startsAt={startsAt}
         clocks={[homeClock(patientTimeZone), clinicClock(timeZone, provider.city)]}

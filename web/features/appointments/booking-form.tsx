@@ -6,10 +6,10 @@ import { useSession } from '#web/platform/session.ts'
 import { momentIn } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { NOTICE_RULE } from './appointment-text.ts'
 import { Booked } from './booked.tsx'
 import { BookingDetails } from './booking-details.tsx'
-import { BothClocks } from './both-clocks.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
 import { useBooking } from './use-booking.ts'
@@ -45,7 +45,7 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
       </div>
       <div className="grid gap-4">
         {chosen && (
-          <BothClocks
+          <TwoClocks
             startsAt={chosen}
             clocks={[homeClock(draft.timeZone), clinicClock(timeZone, provider.cityOfClinic)]}
           />

@@ -1,17 +1,15 @@
 import type { Appointment } from '#domain/appointments.ts'
 import { cityOf, dateIn, momentIn, timeIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
-
-/** A local time with its label, such as "your time", and its city. */
-export type Clock = { where: 'home' | 'clinic'; timeZone: string; label: string; city: string }
+import type { Clock } from '#web/ui/two-clocks.tsx'
 
 /** Which of the two people views an appointment. */
 export type Viewer = 'patient' | 'provider'
 
-export const homeClock = (timeZone: string): Clock => ({ where: 'home', timeZone, label: 'your time', city: '' })
+export const homeClock = (timeZone: string): Clock => ({ where: 'home', timeZone, words: 'your time', city: '' })
 export const clinicClock = (timeZone: string, city: string): Clock => ({
   where: 'clinic',
   timeZone,
-  label: 'at the clinic',
+  words: 'at the clinic',
   city,
 })
 
@@ -20,7 +18,7 @@ export function clocksOf(appointment: Appointment, viewer: Viewer): [Clock, Cloc
   const { timeZone, patientTimeZone, provider, patient } = appointment
   const clinic = clinicClock(timeZone, provider.city)
   if (viewer === 'patient') return [homeClock(visitorTimeZone()), clinic]
-  return [clinic, { ...homeClock(patientTimeZone), label: `for ${patient.displayname}` }]
+  return [clinic, { ...homeClock(patientTimeZone), words: `for ${patient.displayname}` }]
 }
 
 /** Both local times: "Tue 17 Nov, 11:00" and "08:00 in London", with the other date if it differs. */

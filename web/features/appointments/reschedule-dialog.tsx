@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { NOTICE_RULE, otherParty } from './appointment-text.ts'
-import { BothClocks } from './both-clocks.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { dayOfSlot } from './slot-days.ts'
@@ -53,7 +53,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
           none={<p role="status">{bookingCard.none.text}</p>}
         />
       </div>
-      {chosen && <BothClocks startsAt={chosen} clocks={clocks} />}
+      {chosen && <TwoClocks startsAt={chosen} clocks={clocks} />}
       <TextArea
         label={`A word to ${other}`}
         optional

@@ -1,10 +1,10 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AttachedFile, OutgoingFile } from './attachments.tsx'
 import { dropMessage } from './client/actions.ts'
 import { retry } from './client/outbox.ts'
 import type { ChatClient } from './client/store.ts'
-import { clockTime } from './describe-time.ts'
 import { linkify } from './linkify.ts'
 import type { DeliveryStatus, Row } from './message-rows.ts'
 
@@ -49,7 +49,7 @@ function Foot({ row: { at, isOwn, status } }: { row: Row }) {
       aria-live="off"
       className={`flex items-center gap-1.5 text-xs text-muted tabular-nums ${isOwn ? 'self-end' : 'self-start'}`}
     >
-      <time dateTime={at.toISOString()}>{clockTime(at)}</time>
+      <time dateTime={at.toISOString()}>{formatTime(at)}</time>
       {status && <StatusIcon status={status} />}
     </p>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { formatBriefly } from '#web/platform/time/relative.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { ChatsState, KnownChat } from './client/state.ts'
-import { briefTime } from './describe-time.ts'
 import { lastMessage } from './message-rows.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -27,7 +27,7 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
           <span className="block truncate text-sm text-muted">{isTyping ? 'typing…' : text}</span>
         </span>
         <span className="grid justify-items-end gap-1">
-          <span className="text-xs font-normal text-muted tabular-nums">{briefTime(at, new Date())}</span>
+          <span className="text-xs font-normal text-muted tabular-nums">{formatBriefly(at, new Date())}</span>
           <UnreadBadge count={unread} />
         </span>
       </Link>

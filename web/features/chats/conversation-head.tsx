@@ -4,10 +4,10 @@ import { Link, useNavigationType } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { ChatUser } from '#domain/chats.ts'
 import { minutes } from '#domain/durations.ts'
+import { formatTime } from '#web/platform/time/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
-import { clockIn } from './describe-time.ts'
 import { type LoadOfferDialog, PersonMenu } from './person-menu.tsx'
 
 type ConversationHeadProps = { client: ChatClient; chat: KnownChat; loadOfferDialog: LoadOfferDialog }
@@ -55,9 +55,18 @@ function Name({ children }: { children: string }) {
 /** Place and local time: Istanbul, 14:20 there now. */
 function PlaceAndTime({ other: { place, isDoctor } }: { other: ChatUser }) {
   const now = useMinute()
-  const time = place && clockIn(place.timeZone, now)
+  const time = place && timeAt(place.timeZone, now)
   if (!place?.city) return isDoctor ? 'Medical Health Provider' : 'Patient'
   return time ? `${place.city}, ${time} there now` : place.city
+}
+
+/** Undefined for a time zone that the browser does not know. */
+function timeAt(timeZone: string, now: Date) {
+  try {
+    return formatTime(now, timeZone)
+  } catch {
+    return undefined
+  }
 }
 
 function useMinute() {

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatRelativeDay } from '#web/platform/time/relative.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from './bubble.tsx'
 import { loadOlder, readChat } from './client/actions.ts'
 import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
-import { dayName } from './describe-time.ts'
 import { NoMessages } from './empty-states.tsx'
 import { type Row, rowsOf } from './message-rows.ts'
 import { useLogScroll } from './use-log-scroll.ts'
@@ -68,7 +68,7 @@ function Entry({ row, client, chat, progress }: EntryProps) {
   return (
     <>
       {row.isFirstOfDay && (
-        <p className="self-center py-3 text-xs font-semibold text-muted">{dayName(row.at, new Date())}</p>
+        <p className="self-center py-3 text-xs font-semibold text-muted">{formatRelativeDay(row.at, new Date())}</p>
       )}
       <Bubble row={row} client={client} name={chat.other.displayname} progress={progress} />
     </>

@@ -1,7 +1,7 @@
 import type { Attachment, ChatMessage } from '#domain/chats.ts'
 import { minutes } from '#domain/durations.ts'
+import { calendarDaysBetween } from '#web/platform/time/relative.ts'
 import type { KnownChat, Outgoing } from './client/state.ts'
-import { daysBetween } from './describe-time.ts'
 
 /** The delivery status of an own message. */
 export type DeliveryStatus = 'pending' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -36,7 +36,7 @@ export function rowsOf(chat: KnownChat, account: string, outbox: readonly Outgoi
     const next = rows[place + 1]
     return {
       ...row,
-      isFirstOfDay: !previous || daysBetween(previous.at, row.at) !== 0,
+      isFirstOfDay: !previous || calendarDaysBetween(previous.at, row.at) !== 0,
       isLastOfGroup: !next || !isSameGroup(row, next),
     }
   })
@@ -75,7 +75,7 @@ const isSameGroup = (one: UngroupedRow, next: UngroupedRow) =>
   one.status === next.status &&
   one.status !== 'failed' &&
   next.at.getTime() - one.at.getTime() < GROUP_MS &&
-  daysBetween(one.at, next.at) === 0
+  calendarDaysBetween(one.at, next.at) === 0
 
 /** The preview of a chat in the list: its last message in one line, and its time. */
 export function lastMessage(chat: KnownChat, account: string, outbox: readonly Outgoing[]) {

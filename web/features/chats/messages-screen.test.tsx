@@ -220,3 +220,18 @@ test('an address with the id of an unknown chat says so', async () => {
   expect(await screen.findByText('This chat is not yours, or it does not exist.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /^Write/ })).toBeNull()
 })
+
+test.each([
+  ['Asia/Bangkok', /^Bangkok, \d\d:\d\d there now$/],
+  ['Moon/Tranquility', /^Bangkok$/],
+])(
+  'a clinic in the time zone %s shows its place, and its time if the browser knows the zone',
+  async (timeZone, text) => {
+    const chat = chatWith('Dr. Somchai Wong', 1)
+    const [clinic] = chat.users
+    const place = { city: 'Bangkok', country: 'Thailand', timeZone }
+    server.others = [{ ...chat, users: [{ ...elif, ...clinic, place }, elif] }]
+    await open(`?chat=${chat._id}`)
+    expect(await screen.findByText(text)).toBeTruthy()
+  },
+)

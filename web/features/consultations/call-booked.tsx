@@ -5,8 +5,9 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { useBlobAddress } from '#web/platform/api/private-file.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import type { CallText } from './call-booking.tsx'
-import { CallClocks } from './call-clocks.tsx'
+import { callClocks } from './choose-time.tsx'
 import { RequestTaken } from './request-taken.tsx'
 import type { Typed } from './use-request.ts'
 
@@ -38,7 +39,7 @@ export function CallBooked({ words, typed, reference, careTeamZone, onAnother }:
       onAnother={onAnother}
     >
       <div className="mt-4">
-        <CallClocks slot={slot} words={words.slots} timeZone={timeZone} careTeamZone={careTeamZone} />
+        <TwoClocks withDay startsAt={slot} clocks={callClocks(timeZone, careTeamZone, words.slots)} />
       </div>
       <a href={address} download="sanavia-call.ics" className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}>
         <CalendarPlus />

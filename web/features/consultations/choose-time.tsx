@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { daysOf, describeDay, momentIn } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SlotPicker } from '#web/ui/slot-picker.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
+import { type Clock, TwoClocks } from '#web/ui/two-clocks.tsx'
 import type { CallText } from './call-booking.tsx'
-import { CallClocks } from './call-clocks.tsx'
-import { SlotPicker } from './slot-picker.tsx'
 import type { useFreeCalls } from './use-free-calls.ts'
 
 type ChooseTimeProps = Pick<ReturnType<typeof useFreeCalls>, 'free' | 'retry'> & {
@@ -60,15 +61,32 @@ function Times({
   if (free.slots.length === 0) return <AllTaken {...words.allTaken} />
   return (
     <div className={height}>
-      <SlotPicker slots={free.slots} none={words.none} timeZone={timeZone} chosen={chosen} {...picker} />
+      <SlotPicker
+        {...picker}
+        days={slotDays(free.slots, timeZone)}
+        timeZone={timeZone}
+        chosen={chosen}
+        layout="wide"
+        splitsDay
+        legend={({ date }) => <legend className="sr-only">Times on {describeDay(date).full}</legend>}
+        describeSlot={({ startsAt }) => momentIn(timeZone, startsAt)}
+        noneFree={() => <p className="mt-5 text-muted">{words.none}</p>}
+      />
       {chosen && (
         <div className="mt-4">
-          <CallClocks slot={chosen} timeZone={timeZone} careTeamZone={careTeamZone} words={words} />
+          <TwoClocks withDay startsAt={chosen} clocks={callClocks(timeZone, careTeamZone, words)} />
         </div>
       )}
     </div>
   )
 }
+
+/** The care team's calendar has free slots only. */
+const slotDays = (slots: readonly string[], timeZone: string) =>
+  daysOf(slots, timeZone).map((day) => ({
+    date: day.date,
+    slots: day.slots.map((startsAt) => ({ startsAt, isFree: true })),
+  }))
 
 /** Reserves the height of the largest picker, to avoid layout shift. */
 const height = 'min-h-[484px]'
@@ -104,3 +122,9 @@ function AllTaken({ text, note, action }: CallText['slots']['allTaken']) {
     </div>
   )
 }
+
+/** The local times of the visitor and of the care team. */
+export const callClocks = (timeZone: string, careTeamZone: string, words: CallText['slots']): [Clock, Clock] => [
+  { where: 'home', timeZone, words: words.yours, city: '' },
+  { where: 'clinic', timeZone: careTeamZone, words: words.ours, city: '' },
+]

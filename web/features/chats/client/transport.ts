@@ -20,7 +20,7 @@ type HandledPush = Exclude<ChatPush, 'ended' | 'refused'>
 export type Pushes = { [Push in HandledPush]: z.output<(typeof CHAT_PUSHES)[Push]> }
 export type OnPush = <Push extends HandledPush>(push: Push, payload: Pushes[Push]) => void
 
-/** The delay that a rate-limited response asks for, in seconds. */
+/** The delay that a rate-limited response prescribes, in seconds. */
 export const retryAfterOf = ({ answer }: Failure) => ChatRefusal.safeParse(answer).data?.retryAfter
 
 const TRANSIENT_CODES: readonly string[] = [
