@@ -41,8 +41,7 @@ export const REASON_MAX = 500
 const dayText = 'Write a day like 2026-11-17.'
 export const CalendarDay = z.iso.date(dayText)
 
-export const Slot = z.object({ startsAt: z.iso.datetime(), isFree: z.boolean() })
-export type Slot = z.output<typeof Slot>
+const Slot = z.object({ startsAt: z.iso.datetime(), isFree: z.boolean() })
 
 /** A day at the clinic, with the times that one could come; none when it is closed. */
 export const SlotDay = z.object({ date: z.string(), slots: z.array(Slot) })

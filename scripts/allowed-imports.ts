@@ -40,7 +40,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
   },
   web: {
     appointments: ['accounts', 'chats'],
-    chats: ['appointments', 'moderation'],
+    chats: ['moderation'],
     dashboard: ['appointments', 'chats', 'providers'],
     destinations: ['care-packages'],
     feedback: ['accounts', 'moderation', 'providers'],

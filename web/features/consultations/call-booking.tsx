@@ -1,16 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CallBooked } from './call-booked.tsx'
 import { CallDetails } from './call-details.tsx'
-import { ChooseTime } from './choose-time.tsx'
+import { type CallText, ChooseTime } from './choose-time.tsx'
 import { WithoutScripts } from './form-parts.tsx'
 import { useFreeCalls } from './use-free-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
 
-export type CallText = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
 type CallBookingProps = { words: CallText; careTeamZone: string }
 
 /** The form that books a call with the care team. The confirmation replaces it. */

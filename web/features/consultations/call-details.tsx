@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { CallText } from './call-booking.tsx'
+import type { CallText } from './choose-time.tsx'
 import { HiddenFields, RequestRefused, required } from './form-parts.tsx'
 import type { useRequest } from './use-request.ts'
 

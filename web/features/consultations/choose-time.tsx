@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
+import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import { daysOf, describeDay, momentIn } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SlotPicker } from '#web/ui/slot-picker.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
 import { type Clock, TwoClocks } from '#web/ui/two-clocks.tsx'
-import type { CallText } from './call-booking.tsx'
 import type { useFreeCalls } from './use-free-calls.ts'
+
+export type CallText = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
 
 type ChooseTimeProps = Pick<ReturnType<typeof useFreeCalls>, 'free' | 'retry'> & {
   words: CallText['slots']

@@ -1,17 +1,8 @@
 import type { ReceiptSaved } from '#domain/chats.ts'
 import { transportOf } from './connection.ts'
 import { changeChat } from './state.ts'
-import type { ChatClient } from './store.ts'
+import type { ChatClient, ReceiptQueue } from './store.ts'
 import { isTransient, type ReceiptKind } from './transport.ts'
-
-/** Read and delivered receipts, keyed by `<kind> <chat id>`. A newer number replaces an older one of the same key. */
-export type ReceiptQueue = {
-  /** Not acknowledged by the server yet. */
-  pending: Map<string, number>
-  inFlight: Set<string>
-  /** The highest number queued as delivered, by chat. */
-  delivered: Map<string, number>
-}
 
 export const createReceiptQueue = (): ReceiptQueue => ({
   pending: new Map(),

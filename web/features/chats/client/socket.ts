@@ -30,7 +30,7 @@ const CONNECT_TIMEOUT_MS = seconds(5)
 /** Longer than any response takes. A socket without a response is closed, and the request goes over HTTP. */
 const RESPONSE_TIMEOUT_MS = seconds(8)
 /** Exponential backoff with jitter, so that the clients of a restarted server do not all reconnect in the same second. */
-export const BACKOFF = {
+const BACKOFF = {
   reconnectionDelay: seconds(1),
   reconnectionDelayMax: seconds(30),
   randomizationFactor: 0.5,

@@ -1,10 +1,30 @@
 import type { Store } from '#web/platform/store.ts'
 import type { ChatConnection } from './connection.ts'
 import type { Outbox } from './outbox.ts'
-import type { ReceiptQueue } from './receipts.ts'
 import type { ChatsState } from './state.ts'
-import type { SyncState } from './sync.ts'
-import type { TypingState } from './typing.ts'
+
+/** Incremental synchronization with the server. */
+export type SyncState = {
+  /** The server's token of the last sync. While nothing has changed since, the next answer is empty. */
+  token: string
+  inFlight: Promise<boolean> | undefined
+  mustRepeat: boolean
+}
+
+/** Read and delivered receipts, keyed by `<kind> <chat id>`. A newer number replaces an older one of the same key. */
+export type ReceiptQueue = {
+  /** Not acknowledged by the server yet. */
+  pending: Map<string, number>
+  inFlight: Set<string>
+  /** The highest number queued as delivered, by chat. */
+  delivered: Map<string, number>
+}
+
+/** Typing indicators: those received expire by a timer, those sent are throttled. */
+export type TypingState = {
+  timers: Map<string, ReturnType<typeof setTimeout>>
+  lastSent: { chatId: string; at: number }
+}
 
 /** The chats of one account in this tab: the state that screens render, and the parts that keep it current. */
 export type ChatClient = {

@@ -5,14 +5,7 @@ import { contiguousEnd, openLog } from './message-log.ts'
 import { discard } from './outbox.ts'
 import { flushReceipts, queueDelivered } from './receipts.ts'
 import { changeChat, type KnownChat, withChats, withNewMessages, withoutChats } from './state.ts'
-import type { ChatClient } from './store.ts'
-
-export type SyncState = {
-  /** The server's token of the last sync. While nothing has changed since, the next answer is empty. */
-  token: string
-  inFlight: Promise<boolean> | undefined
-  mustRepeat: boolean
-}
+import type { ChatClient, SyncState } from './store.ts'
 
 export const createSyncState = (): SyncState => ({ token: '', inFlight: undefined, mustRepeat: false })
 

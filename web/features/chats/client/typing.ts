@@ -1,13 +1,7 @@
 import { TYPING_SECONDS } from '#domain/chats.ts'
 import { seconds } from '#domain/durations.ts'
 import { transportOf } from './connection.ts'
-import type { ChatClient } from './store.ts'
-
-/** Typing indicators: those received expire by a timer, those sent are throttled. */
-export type TypingState = {
-  timers: Map<string, ReturnType<typeof setTimeout>>
-  lastSent: { chatId: string; at: number }
-}
+import type { ChatClient, TypingState } from './store.ts'
 
 const THROTTLE_MS = seconds(TYPING_SECONDS)
 const EXPIRY_MS = 2 * THROTTLE_MS
