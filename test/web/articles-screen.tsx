@@ -4,8 +4,8 @@ import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import type { Article } from '#domain/providers.ts'
-import type { LoadedArticles } from '#web/features/articles/load-articles.ts'
-// The screen fetches it when it is shown; here it is there at once.
+import type { LoadedArticles } from '#web/features/articles/work-storage.ts'
+// Loaded on demand by the screen; imported here so that it is available at once.
 import '#web/features/articles/editor/article-editor.tsx'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { ManageArticles } from '#web/features/articles/manage-articles.tsx'
@@ -28,7 +28,7 @@ export const provider = (articles: Article[], articlesVersion = 1) => ({
 })
 export const OLD = [article(1, 'One'), article(2, 'Two')]
 
-/** What the browser would do with an upload, driven by the test. */
+/** Test double of XMLHttpRequest, answered by the test. */
 export class Upload {
   static sent: Upload[] = []
   upload: { onprogress?: (event: object) => void } = {}
@@ -55,7 +55,7 @@ export class Upload {
     this.answer(200, { success: true, message: 'Articles updated and saved!', user: provider(articles, version) })
 }
 
-// Nothing of what they look for is ever hidden: not asking for it saves most of the time.
+// Skips the expensive check whether elements are hidden: none of these ever are.
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true })
@@ -64,7 +64,7 @@ export const update = () => press('Update Articles')
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 export const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 export const content = () => screen.findByRole('textbox', { name: 'Content', hidden: true })
-/** One more upload than before has begun. */
+/** Waits for the given number of uploads and returns the last one. */
 export const sent = async (count = 1) => {
   await waitFor(() => expect(Upload.sent).toHaveLength(count))
   return Upload.sent.at(-1) as Upload
@@ -86,10 +86,10 @@ export async function fillIn() {
   await chooseImage()
 }
 
-export function open(articles: Article[] = OLD, kept?: LoadedArticles['kept']) {
+export function open(articles: Article[] = OLD, restored?: LoadedArticles['restored']) {
   const element = (
     <>
-      <ManageArticles user={provider(articles)} kept={kept} />
+      <ManageArticles user={provider(articles)} restored={restored} />
       <Link to="/elsewhere">Elsewhere</Link>
       <Toaster />
     </>
@@ -101,7 +101,7 @@ export function open(articles: Article[] = OLD, kept?: LoadedArticles['kept']) {
   return render(<RouterProvider router={createMemoryRouter(routes)} />)
 }
 
-/** Before each test: somebody is signed in, and nothing has been sent. */
+/** Setup: a signed-in provider and no uploads. */
 export function begin() {
   Upload.sent = []
   vi.stubGlobal('XMLHttpRequest', Upload)

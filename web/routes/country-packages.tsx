@@ -13,10 +13,9 @@ import {
   PACKAGES_PARAMETERS,
   packagesPath,
   packagesSearch,
-  readPackagesAddress,
-} from '#web/features/care-packages/package-address.ts'
-import { Packages } from '#web/features/care-packages/packages.tsx'
-import { PackagesIntro } from '#web/features/care-packages/packages-intro.tsx'
+  parsePackagesQuery,
+} from '#web/features/care-packages/package-query.ts'
+import { Packages, PackagesIntro } from '#web/features/care-packages/packages.tsx'
 import { InlineText } from '#web/features/content-pages/inline-text.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
@@ -26,11 +25,11 @@ import type { Route } from './+types/country-packages.ts'
 /** What of the address changes the page, and how equal pages get equal addresses. */
 export const handle = {
   parameters: PACKAGES_PARAMETERS,
-  canonicalSearch: (search: string) => packagesSearch(readPackagesAddress(new URLSearchParams(search)).filters),
+  canonicalSearch: (search: string) => packagesSearch(parsePackagesQuery(new URLSearchParams(search)).filters),
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { filters, cursor } = readPackagesAddress(new URL(request.url).searchParams)
+  const { filters, cursor } = parsePackagesQuery(new URL(request.url).searchParams)
   const { title, lead, terms } = countryPackagesPage
   return { title, lead, terms, filters, ...(await context.get(publicReads).countryPackages(filters, cursor)) }
 }

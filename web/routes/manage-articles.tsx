@@ -1,6 +1,6 @@
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
-import { loadArticles } from '#web/features/articles/load-articles.ts'
 import { ManageArticles, ManageArticlesSkeleton } from '#web/features/articles/manage-articles.tsx'
+import { loadArticles } from '#web/features/articles/work-storage.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'

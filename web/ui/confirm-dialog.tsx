@@ -4,25 +4,31 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Said = { ok: boolean; message: string }
+const CONFIRMED: Said = { ok: true, message: '' }
+
 type ConfirmDialogProps<Answer extends Said> = {
   title: string
   isOpen: boolean
   /** The words of the button that does it, as it waits and as it works. */
   action: string
-  busyAction: string
+  busyAction?: string
   keep: string
-  /** Does it. When that fails the dialog says why and stays open. */
-  work: () => Promise<Answer>
+  /** Does it. When that fails the dialog says why and stays open. Without it confirming is all there is to do. */
+  work?: () => Promise<Answer>
   onDone: (answer: Extract<Answer, { ok: true }>) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks before something is gone, and says how it went. */
-export function ConfirmDialog<Answer extends Said>(props: ConfirmDialogProps<Answer>) {
+export function ConfirmDialog<Answer extends Said = Said>(props: ConfirmDialogProps<Answer>) {
   const { title, isOpen, action, busyAction, keep, work, onDone, onClose, children } = props
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
+    if (!work) {
+      onClose()
+      return onDone(CONFIRMED as Extract<Answer, { ok: true }>)
+    }
     setBusy(true)
     const answer = await work()
     setBusy(false)

@@ -23,8 +23,11 @@ export type Submission = {
 }
 
 type SubmitOptions<Answer extends { ok: true }> = {
-  /** Validates and sends. A rejection counts as an unreachable server: code that is loaded on demand may be missing. */
-  send: (values: FormValues, submission: Submission) => Promise<Answer | Refused>
+  /**
+   * Validates and sends. A rejection counts as an unreachable server: code that is loaded on demand may be missing. Forms
+   * that only call `attempt` need none.
+   */
+  send?: (values: FormValues, submission: Submission) => Promise<Answer | Refused>
   onDone?: (answer: Answer, submission: Submission) => void
   /**
    * Takes over a refusal that is no problem of the form, such as a version conflict (`changed`), by returning 'handled':
@@ -76,8 +79,10 @@ export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<An
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.current = event.currentTarget
+    const { send } = options
+    if (!send) return undefined
     const values = Object.fromEntries(new FormData(event.currentTarget))
-    return attempt((submission) => options.send(values, submission))
+    return attempt((submission) => send(values, submission))
   }
   return {
     /** For forms whose fields are focused before the first submission; `submit` sets it by itself. */

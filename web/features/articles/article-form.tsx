@@ -11,20 +11,20 @@ import { TagsField } from './tags-field.tsx'
 type ArticleFormProps = {
   article: ArticleDraft
   onChange: (change: Partial<ArticleDraft>) => void
-  /** Of this article. */
   problem: ArticleProblem | undefined
-  /** How much has been sent, while it is on its way. */
+  isSaving: boolean
+  /** Upload progress from 0 to 1. */
   progress: number | undefined
-  /** Whether whoever opened it wants to write at once. */
+  /** Whether the form takes the focus when it opens. */
   takesFocus: boolean
   onNew: () => void
 }
 
-const { form: words } = manageArticlesPage
+const { form: texts } = manageArticlesPage
 
-/** One article, new or stored. Its fields are saved together with the list. */
+/** The form of one article, new or saved. It is saved together with the list. */
 export function ArticleForm({ takesFocus, onNew, ...form }: ArticleFormProps) {
-  const { article, problem, progress } = form
+  const { article, problem, isSaving } = form
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (takesFocus) fields.current?.querySelector('input')?.focus()
@@ -35,14 +35,14 @@ export function ArticleForm({ takesFocus, onNew, ...form }: ArticleFormProps) {
   return (
     <section aria-labelledby="article-form" className="card p-5 sm:p-8">
       <FormHeading isNew={article._id === ''} onNew={onNew} />
-      <fieldset ref={fields} disabled={progress !== undefined} className="grid min-w-0 gap-5">
+      <fieldset ref={fields} disabled={isSaving} className="grid min-w-0 gap-5">
         <Fields {...form} />
       </fieldset>
     </section>
   )
 }
 
-function Fields({ article, onChange, problem, progress }: Omit<ArticleFormProps, 'takesFocus' | 'onNew'>) {
+function Fields({ article, onChange, problem, isSaving, progress }: Omit<ArticleFormProps, 'takesFocus' | 'onNew'>) {
   const { tags, content, logoofarticle } = article
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   const line = (name: 'articleTitle' | 'category') => ({
@@ -56,22 +56,22 @@ function Fields({ article, onChange, problem, progress }: Omit<ArticleFormProps,
       <Field {...line('articleTitle')} label="Article title" />
       <ContentField
         label="Content"
-        placeholder={words.contentPlaceholder}
+        placeholder={texts.contentPlaceholder}
         html={content}
         error={errorOf('content')}
-        isDisabled={progress !== undefined}
+        isDisabled={isSaving}
         onChange={(html) => onChange({ content: html })}
       />
-      <Field {...line('category')} label="Category" hint={words.categoryHint} />
+      <Field {...line('category')} label="Category" hint={texts.categoryHint} />
       <TagsField
-        hint={words.tagsHint}
+        hint={texts.tagsHint}
         tags={tags}
         error={errorOf('tags')}
         onChange={(next) => onChange({ tags: next })}
       />
       <ImageField
         label="Image"
-        hint={words.imageHint}
+        hint={texts.imageHint}
         shape="wide"
         value={logoofarticle}
         error={errorOf('logoofarticle')}
@@ -87,9 +87,9 @@ function FormHeading({ isNew, onNew }: { isNew: boolean; onNew: () => void }) {
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
         <h2 id="article-form" className="text-2xl">
-          {isNew ? words.heading : words.editHeading}
+          {isNew ? texts.heading : texts.editHeading}
         </h2>
-        {!isNew && <p className="mt-1.5 text-sm text-muted">{words.editNote}</p>}
+        {!isNew && <p className="mt-1.5 text-sm text-muted">{texts.editNote}</p>}
       </div>
       {!isNew && (
         <Button kind="outline" size="small" onClick={onNew}>

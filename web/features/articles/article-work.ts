@@ -2,22 +2,22 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { Article } from '#domain/providers.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
-/** An article while it is written; a new one has no id. */
+/** An article in the form; a new one has no id. */
 export type ArticleDraft = Omit<Article, 'logoofarticle'> & { logoofarticle: FileValue }
 
-/** The list as it is stored. */
+/** The saved list and its version for optimistic locking. */
 export type Stored = { articles: Article[]; version: number }
 
-/** All that somebody does on the screen before it is saved. */
+/** All unsaved work of the screen. */
 export type Work = {
-  /** What it began with. */
+  /** The list that the work is based on. */
   stored: Stored
   fresh: ArticleDraft
-  /** Stored articles that were changed, by their ids. */
+  /** Edited articles by id. */
   edits: Record<string, ArticleDraft>
-  /** The ids of those that the next save removes. */
+  /** Ids of the articles that the next save deletes. */
   removed: string[]
-  /** Which one is in the form; none for the new one. */
+  /** Id of the article in the form; undefined for the new one. */
   open: string | undefined
 }
 
@@ -73,16 +73,16 @@ export function undoEdit(work: Work, id: string): Work {
   return { ...work, edits }
 }
 
-/** What a save sends: the newest first, then the stored ones as they are now. */
+/** The list that a save sends: the new article first, then the others with their edits. */
 export function listOf({ stored, fresh, edits, removed }: Work): ArticleDraft[] {
-  const kept = stored.articles.map((article) => edits[article._id] ?? article)
-  // Changed here, and meanwhile removed in another window.
+  const current = stored.articles.map((article) => edits[article._id] ?? article)
+  // Edited here, and deleted in another window.
   const revived = Object.values(edits).filter(({ _id }) => !find(stored, _id))
-  return [...(isSame(fresh, BLANK) ? [] : [fresh]), ...kept, ...revived].filter(({ _id }) => !removed.includes(_id))
+  return [...(isSame(fresh, BLANK) ? [] : [fresh]), ...current, ...revived].filter(({ _id }) => !removed.includes(_id))
 }
 
-/** The same work on the list that another window has saved. */
-export const moveTo = (work: Work, stored: Stored): Work => ({ ...work, stored })
+/** Rebases the work onto the list of another window. */
+export const withStored = (work: Work, stored: Stored): Work => ({ ...work, stored })
 
 export const isSame = (one: ArticleDraft, other: ArticleDraft) =>
   one.articleTitle === other.articleTitle &&
@@ -91,7 +91,7 @@ export const isSame = (one: ArticleDraft, other: ArticleDraft) =>
   one.logoofarticle === other.logoofarticle &&
   one.tags.join('\n') === other.tags.join('\n')
 
-/** What is not saved yet: one new article, others changed, others to be removed. */
+/** Summary of the unsaved work. */
 export const changesOf = ({ fresh, edits, removed }: Work) => ({
   isNew: !isSame(fresh, BLANK),
   changed: Object.keys(edits).filter((id) => !removed.includes(id)).length,

@@ -51,7 +51,7 @@ async function clash() {
 }
 const titlesOf = (list: Article[]) => list.map(({ articleTitle }) => articleTitle)
 
-test('keeping both sends the articles of either window, and the pictures of those that are gone there', async () => {
+test('Keep both sends the articles of both windows, and uploads the pictures of deleted ones again', async () => {
   await clash()
   press('Keep both')
   const upload = await sent(2)
@@ -64,7 +64,7 @@ test('keeping both sends the articles of either window, and the pictures of thos
   expect(screen.queryByRole('region', { name: 'This was changed in another window' })).toBeNull()
 })
 
-test('keeping mine sends my list with the newer version', async () => {
+test('Keep mine sends the own list with the newer version', async () => {
   await clash()
   press('Keep mine')
   const upload = await sent(2)
@@ -72,7 +72,7 @@ test('keeping mine sends my list with the newer version', async () => {
   expect(upload.form.get('version')).toBe('5')
 })
 
-test('taking the other list asks first, and leaves the new article in the form', async () => {
+test('Take the other asks for confirmation and leaves the new article in the form', async () => {
   await clash()
   press('Take the other')
   press('Go back')
@@ -84,7 +84,7 @@ test('taking the other list asks first, and leaves the new article in the form',
   expect(field('Article title').value).toBe('New one')
 })
 
-test('work that is older than what is stored is kept beside it', () => {
+test('restored work that is older than the saved list is shown as a conflict', () => {
   const stored = { articles: OLD, version: 0 }
   const fresh = { ...article(0, 'Begun'), _id: '' }
   open([article(3, 'Three')], { stored, fresh, edits: {}, removed: [], open: undefined })

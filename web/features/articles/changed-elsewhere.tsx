@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { CHANGED } from '#domain/own-user.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type ArticleDraft, isSame, listOf, type Stored } from './article-work.ts'
-import { ConfirmDiscard } from './ask-first.tsx'
 import type { Articles } from './use-articles.ts'
 
-const { conflict: words } = manageArticlesPage
+const { conflict: texts } = manageArticlesPage
 
-/** Both lists, and the choice between them. */
+/** Conflict resolution: both lists, and the choice between them. */
 export function ChangedElsewhere({ articles, theirs }: { articles: Articles; theirs: Stored }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const isSaving = articles.progress !== undefined
+  const [isConfirming, setConfirming] = useState(false)
+  const { isSaving } = articles
   const mine = listOf(articles.work)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -23,15 +23,15 @@ export function ChangedElsewhere({ articles, theirs }: { articles: Articles; the
       <h2 id="changed-elsewhere" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {CHANGED}
       </h2>
-      <p className="mt-1.5 text-sm">{words.note}</p>
+      <p className="mt-1.5 text-sm">{texts.note}</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <Titles heading={words.mine} list={mine} other={theirs.articles} />
-        <Titles heading={words.theirs} list={theirs.articles} other={mine} />
+        <Titles heading={texts.mine} list={mine} other={theirs.articles} />
+        <Titles heading={texts.theirs} list={theirs.articles} other={mine} />
       </div>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-sm">
-        <li>{words.both}</li>
-        <li>{words.keepMine}</li>
-        <li>{words.takeTheirs}</li>
+        <li>{texts.both}</li>
+        <li>{texts.keepMine}</li>
+        <li>{texts.takeTheirs}</li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={isSaving} onClick={articles.keepBoth}>
@@ -40,18 +40,20 @@ export function ChangedElsewhere({ articles, theirs }: { articles: Articles; the
         <Button kind="outline" disabled={isSaving} onClick={articles.keepMine}>
           Keep mine
         </Button>
-        <Button kind="outline" disabled={isSaving} onClick={() => setAsking(true)}>
+        <Button kind="outline" disabled={isSaving} onClick={() => setConfirming(true)}>
           Take the other
         </Button>
       </div>
-      <ConfirmDiscard
+      <ConfirmDialog
         title="Take the other list?"
-        note="Your changes to stored articles go. A new article that you have begun stays in the form."
+        isOpen={isConfirming}
         action="Take the other"
-        isOpen={isAsking}
-        onYes={articles.takeTheirs}
-        onClose={() => setAsking(false)}
-      />
+        keep="Go back"
+        onDone={articles.takeTheirs}
+        onClose={() => setConfirming(false)}
+      >
+        <p>Your changes to stored articles go. A new article that you have begun stays in the form.</p>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -10,7 +10,7 @@ type ContentFieldProps = Pick<ArticleEditorProps, 'html' | 'onChange' | 'placeho
   error: string | undefined
 }
 
-/** The labelled rich-text editor, which is fetched only here. */
+/** The labelled rich-text editor, loaded on demand. */
 export function ContentField({ label, error, ...editor }: ContentFieldProps) {
   const id = useId()
   const { Editor, hasFailed, retry } = useEditor()
@@ -41,7 +41,7 @@ function useEditor() {
   const [Editor, setEditor] = useState(() => loaded)
   const [failures, setFailures] = useState(0)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt imports again
   useEffect(() => {
     if (loaded) return
     import('./editor/article-editor.tsx').then(
@@ -55,7 +55,6 @@ function useEditor() {
   return { Editor, hasFailed: failures > attempt, retry: () => setAttempt(failures) }
 }
 
-/** A bar of tools and room for text. */
 function EditorSkeleton() {
   return (
     <LoadingShape says="Loading the editor" className="rounded-sm border border-line">

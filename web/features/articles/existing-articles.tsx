@@ -1,28 +1,29 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
+import { type ArticleNode, readArticle } from '#domain/article-html.ts'
+import { PREVIEW_LENGTH } from '#domain/articles.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ImagePreview } from '#web/ui/image-preview.tsx'
-import { previewOf } from './article-text.ts'
 import type { ArticleDraft, Work } from './article-work.ts'
-import type { WorkActions } from './use-work.ts'
+import type { WorkActions } from './use-articles.ts'
 
-const { list: words } = manageArticlesPage
+const { list: texts } = manageArticlesPage
 
 type ExistingArticlesProps = Pick<Work, 'stored' | 'edits' | 'removed' | 'open'> & {
   isSaving: boolean
   actions: WorkActions
 }
 
-/** The stored articles, as they will be after the next save. */
+/** The saved articles with their unsaved edits. */
 export const ExistingArticles = memo(function ExistingArticles(props: ExistingArticlesProps) {
   const { stored, edits, removed, open, ...rest } = props
   return (
     <section aria-labelledby="existing-articles" className="card">
       <h2 id="existing-articles" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-8">
-        {words.heading}
+        {texts.heading}
       </h2>
       {stored.articles.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
@@ -38,7 +39,7 @@ export const ExistingArticles = memo(function ExistingArticles(props: ExistingAr
           ))}
         </ul>
       ) : (
-        <EmptyState drawing={clipboard} text={words.empty} hint={words.emptyHint} />
+        <EmptyState drawing={clipboard} text={texts.empty} hint={texts.emptyHint} />
       )}
     </section>
   )
@@ -68,7 +69,7 @@ function Entry(entry: EntryProps) {
       </div>
       {isRemoved && (
         <Note>
-          “{articleTitle}” {words.leaving}.
+          “{articleTitle}” {texts.leaving}.
         </Note>
       )}
       {isEdited && !isRemoved && <Note>Changed, not saved yet.</Note>}
@@ -78,7 +79,7 @@ function Entry(entry: EntryProps) {
   )
 }
 
-/** Read once: all of them are drawn again with every letter that is typed. */
+/** Memoized: parsing the HTML on every key press would be slow. */
 function Preview({ content }: { content: string }) {
   const text = useMemo(() => previewOf(content), [content])
   return <p className="mt-2 text-sm text-muted wrap-anywhere">{text}</p>
@@ -126,4 +127,22 @@ function EntryButtons({ article, isSaving, isOpen, isEdited, isRemoved, actions 
       </Button>
     </div>
   )
+}
+
+/** The beginning of an article as plain text, cut between code points, with an ellipsis. */
+export function previewOf(html: string) {
+  const letters = Array.from(readArticle(html).map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim())
+  // The ellipsis replaces a full stop.
+  const beginning = letters
+    .slice(0, PREVIEW_LENGTH)
+    .join('')
+    .replace(/[\s.]+$/, '')
+  return beginning && `${beginning}…`
+}
+
+/** Blocks are separated by spaces. */
+function textOf(node: ArticleNode): string {
+  if (typeof node === 'string') return node
+  const text = node.children.map(textOf).join('')
+  return ['strong', 'b', 'em', 'i', 'u', 'a'].includes(node.tag) ? text : ` ${text} `
 }

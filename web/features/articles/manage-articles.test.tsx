@@ -25,7 +25,7 @@ import {
 beforeEach(begin)
 afterEach(end)
 
-test('an article is sent with the whole list, its picture as a file and the version it was made from', async () => {
+test('an article is sent with the whole list, its picture as a file, and the version for optimistic locking', async () => {
   open()
   await fillIn()
   const tags = field('Tags (optional)')
@@ -43,7 +43,7 @@ test('an article is sent with the whole list, its picture as a file and the vers
   expect(upload.form.get('version')).toBe('1')
 })
 
-test('while it is saved nothing can be changed, then the form is empty and the profile is the new one', async () => {
+test('the form is disabled during a save, and shows the saved list with an empty form afterwards', async () => {
   open()
   await fillIn()
   update()
@@ -70,7 +70,7 @@ test.each([
   ['a category alone', () => type('Category', 'Travel')],
   ['words alone', () => write('Some words')],
   ['a picture alone', () => chooseImage()],
-])('%s is not enough', async (_what, fill) => {
+])('an article with %s is refused', async (_what, fill) => {
   open()
   await content()
   await fill()
@@ -80,7 +80,7 @@ test.each([
   expect(Upload.sent).toEqual([])
 })
 
-test('an article without a picture is refused at its field, and nothing is lost', async () => {
+test('an article without a picture is refused at the picture field, and nothing is lost', async () => {
   open()
   type('Article title', 'New one')
   await write('Some words')
@@ -91,14 +91,14 @@ test('an article without a picture is refused at its field, and nothing is lost'
   expect([field('Article title').value, (await content()).textContent]).toEqual(['New one', 'Some words'])
 })
 
-test('an entirely empty form sends the list as it is', async () => {
+test('an empty form sends the list unchanged', async () => {
   open()
   expect(screen.getByText('Post Articles, by just clicking on “Update And Save” button.')).toBeTruthy()
   update()
   expect((await sent()).list()).toEqual(OLD)
 })
 
-test('deleting is only said until it is saved, and can be undone', async () => {
+test('a deleted article is only marked until the save, and can be restored', async () => {
   open()
   press('Delete One')
   expect(screen.getByText('“One” will be removed when you press Update Articles.')).toBeTruthy()
@@ -110,7 +110,7 @@ test('deleting is only said until it is saved, and can be undone', async () => {
   expect((await sent()).list()).toEqual(OLD.slice(1))
 })
 
-test('a stored article is edited in the form, beside a new one that waits', async () => {
+test('a saved article is edited in the form, and the new one keeps its draft', async () => {
   open()
   type('Article title', 'Half an idea')
   press('Edit Two')
@@ -124,7 +124,7 @@ test('a stored article is edited in the form, beside a new one that waits', asyn
   expect(screen.queryByText('Changed, not saved yet.')).toBeNull()
 })
 
-test('what is wrong with an article that is not in the form is brought there', async () => {
+test('an invalid article that is not in the form is opened there', async () => {
   open()
   press('Edit Two')
   type('Article title', '')
@@ -138,7 +138,7 @@ test('what is wrong with an article that is not in the form is brought there', a
   expect((await sent()).list()).toEqual([OLD[0], { ...OLD[1], articleTitle: 'Two, better' }])
 })
 
-test('emptying a stored article does not remove it unsaid', async () => {
+test('emptying a saved article does not delete it silently', async () => {
   open([article(1, 'One', '')])
   press('Edit One')
   type('Article title', '')
@@ -157,7 +157,7 @@ test.each([
   ],
   ['cannot be reached', () => act(async () => Upload.sent[0]?.onerror()), 'An error occurred'],
   ['gives no answer that can be read', () => Upload.sent[0]?.answer(500, {}), 'An error occurred'],
-])('a server that %s loses nothing', async (_what, fail, message) => {
+])('a server that %s does not lose the work', async (_what, fail, message) => {
   open()
   await fillIn()
   update()
@@ -170,7 +170,7 @@ test.each([
   expect(button('Update Articles').disabled).toBe(false)
 })
 
-test('whoever leaves with unsaved changes is asked, and others are not', async () => {
+test('a provider who leaves with unsaved changes is asked for confirmation, and others are not', async () => {
   open()
   type('Article title', 'New one')
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))

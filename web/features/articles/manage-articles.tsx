@@ -5,14 +5,14 @@ import { ArticleForm } from './article-form.tsx'
 import { isChanged } from './article-work.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ExistingArticles } from './existing-articles.tsx'
-import type { LoadedArticles } from './load-articles.ts'
 import { UpdateBar } from './update-bar.tsx'
 import { useArticles } from './use-articles.ts'
+import type { LoadedArticles } from './work-storage.ts'
 
-/** Where a provider writes, changes and deletes articles. Nothing of it is public before Update Articles is pressed. */
+/** Article management. Nothing is public before the whole list is saved. */
 export function ManageArticles(loaded: LoadedArticles) {
   const articles = useArticles(loaded)
-  const { work, form, formKey, actions, problem, progress, theirs } = articles
+  const { work, form, formKey, actions, problem, isSaving, progress, theirs } = articles
   const { stored, edits, removed, open } = work
   return (
     <>
@@ -28,6 +28,7 @@ export function ManageArticles(loaded: LoadedArticles) {
           article={form}
           onChange={actions.change}
           problem={problem?.id === open ? problem : undefined}
+          isSaving={isSaving}
           progress={progress}
           takesFocus={articles.isOpened}
           onNew={() => actions.edit(undefined)}
@@ -38,7 +39,7 @@ export function ManageArticles(loaded: LoadedArticles) {
           removed={removed}
           open={open}
           actions={actions}
-          isSaving={progress !== undefined}
+          isSaving={isSaving}
         />
       </div>
       <UpdateBar articles={articles} />
@@ -47,7 +48,7 @@ export function ManageArticles(loaded: LoadedArticles) {
   )
 }
 
-/** In the shape of the screen, while the articles are on their way. */
+/** Skeleton of the screen. */
 export function ManageArticlesSkeleton() {
   return (
     <LoadingShape

@@ -4,12 +4,12 @@ import type { Problem } from '#domain/rules.ts'
 import { uploadRef } from '#domain/uploads.ts'
 import { upload } from '#web/platform/api/upload.ts'
 import { type ArticleDraft, listOf, type Stored, type Work } from './article-work.ts'
-import { dataAddress } from './picture-data.ts'
+import { dataUrl } from './picture-data.ts'
 
-/** What is wrong, and with which article: the new one has no id. */
+/** A problem and the id of its article; the new one has none. */
 export type ArticleProblem = Problem & { id: string | undefined }
 
-/** The first thing that the server would refuse. A stored article is never emptied: that would remove it unsaid. */
+/** The first problem, by the schema of the server. A saved article must not be emptied, since that would delete it. */
 export function findProblem(work: Work): ArticleProblem | undefined {
   const list = wireOf(listOf(work)).articles
   const { error } = ArticleList.safeParse(list)
@@ -24,7 +24,7 @@ export function findProblem(work: Work): ArticleProblem | undefined {
 
 type Options = { onProgress: (sent: number) => void; signal: AbortSignal }
 
-/** Puts the list in the place of the stored one, unless another window has saved since. */
+/** Replaces the saved list. Optimistic locking: refused if another window has saved since. */
 export async function sendArticles(list: readonly ArticleDraft[], stored: Stored, options: Options) {
   const { articles, files } = wireOf(await withPictures(list, stored))
   const form = new FormData()
@@ -43,7 +43,7 @@ function wireOf(list: readonly ArticleDraft[]) {
   return { articles, files }
 }
 
-/** Pictures of articles that another window has removed no longer belong to the account: they are sent anew. */
+/** Uploads pictures of articles again that another window has deleted: they no longer belong to the account. */
 async function withPictures(list: readonly ArticleDraft[], stored: Stored): Promise<ArticleDraft[]> {
   const known = new Set(stored.articles.flatMap(addressesIn))
   const isLost = (address: string) => address.startsWith('/') && !known.has(address)
@@ -68,12 +68,12 @@ async function replacePictures(article: ArticleDraft, found: ReadonlyMap<string,
   const logo = typeof article.logoofarticle === 'string' ? found.get(article.logoofarticle) : undefined
   let { content } = article
   for (const [address, file] of found) {
-    if (file) content = content.replaceAll(`<img src="${address}"`, `<img src="${await dataAddress(file)}"`)
+    if (file) content = content.replaceAll(`<img src="${address}"`, `<img src="${await dataUrl(file)}"`)
   }
   return { ...article, content, logoofarticle: logo ?? article.logoofarticle }
 }
 
-/** Stored pictures outlive their articles by a day. */
+/** Pictures of deleted articles remain available for a day. */
 async function fetchPicture(address: string) {
   try {
     const response = await fetch(address)

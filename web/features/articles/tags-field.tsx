@@ -9,7 +9,7 @@ type TagsFieldProps = {
   error: string | undefined
 }
 
-/** Words, one by one. Whoever goes on without pressing Enter has added the last one, too. */
+/** Free tags, added by Enter or on blur. */
 export function TagsField({ hint, tags, onChange, error }: TagsFieldProps) {
   const { id, message } = useDescribed(hint, error)
   const input = useRef<HTMLInputElement>(null)

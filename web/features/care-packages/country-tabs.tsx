@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { packageCountries } from '#content/package-countries.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import { Flag } from '#web/drawings/flag.tsx'
-import { packagesPath } from './package-address.ts'
+import { packagesPath } from './package-query.ts'
 
-/** The countries, each with an address of its own. Filters go along, but for the city. */
+/** Links to the countries. They keep the filters, except the city. */
 export function CountryTabs({ filters }: { filters: PackageFilters }) {
-  const row = useCurrentInView(filters.country)
+  const row = useScrollToCurrent(filters.country)
   return (
     <nav aria-label="Countries" className="border-b border-line max-md:-mx-4">
       <ul ref={row} className="relative flex justify-between overflow-x-auto [scrollbar-width:none] max-md:px-2">
@@ -29,8 +29,8 @@ export function CountryTabs({ filters }: { filters: PackageFilters }) {
   )
 }
 
-/** The row may be longer than the window; the current country is never out of sight. */
-function useCurrentInView(current: string) {
+/** Scrolls the overflowing row so that the current country is visible. */
+function useScrollToCurrent(current: string) {
   const row = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another country is current
   useEffect(() => {

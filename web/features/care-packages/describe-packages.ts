@@ -1,6 +1,6 @@
 import type { CarePackage } from '#domain/care-packages.ts'
 
-/** The name of a country inside a sentence. */
+/** The country name with its article, for use in a sentence. */
 const within = (country: string) => (country.startsWith('United') ? `the ${country}` : country)
 
 export const packagesTitle = (country: string) => `Packages in ${within(country)}`
@@ -8,14 +8,14 @@ export const packagesTitle = (country: string) => `Packages in ${within(country)
 export const packagesDescription = (country: string) =>
   `Treatment, stay and transfer in ${within(country)} at one price, set by the clinic. See what each package covers and ask without obligation.`
 
-/** How many there are, in words. */
-export function countInWords(count: number, hasMore: boolean, isContinued: boolean) {
+/** The number of packages on this page. */
+export function countPackages(count: number, hasMore: boolean, isContinued: boolean) {
   if (count === 0) return 'No packages'
   const packages = count === 1 ? '1 package' : `${count} packages`
   return isContinued ? `${packages} after the newer ones` : hasMore ? `The newest ${packages}` : packages
 }
 
-/** The packages of a country in the words of schema.org. */
+/** JSON-LD (schema.org OfferCatalog) of the packages of a country. */
 export function packagesStructuredData(country: string, path: string, packages: CarePackage[], publicUrl: string) {
   const absolute = (to: string) => new URL(to, publicUrl).href
   return {

@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react'
-import { href, Link } from 'react-router'
+import type { ComponentProps, SubmitEvent } from 'react'
+import { href, Link, useNavigate } from 'react-router'
 import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { packagesPath } from './package-address.ts'
-import { usePackageFilters } from './use-package-filters.ts'
+import { useDerivedState } from '#web/ui/use-derived-state.ts'
+import { packagesPath } from './package-query.ts'
 
 type FilterPanelProps = { id: string; isOpen: boolean; filters: PackageFilters; choices: PackageChoices }
 
-/** A plain form that leads to its own address. As soon as the page is awake every choice applies at once. */
+/** A GET form that works without scripts. After hydration every choice applies at once. */
 export function FilterPanel({ id, isOpen, filters, choices }: FilterPanelProps) {
   const { draft, choose, type, apply } = usePackageFilters(filters)
   const price = (name: 'minPrice' | 'maxPrice') => ({
@@ -73,7 +73,7 @@ export function FilterPanel({ id, isOpen, filters, choices }: FilterPanelProps) 
 
 type ChoiceProps = ComponentProps<typeof SelectField> & { any: string; choices: PackageChoice[] }
 
-/** What is chosen stays in the list even where no package has it, so that the list never shows something else. */
+/** The current value stays an option even without packages, so that the select never shows another one. */
 function Choice({ any, choices, ...select }: ChoiceProps) {
   const isListed = !select.value || choices.some(({ name }) => name === select.value)
   const listed = isListed ? choices : [...choices, { name: String(select.value), count: 0 }]
@@ -101,3 +101,29 @@ const Dollars = (field: ComponentProps<typeof Field>) => (
     className="min-w-0 sm:col-span-3 lg:col-span-1 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
   />
 )
+
+/**
+ * Filter state. A choice applies at once, a price on blur. All filters are in the URL, so that Back removes the last one.
+ */
+function usePackageFilters(filters: PackageFilters) {
+  const navigate = useNavigate()
+  // Derived state: the loaded page decides, whatever happened to the navigation.
+  const [draft, setDraft] = useDerivedState(filters)
+
+  const navigateTo = (next: PackageFilters) => {
+    const path = packagesPath(next)
+    if (path !== packagesPath(filters)) navigate(path, { preventScrollReset: true })
+  }
+  return {
+    draft,
+    choose: (part: Partial<PackageFilters>) => {
+      setDraft({ ...draft, ...part })
+      navigateTo({ ...draft, ...part })
+    },
+    type: (part: Partial<PackageFilters>) => setDraft({ ...draft, ...part }),
+    apply: (event?: SubmitEvent) => {
+      event?.preventDefault()
+      navigateTo(draft)
+    },
+  }
+}

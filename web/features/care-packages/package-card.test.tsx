@@ -27,7 +27,7 @@ function show(change: Partial<CarePackage> = {}) {
 }
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('a card says what, where, by whom, for how much, and leads on', () => {
+test('a package card shows treatment, place, provider and price, and links to the contact form', () => {
   const card = show()
   expect(screen.getByText('Istanbul, Turkey')).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -43,13 +43,13 @@ test('a card says what, where, by whom, for how much, and leads on', () => {
 test.each([
   ['no old price', 0, null],
   ['an old price that was lower', 1000, 'Old price $1,000.00'],
-])('with %s nobody saves anything', (_what, oldPrice, struck) => {
+])('a package with %s shows no saving', (_what, oldPrice, struck) => {
   const card = show({ oldPrice })
   expect(card.querySelector('s')?.textContent ?? null).toBe(struck)
   expect(card.textContent).not.toContain('Save')
 })
 
-test('what a provider typed is text and nothing else', () => {
+test('markup in the texts of a provider is shown as text', () => {
   const card = show({ title: '<img src=x onerror=alert(1)>', benefit1: '<script>alert(1)</script>' })
   expect(card.querySelectorAll('script, img[onerror]').length).toBe(0)
   expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy()

@@ -8,14 +8,11 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
 
-/**
- * A package as a ticket to tear off. The notches take the colour of the ground: white, or what `--ground` is set to
- * around the card.
- */
+/** A package as a ticket. Its notches have the colour of the background, which `--ground` overrides. */
 export function PackageCard({ offer }: { offer: CarePackage }) {
   const { _id, title, city, country, provider, displayImage } = offer
-  // The form there begins with what one comes for.
-  const asked = new URLSearchParams({ package: `${title}, ${city}` })
+  // Prefills the contact form.
+  const query = new URLSearchParams({ package: `${title}, ${city}` })
   const benefits = [offer.benefit1, offer.benefit2, offer.benefit3]
   return (
     <article className="card flex flex-col overflow-hidden" aria-labelledby={_id}>
@@ -46,7 +43,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
         </p>
         <ul className="mt-3 text-md">
           {benefits.map((benefit, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, and two may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: always three, and two may be equal
             <li key={at} className="flex gap-2.5 py-1.25 wrap-anywhere">
               <Check className="mt-0.5 text-ok" />
               {benefit}
@@ -60,7 +57,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
       </div>
       <div className="px-6 pt-4.5 pb-5">
         <Prices {...offer} />
-        <Link to={`${href('/contact-us')}?${asked}`} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
+        <Link to={`${href('/contact-us')}?${query}`} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
           Grab The Deal NOW
         </Link>
         <p className="mt-2.5 text-xs text-muted">*Terms and Conditions</p>

@@ -3,7 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { PackageChoices } from '#domain/care-package-filters.ts'
 import { CountryTabs } from './country-tabs.tsx'
-import { readPackagesAddress } from './package-address.ts'
+import { parsePackagesQuery } from './package-query.ts'
 import { Packages } from './packages.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ const choices: PackageChoices = {
 
 function Page() {
   const { pathname, search } = useLocation()
-  const { filters } = readPackagesAddress(new URLSearchParams(search))
+  const { filters } = parsePackagesQuery(new URLSearchParams(search))
   return (
     <>
       <p data-testid="address">{pathname + search}</p>
@@ -34,7 +34,7 @@ const follows = (address: string) => waitFor(() => expect(screen.getByTestId('ad
 const toggle = () => screen.getByRole('button', { name: /^Advanced filters/ })
 const select = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
-test('a visitor opens the filters, narrows the list step by step and takes all of it back', async () => {
+test('a visitor opens the filters, applies them one by one and resets them', async () => {
   open()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(toggle())
@@ -53,7 +53,7 @@ test('a visitor opens the filters, narrows the list step by step and takes all o
   expect((screen.getByLabelText('Highest price') as HTMLInputElement).value).toBe('')
 })
 
-test('whoever goes to another country keeps the filters but for the city', async () => {
+test('a visitor who changes the country keeps the filters except the city', async () => {
   open('?country=england&city=London&speciality=Eye')
   const england = screen.getByRole('link', { name: 'England' })
   expect(england.getAttribute('aria-current')).toBe('page')
@@ -61,7 +61,7 @@ test('whoever goes to another country keeps the filters but for the city', async
   await follows('/country-packages?speciality=Eye')
 })
 
-test('a shared link opens with its filters in view, even one that nothing goes by', () => {
+test('a shared link opens with its filters visible, even one that matches nothing', () => {
   open('?country=Saudi%20Arabia&speciality=%3Cb%3E')
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
   expect((screen.getByLabelText('Speciality') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('<b> (0)')
@@ -72,7 +72,7 @@ test.each([
   ['a country without a tab', '?country=Narnia', 'Turkey'],
   ['another name of a country', '?country=UK', 'England'],
   ['no country', '?country=', 'Turkey'],
-])('%s leads to a tab there is', (_what, search, country) => {
+])('%s falls back to an existing tab', (_what, search, country) => {
   open(search)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Packages in ${country}`)
 })

@@ -1,27 +1,27 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { RatesNote } from '#web/platform/currency/rates-note.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { countInWords, packagesTitle } from './describe-packages.ts'
+import { countPackages, packagesTitle } from './describe-packages.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { NoPackages } from './no-packages.tsx'
-import { countFilters, packagesPath } from './package-address.ts'
 import { PackageCard } from './package-card.tsx'
+import { countFilters, packagesPath } from './package-query.ts'
+import suitcase from './suitcase.svg'
 
 type PackagesProps = {
   filters: PackageFilters
-  /** Whether newer ones come before these. */
+  /** Whether this is not the first page. */
   isContinued: boolean
   packages: CarePackage[]
   nextCursor: string | null
   choices: PackageChoices
 }
 
-/** The packages of a country, with the filters above them. */
+/** The packages of a country, with filters and keyset pagination. */
 export function Packages({ filters, isContinued, packages, nextCursor, choices }: PackagesProps) {
   const panel = useId()
   const filterCount = countFilters(filters)
@@ -32,7 +32,7 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices }
         <div>
           <h2 className="text-3xl">{packagesTitle(filters.country)}</h2>
           <p role="status" className="mt-1.5 text-sm text-muted">
-            {countInWords(packages.length, nextCursor !== null, isContinued)}
+            {countPackages(packages.length, nextCursor !== null, isContinued)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -53,7 +53,7 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices }
       <FilterPanel id={panel} isOpen={isOpen} filters={filters} choices={choices} />
       <div className="mt-6">
         {packages.length === 0 ? (
-          <NoPackages country={filters.country} isNarrowed={filterCount > 0 || isContinued} />
+          <NoPackages country={filters.country} isFiltered={filterCount > 0 || isContinued} />
         ) : (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 [&>li]:grid">
             {packages.map((offer) => (
@@ -64,13 +64,17 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices }
           </ul>
         )}
       </div>
-      <More filters={filters} isContinued={isContinued} nextCursor={nextCursor} />
+      <Pagination filters={filters} isContinued={isContinued} nextCursor={nextCursor} />
     </section>
   )
 }
 
-/** The ways to the rest of a list that is too long for one page. */
-function More({ filters, isContinued, nextCursor }: Pick<PackagesProps, 'filters' | 'isContinued' | 'nextCursor'>) {
+/** Links to the first and the next page. */
+function Pagination({
+  filters,
+  isContinued,
+  nextCursor,
+}: Pick<PackagesProps, 'filters' | 'isContinued' | 'nextCursor'>) {
   if (!isContinued && nextCursor === null) return null
   const outline = buttonClass({ kind: 'outline' })
   return (
@@ -86,5 +90,55 @@ function More({ filters, isContinued, nextCursor }: Pick<PackagesProps, 'filters
         </Link>
       )}
     </nav>
+  )
+}
+
+/** Empty state, with the next step. */
+function NoPackages({ country, isFiltered }: { country: string; isFiltered: boolean }) {
+  const outline = buttonClass({ kind: 'outline', size: 'small' })
+  return (
+    <div className="card px-6 py-12 text-center">
+      <img src={suitcase} alt="" width={120} height={120} className="mx-auto mb-4" />
+      <p className="font-semibold">No Packages Available Right Now</p>
+      <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
+        {isFiltered
+          ? 'Nothing here fits your filters. Take one off, or look at all packages of this country.'
+          : `As soon as a clinic in ${country} offers one, it stands here. Until then we ask clinics for a price for you.`}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {isFiltered ? (
+          <Link to={packagesPath({ country })} preventScrollReset className={outline}>
+            Reset Filters
+          </Link>
+        ) : (
+          <Link to={href('/contact-us')} className={outline}>
+            Ask our care team
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The top of the page, low enough that the first packages are in view below it. */
+export function PackagesIntro({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className="border-b border-line bg-sand-50">
+      <div className="wrap grid gap-x-16 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="py-8 md:py-11">
+          <h1 className="text-[clamp(2.125rem,1.4rem+2.6vw,3.25rem)]">{title}</h1>
+          <p className="mt-3 max-w-[58ch] text-muted">{lead}</p>
+        </div>
+        <div className="relative max-md:hidden">
+          <img
+            src="/drawings/packages/skyline.svg"
+            alt=""
+            width={800}
+            height={500}
+            className="absolute inset-x-0 top-4 h-[calc(100%-1rem)] w-full rounded-t-md object-cover"
+          />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { packageCountries } from '#content/package-countries.ts'
-import { packagesPath } from '#web/features/care-packages/package-address.ts'
+import { packagesPath } from '#web/features/care-packages/package-query.ts'
 
 /** Where a country's packages are; countries without a tab of their own lead to the page as it opens. */
 export const countryPackagesPath = (country: string) =>

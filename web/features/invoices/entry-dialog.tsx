@@ -1,15 +1,16 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import { EntryForm, type FullInvoice, PAID_BY } from '#domain/invoices.ts'
 import { formatMinor, minorAsTyped, readMinor } from '#domain/minor-units.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/rules.ts'
 import { randomId } from '#web/platform/random-id.ts'
+import { isoDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus-field.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { recordEntry } from './invoice-calls.ts'
 
 export type EntryKind = 'payment' | 'refund'
@@ -29,7 +30,7 @@ const manualMethods = PAID_BY.filter((method) => method !== 'online')
 export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
   const { currency, total, paid } = invoice
   const limit = kind === 'payment' ? total - paid : paid
-  const { submit, isBusy, errorOf } = useEntry({ kind, invoice, onRecorded, onClose })
+  const { submit, isBusy, problemOf } = useEntry({ kind, invoice, onRecorded, onClose })
   return (
     <Dialog title={titles[kind]} isOpen onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -40,17 +41,17 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
           defaultValue={minorAsTyped(limit, currency)}
           inputMode="decimal"
           autoComplete="off"
-          error={errorOf('amount')}
+          error={problemOf('amount')}
         />
-        <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={errorOf('paidBy')}>
+        <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={problemOf('paidBy')}>
           {manualMethods.map((method) => (
             <option key={method} value={method}>
               {invoicesPage.paidBy[method]}
             </option>
           ))}
         </SelectField>
-        <Field name="on" type="date" label="Day" defaultValue={today()} error={errorOf('on')} />
-        <Field name="note" label="Note" optional maxLength={200} error={errorOf('note')} />
+        <Field name="on" type="date" label="Day" defaultValue={isoDate(Date.now())} error={problemOf('on')} />
+        <Field name="note" label="Note" optional maxLength={200} error={problemOf('note')} />
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Saving' : titles[kind]}
         </Button>
@@ -61,32 +62,19 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
 
 /** One idempotency key per opened dialog: a double click records one entry. */
 function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
-  const id = useRef(randomId())
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
-    const refuse = (refused: Problem) => {
-      setProblem(refused)
-      toast.error(refused.message)
-      focusField(form, refused.field)
-    }
-    const typed = Object.fromEntries(new FormData(form))
-    const amount = readMinor(String(typed.amount), invoice.currency)
-    const checked = EntryForm.safeParse({ ...typed, on: typed.on || undefined, kind, amount, id: id.current })
-    if (!checked.success) return refuse(firstProblem(checked.error))
-    setBusy(true)
-    const answer = await recordEntry(invoice._id, checked.data)
-    setBusy(false)
-    if (!answer.ok) return refuse({ field: 'amount', message: answer.message })
-    toast.success(confirmations[kind])
-    onRecorded(answer.invoice)
-    onClose()
-  }
-  return { submit, isBusy, errorOf: (field: string) => (problem?.field === field ? problem.message : undefined) }
+  const [id] = useState(randomId)
+  return useSubmit<{ ok: true; invoice: FullInvoice }>({
+    send: async (typed) => {
+      const amount = readMinor(String(typed.amount), invoice.currency)
+      const checked = EntryForm.safeParse({ ...typed, on: typed.on || undefined, kind, amount, id })
+      if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      return recordEntry(invoice._id, checked.data)
+    },
+    onDone: (answer) => {
+      toast.success(confirmations[kind])
+      onRecorded(answer.invoice)
+      onClose()
+    },
+    blame: () => 'amount',
+  })
 }
-
-/** ISO date in the time zone of the browser. */
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())

@@ -1,7 +1,7 @@
 import type { FullInvoice } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
-import { formatDate } from './invoice-display.ts'
+import { formatCalendarDate } from './invoice-display.ts'
 
 /** The document itself: parties, lines, sums and note. */
 export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
@@ -16,7 +16,7 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
       <Sums invoice={invoice} />
       {currency !== BASE_CURRENCY && (
         <p className="mt-4 text-sm text-muted">
-          Issued at 1 {BASE_CURRENCY} = {rate} {currency}, the rate of {formatDate(rateDate)}.
+          Issued at 1 {BASE_CURRENCY} = {rate} {currency}, the rate of {formatCalendarDate(rateDate)}.
         </p>
       )}
       {note && <p className="mt-6 border-t border-line pt-6 wrap-anywhere whitespace-pre-line">{note}</p>}

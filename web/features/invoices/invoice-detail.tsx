@@ -3,12 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
+import { formatLongDate } from '#web/platform/time/format.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { InvoiceBody } from './invoice-body.tsx'
 import { fetchInvoice } from './invoice-calls.ts'
-import { counterparty, formatDate, formatInstant, statePill, type Viewer } from './invoice-display.ts'
+import { counterparty, formatCalendarDate, statePill, type Viewer } from './invoice-display.ts'
 import { DownloadButton, InvoicesSkeleton } from './invoice-parts.tsx'
 import { Ledger, PayByCard, PaymentDetails } from './payment-panel.tsx'
 import { RecordEntries } from './record-entries.tsx'
@@ -87,9 +88,9 @@ function Head({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
           Invoice {number} <Pill {...statePill(invoice)} />
         </h2>
         <p className="mt-1 text-muted">
-          {viewer === 'patient' ? 'From' : 'To'} {counterparty(invoice, viewer).name}, {formatInstant(createdAt)}
+          {viewer === 'patient' ? 'From' : 'To'} {counterparty(invoice, viewer).name}, {formatLongDate(createdAt)}
         </p>
-        {dueOn && <p className="text-muted">Due on {formatDate(dueOn)}</p>}
+        {dueOn && <p className="text-muted">Due on {formatCalendarDate(dueOn)}</p>}
       </div>
       <span className="print:hidden">
         <DownloadButton invoice={invoice} />

@@ -1,6 +1,7 @@
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Invoice, InvoiceState, LedgerEntry } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 
 /** The party of the invoice that is signed in. */
@@ -24,12 +25,5 @@ export function signedAmount({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amoun
   return kind === 'void' ? '' : formatMinor(kind === 'refund' ? -amount : amount, currency)
 }
 
-const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const localDate = new Intl.DateTimeFormat('en-GB', longDate)
-const utcDate = new Intl.DateTimeFormat('en-GB', { ...longDate, timeZone: 'UTC' })
-
-/** 15 November 2026, in the time zone of the browser. */
-export const formatInstant = (instant: string) => localDate.format(new Date(instant))
-
-/** The same of a calendar date such as 2026-11-15, which has no time zone. */
-export const formatDate = (date: string) => utcDate.format(new Date(date))
+/** A calendar date such as 2026-11-15, which has no time zone. */
+export const formatCalendarDate = (date: string) => formatLongDate(date, CALENDAR)

@@ -4,6 +4,7 @@ import type { Invoice } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
+import { formatLongDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -11,7 +12,7 @@ import { Pill } from '#web/ui/pill.tsx'
 import { NewInvoice } from './form/new-invoice.tsx'
 import { fetchInvoices } from './invoice-calls.ts'
 import { InvoiceDetail } from './invoice-detail.tsx'
-import { counterparty, formatInstant, invoicePath, statePill, type Viewer } from './invoice-display.ts'
+import { counterparty, invoicePath, statePill, type Viewer } from './invoice-display.ts'
 import { DownloadButton, InvoicesSkeleton } from './invoice-parts.tsx'
 
 const { columns, none } = invoicesPage
@@ -82,7 +83,7 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
           {counterparty(invoice, viewer).name} · {title}
         </span>
       </td>
-      <td className={`${cell} tabular-nums md:whitespace-nowrap`}>{formatInstant(createdAt)}</td>
+      <td className={`${cell} tabular-nums md:whitespace-nowrap`}>{formatLongDate(createdAt)}</td>
       <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
         {formatMinor(total, currency)}
         {state === 'part-paid' && (

@@ -5,7 +5,7 @@ import type { Payment } from '#domain/invoices.ts'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { fetchPayments } from './invoice-calls.ts'
-import { counterparty, formatDate, invoicePath, signedAmount, type Viewer } from './invoice-display.ts'
+import { counterparty, formatCalendarDate, invoicePath, signedAmount, type Viewer } from './invoice-display.ts'
 import { InvoicesSkeleton } from './invoice-parts.tsx'
 
 /** Payments and refunds of all invoices, newest first. */
@@ -30,7 +30,7 @@ function PaymentRow({ payment, viewer }: { payment: Payment; viewer: Viewer }) {
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{counterparty(payment, viewer).name}</span>
         <span className="block text-sm text-muted">
-          {kind === 'refund' ? 'Refund' : 'Payment'} of {formatDate(on)}
+          {kind === 'refund' ? 'Refund' : 'Payment'} of {formatCalendarDate(on)}
           {paidBy && `, ${invoicesPage.paidBy[paidBy]}`}
         </span>
         {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}

@@ -6,7 +6,7 @@ import type { FullInvoice } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { openCheckout } from './invoice-calls.ts'
-import { formatDate, signedAmount, type Viewer } from './invoice-display.ts'
+import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
 
 /** Redirects to the hosted checkout of the card gateway: card numbers never reach this site. */
 export function PayByCard({ invoice: { _id, total, paid, currency } }: { invoice: FullInvoice }) {
@@ -73,7 +73,7 @@ export function Ledger({ invoice: { entries, currency } }: { invoice: FullInvoic
               <span className="tabular-nums">{signedAmount(entry, currency)}</span>
             </span>
             <span className="block text-sm text-muted">
-              {formatDate(entry.on)}
+              {formatCalendarDate(entry.on)}
               {entry.paidBy && `, ${invoicesPage.paidBy[entry.paidBy]}`}
             </span>
             {entry.note && <span className="block text-sm wrap-anywhere">{entry.note}</span>}

@@ -1,27 +1,30 @@
 import type { FormEvent, InputHTMLAttributes } from 'react'
 import { bankFields, paymentsPage } from '#content/pages/payments.ts'
 import { groupIban } from '#domain/bank-numbers.ts'
-import type { useAccountForm } from '#web/features/accounts/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import type { useSubmit } from '#web/ui/use-submit.ts'
 
-type PayoutFormProps = ReturnType<typeof useAccountForm> & { onCancel: () => void }
+type PayoutFormProps = Pick<ReturnType<typeof useSubmit>, 'submit' | 'problemOf' | 'clearProblem' | 'isBusy'> & {
+  onCancel: () => void
+}
 
-export function PaypalForm({ form, submit, field, refusal, isBusy, forgive, onCancel }: PayoutFormProps) {
+export function PaypalForm({ submit, problemOf, clearProblem, isBusy, onCancel }: PayoutFormProps) {
   return (
     <form
-      ref={form}
       data-method="paypal"
       method="post"
       noValidate
       onSubmit={submit}
-      onReset={forgive}
+      onReset={clearProblem}
       className="grid max-w-120 gap-5"
     >
-      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <Field
-        {...field('paypalEmail', paymentsPage.payout.paypal.email)}
+        name="paypalEmail"
+        label={paymentsPage.payout.paypal.email}
+        error={problemOf('paypalEmail')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -43,23 +46,24 @@ const keyboards = {
 } satisfies Record<(typeof bankFields)[BankFieldName]['kind'], Input>
 
 /** Uncontrolled and without autocomplete: neither the page nor the browser stores bank details. */
-export function BankForm({ form, submit, field, refusal, isBusy, forgive, onCancel }: PayoutFormProps) {
+export function BankForm({ submit, problemOf, clearProblem, isBusy, onCancel }: PayoutFormProps) {
   return (
     <form
-      ref={form}
       data-method="bank"
       method="post"
       noValidate
       autoComplete="off"
       onSubmit={submit}
-      onReset={forgive}
+      onReset={clearProblem}
       className="grid gap-5 sm:grid-cols-2"
     >
-      {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
+      {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
       {Object.entries(bankFields).map(([name, { label, kind, ...input }]) => (
         <Field
           key={name}
-          {...field(name, label)}
+          name={name}
+          label={label}
+          error={problemOf(name)}
           {...input}
           {...keyboards[kind]}
           autoComplete="off"

@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless'
 import { bankFields, paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser, SavedUser } from '#domain/own-user.ts'
 import type { BankDetails, MaskedPayout } from '#domain/payouts.ts'
-import { useAccountForm } from '#web/features/accounts/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Submission, useSubmit } from '#web/ui/use-submit.ts'
 import { MethodCard } from './method-card.tsx'
 import { removePayout, saveBank, savePaypal } from './payout-calls.ts'
 import { BankForm, PaypalForm } from './payout-forms.tsx'
@@ -24,12 +24,13 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
     setOpen('none')
     onSaved(user)
   }
-  const onDone = (saved: SavedUser) => {
+  const onDone = (saved: SavedUser, { form }: Submission) => {
+    form?.reset()
     toast.success(saved.message)
     show(saved)
   }
-  const paypalForm = useAccountForm({ send: savePaypal, onDone })
-  const bankForm = useAccountForm({ send: saveBank, onDone })
+  const paypalForm = useSubmit<{ ok: true } & SavedUser>({ send: savePaypal, onDone })
+  const bankForm = useSubmit<{ ok: true } & SavedUser>({ send: saveBank, onDone })
   const isSaving = paypalForm.isBusy || bankForm.isBusy
   const card = (method: Method) => ({
     method,

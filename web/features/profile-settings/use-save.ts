@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ChangedElsewhere, type OwnUser } from '#domain/own-user.ts'
 import type { Problem } from '#domain/rules.ts'
-import type { Failure } from '#web/platform/api/call.ts'
-import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { keepUser } from '#web/platform/own-user.ts'
+import { type Refused, type Submission, useSubmit } from '#web/ui/use-submit.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 type Options = {
@@ -14,42 +13,43 @@ type Options = {
   /** The session expired before the save. */
   onSignedOut: () => void
 }
+type Saved = { ok: true; message: string; user: OwnUser; sent: ProfileDraft }
 
-/** Validates and submits the form, one request at a time. Schema and request code load on the first save. */
+/** Validates and submits the form. Schema and request code load on the first save. `newer` is set by a version conflict. */
 export function useSave({ isDoctor, onSaved, onRefused, onSignedOut }: Options) {
-  const request = useRef<AbortController>(undefined)
-  const [isSaving, setSaving] = useState(false)
-  const [progress, setProgress] = useState<number>()
   const [newer, setNewer] = useState<OwnUser>()
-  useEffect(() => () => request.current?.abort(), [])
-
-  const fail = (failure: Failure) => {
-    const changed = failure.code === 'changed' ? ChangedElsewhere.safeParse(failure.answer).data : undefined
-    if (changed) return setNewer(changed.user)
-    if (failure.code === 'not_signed_in') onSignedOut()
-    onRefused({ field: '', message: failure.message })
-  }
-  const submit = async (draft: ProfileDraft, version: number, signal: AbortSignal) => {
+  const { attempt, cancel, isBusy, progress } = useSubmit<Saved>({
+    onDone: ({ user, sent, message }) => {
+      keepUser(user)
+      onSaved(user, sent)
+      toast.success(message)
+    },
+    // The form shows the problem itself: it may be in another section.
+    onRefused: (refused) => {
+      const changed = refused.code === 'changed' ? ChangedElsewhere.safeParse(refused.answer).data : undefined
+      if (changed) setNewer(changed.user)
+      else onRefused(problemOf(refused))
+      if (refused.code === 'not_signed_in') onSignedOut()
+      return 'handled'
+    },
+  })
+  const deliver = async (draft: ProfileDraft, version: number, { onProgress, signal }: Submission) => {
     const { findProblem, sendProfile } = await import('./send-profile.lazy.ts')
     const problem = findProblem(draft, isDoctor)
-    if (problem) return onRefused(problem)
-    const answer = await sendProfile(draft, isDoctor, { version, onProgress: setProgress, signal })
-    if (!answer.ok) return fail(answer)
-    keepUser(answer.user)
-    onSaved(answer.user, draft)
-    toast.success(answer.message)
+    if (problem) return { ok: false as const, ...problem }
+    const answer = await sendProfile(draft, isDoctor, { version, onProgress, signal })
+    return answer.ok ? { ...answer, sent: draft } : answer
   }
-  const save = async (draft: ProfileDraft, version: number) => {
-    if (request.current) return
-    request.current = new AbortController()
-    setSaving(true)
+  const save = (draft: ProfileDraft, version: number) => {
     setNewer(undefined)
-    const { signal } = request.current
-    await submit(draft, version, signal).catch(() => onRefused({ field: '', message: UNREACHABLE }))
-    request.current = undefined
-    setSaving(false)
-    setProgress(undefined)
+    return attempt((submission) => deliver(draft, version, submission))
   }
-  const stop = () => request.current?.abort()
-  return { save, stop, isSaving, progress, newer, postpone: () => setNewer(undefined) }
+  return { save, stop: cancel, isSaving: isBusy, progress, newer, postpone: () => setNewer(undefined) }
 }
+
+/** `at`, the index in a list, comes from the validation in the browser. */
+const problemOf = ({ field = '', message, at }: Refused & { at?: number }): Problem => ({
+  field,
+  message,
+  ...(at !== undefined && { at }),
+})

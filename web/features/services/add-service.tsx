@@ -14,17 +14,17 @@ import { inDollars, usualPrice } from './describe-services.ts'
 import { ANOTHER, findOffered, subtitleOf, treatmentsOf } from './service-draft.ts'
 import type { useAddService } from './use-add-service.ts'
 
-const words = specialtiesPage.add
-/** Beside the list there is room for one column only. */
+const texts = specialtiesPage.add
+/** The form is a single column beside the list. */
 const whole = 'sm:col-span-2 xl:col-span-1'
 
 type Adding = ReturnType<typeof useAddService>
 type AddServiceProps = { adding: Adding; services: readonly OwnService[] }
 
-/** First the speciality; the rest of the form opens when there is one. */
+/** Progressive form: the fields appear once a speciality is chosen. */
 export function AddService({ adding, services }: AddServiceProps) {
   const heading = useId()
-  const { form, speciality, problem, lost, isBusy } = adding
+  const { form, speciality, problemOf, failedSave, isBusy } = adding
   return (
     <form
       ref={form}
@@ -35,44 +35,44 @@ export function AddService({ adding, services }: AddServiceProps) {
       className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:grid-cols-1 xl:overflow-y-auto"
     >
       <h2 id={heading} className={`text-2xl ${whole}`}>
-        {words.heading}
+        {texts.heading}
       </h2>
       <SelectField
         name="title"
         label="Speciality"
-        hint={speciality ? undefined : words.first}
-        error={problem?.field === 'title' ? problem.message : undefined}
+        hint={speciality ? undefined : texts.first}
+        error={problemOf('title')}
         value={speciality}
         onChange={({ target }) => adding.openFor(target.value)}
       >
-        <option value="">{words.noSpeciality}</option>
+        <option value="">{texts.noSpeciality}</option>
         {specialities.map((title) => (
           <option key={title}>{title}</option>
         ))}
       </SelectField>
       {speciality && <ServiceFields key={speciality} adding={adding} services={services} />}
-      {problem?.field === '' && <FormAlert className={whole}>{problem.message}</FormAlert>}
-      {lost && (
+      {problemOf('') && <FormAlert className={whole}>{problemOf('')}</FormAlert>}
+      {failedSave && (
         <BlockAlert
           title={SERVICE_NOT_ADDED}
-          note={`${lost.message} What you typed for ${lost.speciality} is kept.`}
+          note={`${failedSave.message} What you typed for ${failedSave.speciality} is kept.`}
           className={whole}
         >
-          <Button kind="outline" size="small" onClick={() => adding.openFor(lost.speciality)}>
+          <Button kind="outline" size="small" onClick={() => adding.openFor(failedSave.speciality)}>
             Open it again
           </Button>
         </BlockAlert>
       )}
       <Button type="submit" kind="main" busy={isBusy} className="sm:justify-self-start xl:justify-self-stretch">
-        {isBusy ? 'Saving' : words.action}
+        {isBusy ? 'Saving' : texts.action}
       </Button>
     </form>
   )
 }
 
 function ServiceFields({ adding, services }: AddServiceProps) {
-  const { speciality, draft, problem, change } = adding
-  const named = (name: string) => ({ name, error: problem?.field === name ? problem.message : undefined })
+  const { speciality, draft, problemOf, change } = adding
+  const named = (name: string) => ({ name, error: problemOf(name) })
   const treatment = treatmentsOf(speciality).find(({ name }) => name === draft.service)
   const offered = findOffered(services, speciality, subtitleOf(draft))
   return (
@@ -90,21 +90,21 @@ function ServiceFields({ adding, services }: AddServiceProps) {
         <p role="status" className={`flex gap-2.5 rounded-sm bg-teal-50 px-3.5 py-3 text-sm ${whole}`}>
           <Info className="mt-px text-teal-700" />
           <span>
-            {words.replaces}. Now it costs {inDollars(offered.price)}.
+            {texts.replaces}. Now it costs {inDollars(offered.price)}.
           </span>
         </p>
       )}
       <DollarField
         {...named('price')}
         label="Price"
-        hint={treatment ? usualPrice(treatment) : words.priceHint}
+        hint={treatment ? usualPrice(treatment) : texts.priceHint}
         value={draft.price}
         onChange={({ target }) => change({ price: target.value })}
       />
       <TextArea
         {...named('description')}
         label="Description"
-        hint={words.descriptionHint}
+        hint={texts.descriptionHint}
         limit={SERVICE_DESCRIPTION_MAX}
         className={whole}
         value={draft.description}
@@ -114,7 +114,7 @@ function ServiceFields({ adding, services }: AddServiceProps) {
   )
 }
 
-/** Our treatments of the speciality, those that are offered already marked as such, and a name of one's own. */
+/** The treatments of the speciality, with the offered ones marked, and a free name. */
 function ChooseTreatment({ adding: { speciality, draft, choose }, services }: AddServiceProps) {
   return (
     <SelectField

@@ -1,38 +1,37 @@
 import { type OwnProvider, SavedUser } from '#domain/own-user.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/rules.ts'
 import { ServiceForm } from '#domain/services.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
 import { keepUser } from '#web/platform/own-user.ts'
+import type { Refused } from '#web/ui/use-submit.ts'
 
-/**
- * Why a service was not saved: `typed` breaks our own rules and was never sent, `refused` is what the server does not accept
- * of it, and anything else `failed`.
- */
-export type NotSaved = Problem & { ok: false; reason: 'typed' | 'refused' | 'failed' }
 type Saved = { ok: true; message: string; user: OwnProvider }
 
 export const addService = (typed: ServiceForm) => save('/api/v1/user/add-service', typed)
 
 export const changeService = (id: string, typed: ServiceForm) => save(`/api/v1/services/${id}`, typed)
 
-export const removeService = async (id: string) => read(await call(SavedUser, 'DELETE', `/api/v1/services/${id}`))
+export const removeService = async (id: string) => readUser(await call(SavedUser, 'DELETE', `/api/v1/services/${id}`))
 
-async function save(path: string, typed: ServiceForm) {
+/** Validates before sending: such a refusal has no code. */
+async function save(path: string, typed: ServiceForm): Promise<Saved | Refused> {
   const checked = ServiceForm.safeParse(typed)
-  if (!checked.success) return { ok: false as const, reason: 'typed' as const, ...firstProblem(checked.error) }
-  return read(await call(SavedUser, 'PUT', path, checked.data))
+  if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+  return readUser(await call(SavedUser, 'PUT', path, checked.data))
 }
 
-const ABOUT_THE_INPUT: readonly Failure['code'][] = ['bad_request', 'taken', 'too_large'] satisfies ErrorCode[]
+const INPUT_CODES: readonly Failure['code'][] = ['bad_request', 'taken', 'too_large'] satisfies ErrorCode[]
 
-function read(answer: ({ ok: true } & SavedUser) | Failure): Saved | NotSaved {
+/** Whether the server refused the input itself, so that sending it again would not help. */
+export const isAboutInput = (code: Failure['code']) => INPUT_CODES.includes(code)
+
+function readUser(answer: ({ ok: true } & SavedUser) | Failure): Saved | Refused {
   if (!answer.ok) {
-    const reason = ABOUT_THE_INPUT.includes(answer.code) ? 'refused' : 'failed'
-    return { ok: false, reason, field: answer.code === 'taken' ? 'subtitle' : '', message: answer.message }
+    const { message, code } = answer
+    return { ok: false, field: code === 'taken' ? 'subtitle' : '', message, code }
   }
   const { user, message } = answer
   keepUser(user)
-  // Whoever is no provider any more has been refused.
-  return user.isDoctor ? { ok: true, message, user } : { ok: false, reason: 'failed', field: '', message }
+  return user.isDoctor ? { ok: true, message, user } : { ok: false, field: '', message, code: 'forbidden' }
 }

@@ -4,20 +4,20 @@ import type { OwnService } from '#domain/services.ts'
 
 export type OwnSubservice = OwnService['subservices'][number]
 
-/** A service while it is typed. `name` counts where none of our treatments is chosen. */
+/** The state of the form. `name` applies where no listed treatment is chosen. */
 export type ServiceDraft = { service: string; name: string; price: string; description: string }
 
-/** Chosen by whoever offers a treatment that our lists do not have. */
+/** The option for a treatment that is not listed. */
 export const ANOTHER = specialtiesPage.add.another
 
 export const isSpeciality = (title: string): title is Speciality => specialities.some((known) => known === title)
 
 export const treatmentsOf = (speciality: string) => (isSpeciality(speciality) ? treatments[speciality] : [])
 
-/** What the service will be called. */
+/** The name of the service. */
 export const subtitleOf = ({ service, name }: ServiceDraft) => (service === ANOTHER ? name : service)
 
-/** What is offered under these names already, however they are written. */
+/** The offered service of the same name, ignoring case and accents. */
 export const findOffered = (services: readonly OwnService[], title: string, subtitle: string) =>
   services
     .find((service) => service.title === title)
@@ -25,17 +25,22 @@ export const findOffered = (services: readonly OwnService[], title: string, subt
 
 const fold = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** What a form for this speciality begins with: its first treatment. */
+/** The initial draft of a speciality: its first treatment. */
 export function newDraft(services: readonly OwnService[], speciality: string): ServiceDraft {
   const service = treatmentsOf(speciality)[0]?.name ?? ANOTHER
   return { service, name: '', ...valuesOf(findOffered(services, speciality, service)) }
 }
 
-/** Turns to another treatment. What was typed stays; what nobody has touched gives way to what is offered already. */
-export function turnTo(services: readonly OwnService[], speciality: string, draft: ServiceDraft, service: string) {
+/** Chooses another treatment. Edited values stay; unedited ones are replaced by those of the offered service. */
+export function chooseTreatment(
+  services: readonly OwnService[],
+  speciality: string,
+  draft: ServiceDraft,
+  service: string,
+) {
   const before = valuesOf(findOffered(services, speciality, subtitleOf(draft)))
-  const isTouched = draft.price !== before.price || draft.description !== before.description
-  const values = isTouched ? {} : valuesOf(findOffered(services, speciality, service))
+  const isEdited = draft.price !== before.price || draft.description !== before.description
+  const values = isEdited ? {} : valuesOf(findOffered(services, speciality, service))
   return { ...draft, service, ...values }
 }
 

@@ -18,16 +18,16 @@ const words = specialtiesPage.list
 type ServiceListProps = {
   services: readonly OwnService[]
   onSaved: (user: OwnProvider) => void
-  /** Opens the form for another service of this speciality; without one it only leads there. */
+  /** Opens the form for a speciality; an empty one only focuses the form. */
   onAdd: (speciality: string) => void
 }
 
-/** All that a provider offers, by speciality. */
+/** The offered services, grouped by speciality. */
 export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [doomed, setDoomed] = useState<OwnSubservice>()
-  // What had the focus is gone.
+  const [deleting, setDeleting] = useState<OwnSubservice>()
+  // The focused row has disappeared.
   const save = (user: OwnProvider) => {
     onSaved(user)
     heading.current?.focus()
@@ -61,7 +61,7 @@ export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
                 offered={offered}
                 onSaved={onSaved}
                 onMoved={save}
-                onDelete={() => setDoomed(offered)}
+                onDelete={() => setDeleting(offered)}
               />
             ))}
           </Speciality>
@@ -69,16 +69,16 @@ export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
       </div>
       <ConfirmDialog
         title="Delete this service?"
-        isOpen={doomed !== undefined}
+        isOpen={deleting !== undefined}
         action="Delete"
         busyAction="Deleting"
         keep="Keep it"
-        work={() => removeService(doomed?._id ?? '')}
+        work={() => removeService(deleting?._id ?? '')}
         onDone={({ user }) => save(user)}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setDeleting(undefined)}
       >
         <p>
-          <b className="font-semibold">{doomed?.subtitle}</b> leaves your profile and the search at once.
+          <b className="font-semibold">{deleting?.subtitle}</b> leaves your profile and the search at once.
         </p>
       </ConfirmDialog>
     </section>

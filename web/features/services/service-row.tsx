@@ -10,25 +10,25 @@ type ServiceRowProps = {
   title: string
   offered: OwnSubservice
   onSaved: (user: OwnProvider) => void
-  /** It now stands under another speciality. */
+  /** The service has moved to another speciality. */
   onMoved: (user: OwnProvider) => void
   onDelete: () => void
 }
 
-/** One service, which turns into a form when it is edited. */
+/** One service, with inline editing. */
 export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: ServiceRowProps) {
-  const [isEdited, setEdited] = useState(false)
-  const edit = useFocusAfter(isEdited)
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRestoredFocus(isEditing)
   const save = (user: OwnProvider, newTitle: string) => {
     if (newTitle !== title) return onMoved(user)
     onSaved(user)
-    setEdited(false)
+    setEditing(false)
   }
   const { subtitle, description, price } = offered
-  if (isEdited)
+  if (isEditing)
     return (
       <li className="bg-sand-50 p-4 sm:p-5">
-        <EditService title={title} offered={offered} onSaved={save} onCancel={() => setEdited(false)} />
+        <EditService title={title} offered={offered} onSaved={save} onCancel={() => setEditing(false)} />
       </li>
     )
   return (
@@ -41,7 +41,7 @@ export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: Servi
         {inDollars(price)}
       </p>
       <div className="flex justify-end">
-        <IconButton ref={edit} bare label={`Edit ${subtitle}`} onClick={() => setEdited(true)}>
+        <IconButton ref={edit} bare label={`Edit ${subtitle}`} onClick={() => setEditing(true)}>
           <Pencil />
         </IconButton>
         <IconButton bare label={`Delete ${subtitle}`} onClick={onDelete}>
@@ -52,8 +52,8 @@ export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: Servi
   )
 }
 
-/** The button that opened a form has the focus again when the form closes. */
-function useFocusAfter(isOpen: boolean) {
+/** Restores the focus to the button that opened the form when the form closes. */
+function useRestoredFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a speciality there is no form, and pressing the button asks for one', async () => {
+test('without a speciality the form has no fields, and submitting it asks for one', async () => {
   open()
   expect(form().queryByLabelText('Price')).toBeNull()
   fireEvent.click(button())
@@ -76,7 +76,7 @@ test.each([
   ['no price', 'Price', '', 'Please fill in all fields.'],
   ['no description', 'Description', ' ', 'Please fill in all fields.'],
   ['a price in words', 'Price', 'on request', 'Enter a price in US dollars, such as $3,900.'],
-])('%s is told at its field, and nothing is sent', async (_what, label, value, message) => {
+])('the error of %s is shown at its field, and nothing is sent', async (_what, label, value, message) => {
   open()
   fillIn()
   type(label, value)
@@ -86,7 +86,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a service is sent once however often the button is pressed, then the form resets and the list shows it', async () => {
+test('a double click adds a service once, then the form resets and the list shows it', async () => {
   let answer = (_response: Response) => {}
   fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   open()
@@ -109,7 +109,7 @@ test('a service is sent once however often the button is pressed, then the form 
   expect([field('Price').value, field('Description').value]).toEqual(['', ''])
 })
 
-test('a save that fails closes the form, and what was typed is there when it opens again', async () => {
+test('a failed save closes the form, and its draft is restored when the form opens again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   open()
   fillIn()
@@ -131,7 +131,7 @@ test('a save that fails closes the form, and what was typed is there when it ope
   expect(typed()).toEqual(['Rhinoplasty', '2,000', 'One night.'])
 })
 
-test('what the server does not accept is told in its own words, and the form stays open', async () => {
+test('a refusal of the server is shown with its message, and the form stays open', async () => {
   fetched.mockResolvedValueOnce(refused(400, 'bad_request', 'You can offer at most 300 services.'))
   open()
   fillIn()
@@ -141,7 +141,7 @@ test('what the server does not accept is told in its own words, and the form sta
   expect(typed()).toEqual(['Rhinoplasty', '2,000', 'One night.'])
 })
 
-test('a reload loses nothing that was typed, and nobody else finds it', () => {
+test('a reload restores the draft of the same account only', () => {
   const { unmount } = open()
   fillIn()
   unmount()
@@ -152,7 +152,7 @@ test('a reload loses nothing that was typed, and nobody else finds it', () => {
   expect(field('Speciality').value).toBe('')
 })
 
-test('a treatment can have a name of its own', async () => {
+test('a provider adds a treatment that is not listed', async () => {
   fetched.mockResolvedValueOnce(saved([face('Quartz peeling')]))
   open()
   fillIn()
@@ -165,7 +165,7 @@ test('a treatment can have a name of its own', async () => {
   expect(sent()).toMatchObject({ title: 'Face', subtitle: 'Quartz peeling' })
 })
 
-test('whoever picks what they offer already is told so and edits it, without losing what they typed', () => {
+test('a provider who picks an offered treatment edits it, without losing typed values', () => {
   open({ ...elif, offeredServices: [face('RHINOPLASTY')] })
   type('Speciality', 'Face')
   expect(form().getByText(/^You offer this already: changes replace it/).textContent).toContain('$2,000.00')

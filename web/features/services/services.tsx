@@ -5,7 +5,6 @@ import { AddService } from './add-service.tsx'
 import { ServiceList } from './service-list.tsx'
 import { useAddService } from './use-add-service.ts'
 
-/** What a provider offers, and the form that adds to it. */
 export function Services({ user }: { user: OwnProvider }) {
   const [services, setServices] = useDerivedState(user.offeredServices)
   const onSaved = ({ offeredServices }: OwnProvider) => setServices(offeredServices)
@@ -18,7 +17,7 @@ export function Services({ user }: { user: OwnProvider }) {
   )
 }
 
-/** In the shape of the screen, while the services are on their way. */
+/** Skeleton of the screen. */
 export function ServicesSkeleton() {
   return (
     <LoadingShape

@@ -1,59 +1,76 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { OwnProvider } from '#domain/own-user.ts'
-import type { Problem } from '#domain/rules.ts'
 import { type OwnService, SERVICE_NOT_ADDED } from '#domain/services.ts'
 import { focusField } from '#web/ui/focus-field.ts'
-import { addService, type NotSaved } from './service-calls.ts'
-import { subtitleOf } from './service-draft.ts'
-import { useServiceDrafts } from './use-service-drafts.ts'
+import { useSessionStorage } from '#web/ui/use-session-storage.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { addService, isAboutInput } from './service-calls.ts'
+import { chooseTreatment, isSpeciality, newDraft, type ServiceDraft, subtitleOf } from './service-draft.ts'
 
-/** What could not be saved, and why. */
-type Lost = { speciality: string; message: string }
+/** A draft that the server could not save, although it is valid. */
+type FailedSave = { speciality: string; message: string }
 
 type Options = { userId: string; services: readonly OwnService[]; onSaved: (user: OwnProvider) => void }
 
-/** What the form does that adds a service. A save that fails closes it; what was typed is there when it opens again. */
+/** Form state of "Add a service". A failed save closes the form; its draft is restored when the form opens again. */
 export function useAddService({ userId, services, onSaved }: Options) {
-  const form = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const [lost, setLost] = useState<Lost>()
+  const [failedSave, setFailedSave] = useState<FailedSave>()
   const drafts = useServiceDrafts(userId, services)
   const { speciality, draft } = drafts
 
-  const refuse = ({ reason, field, message }: NotSaved) => {
-    toast.error(reason === 'typed' ? message : SERVICE_NOT_ADDED)
-    if (reason !== 'failed') {
-      setProblem({ field, message })
-      return focusField(form.current, field)
-    }
-    setLost({ speciality, message })
-    drafts.close()
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    const { price, description } = draft
-    const answer = await addService({ title: speciality, subtitle: subtitleOf(draft), price, description })
-    isSending.current = false
-    setBusy(false)
-    setProblem(undefined)
-    setLost(undefined)
-    if (!answer.ok) return refuse(answer)
-    toast.success(answer.message)
-    onSaved(answer.user)
-    drafts.reset()
-    focusField(form.current, 'title')
-  }
+  const { form, submit, isBusy, problemOf, clearProblem } = useSubmit({
+    send: () => {
+      const { price, description } = draft
+      return addService({ title: speciality, subtitle: subtitleOf(draft), price, description })
+    },
+    onDone: ({ message, user }, submission) => {
+      setFailedSave(undefined)
+      toast.success(message)
+      onSaved(user)
+      drafts.reset()
+      focusField(submission.form, 'title')
+    },
+    onRefused: ({ code, message }) => {
+      setFailedSave(undefined)
+      if (code === undefined || isAboutInput(code)) return undefined
+      toast.error(SERVICE_NOT_ADDED)
+      setFailedSave({ speciality, message })
+      drafts.close()
+      return 'handled'
+    },
+    // A problem found in the browser has no code.
+    errorToast: ({ code, message }) => (code === undefined ? message : SERVICE_NOT_ADDED),
+  })
   const openFor = (title: string) => {
-    setProblem(undefined)
-    setLost(undefined)
+    clearProblem()
+    setFailedSave(undefined)
     drafts.openFor(title)
     focusField(form.current, 'title')
   }
-  return { ...drafts, form, isBusy, problem, lost, submit, openFor }
+  return { ...drafts, form, isBusy, problemOf, failedSave, submit, openFor }
+}
+
+type StoredDrafts = { open: string; drafts: Readonly<Record<string, ServiceDraft>> }
+
+/** One draft per speciality, and the speciality that the form is open for. In session storage: it survives a reload. */
+function useServiceDrafts(userId: string, services: readonly OwnService[]) {
+  const [{ open, drafts }, setStored] = useSessionStorage<StoredDrafts>(`sanavia.services.${userId}`, {
+    open: '',
+    drafts: {},
+  })
+  const speciality = isSpeciality(open) ? open : ''
+  const draft = drafts[speciality] ?? newDraft(services, speciality)
+  const update = (next: ServiceDraft) => setStored((now) => ({ ...now, drafts: { ...now.drafts, [speciality]: next } }))
+
+  return {
+    speciality,
+    draft,
+    openFor: (title: string) => setStored((now) => ({ ...now, open: title })),
+    close: () => setStored((now) => ({ ...now, open: '' })),
+    /** Deletes the draft of the open speciality and closes the form. */
+    reset: () => setStored(({ drafts: { [speciality]: _, ...others } }) => ({ open: '', drafts: others })),
+    change: (patch: Partial<ServiceDraft>) => update({ ...draft, ...patch }),
+    choose: (service: string) => update(chooseTreatment(services, speciality, draft, service)),
+  }
 }

@@ -42,7 +42,7 @@ test.each([
   ['Bold', '<p><strong>Who plans it?</strong></p>'],
   ['Italic', '<p><em>Who plans it?</em></p>'],
   ['Underline', '<p><u>Who plans it?</u></p>'],
-])('%s says that it is on, and pressing it again takes it back', async (name, html) => {
+])('the button %s is pressed for its format, and a second press removes the format', async (name, html) => {
   await open('<p>Who plans it?</p>')
   expect(tool(name).getAttribute('aria-pressed')).toBe('false')
   await press(name)
@@ -51,7 +51,7 @@ test.each([
   expect([told(), tool(name).getAttribute('aria-pressed')]).toEqual(['<p>Who plans it?</p>', 'false'])
 })
 
-test('what was done can be undone and done again', async () => {
+test('an edit can be undone and redone', async () => {
   await open('<p>Who plans it?</p>')
   expect(tool('Undo').getAttribute('aria-disabled')).toBe('true')
   await press('Heading')
@@ -62,7 +62,7 @@ test('what was done can be undone and done again', async () => {
   expect(told()).toBe('<h2>Who plans it?</h2>')
 })
 
-test('the placeholder stands there until something is written, and nothing is told before', async () => {
+test('the placeholder is shown until the first input, and no change is reported before', async () => {
   await open('')
   expect(screen.getByText('Article Content')).toBeTruthy()
   expect(box().getAttribute('aria-placeholder')).toBe('Article Content')
@@ -71,7 +71,7 @@ test('the placeholder stands there until something is written, and nothing is to
   expect([told(), screen.queryByText('Article Content')]).toEqual(['<p>Who?</p>', null])
 })
 
-test('the toolbar is one stop for the Tab key, and arrow keys go through it', async () => {
+test('the toolbar has one tab stop, and arrow keys move through it', async () => {
   await open('')
   const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([tool('Text')])
@@ -91,7 +91,7 @@ const enterAddress = (address: string) =>
     fireEvent.submit(dialog().getByLabelText('Address'))
   })
 
-test('chosen words become a link, which can be changed and taken away', async () => {
+test('selected text becomes a link, which can be changed and removed', async () => {
   await open('<p>Who plans it?</p>')
   await press('Link')
   await enterAddress('javascript:alert(1)')
@@ -107,7 +107,7 @@ test('chosen words become a link, which can be changed and taken away', async ()
   expect(told()).toBe('<p>Who plans it?</p>')
 })
 
-test('where no words are chosen, a link brings its own', async () => {
+test('without a selection a link inserts its own text', async () => {
   await open('<p>See</p>')
   await change(() => void $getRoot().selectEnd())
   await press('Link')
@@ -117,7 +117,7 @@ test('where no words are chosen, a link brings its own', async () => {
   expect(told()).toBe('<p>See<a href="https://example.org/">here</a>, later</p>')
 })
 
-test('a picture is put into the text with what it shows, which can be changed', async () => {
+test('a picture is inserted with its alternative text, which can be changed', async () => {
   await open('<p>See</p>')
   await change(() => void $getRoot().selectEnd())
   await press('Picture')
@@ -162,7 +162,7 @@ test.each([
     'x',
     '<p>Start:a<img src="data:image/png;base64,AA==" alt="b"></p>',
   ],
-])('%s, pasted, comes in through the allow-list', async (_what, html, text, made) => {
+])('%s is sanitized by the allow-list when pasted', async (_what, html, text, made) => {
   await open('<p>Start:</p>')
   await change(() => void $getRoot().selectEnd())
   const data: Record<string, string> = { 'text/html': html, 'text/plain': text }

@@ -18,18 +18,18 @@ import { Toolbar } from './toolbar.tsx'
 import { useToolbarState } from './use-toolbar-state.ts'
 
 export type ArticleEditorProps = {
-  /** What it begins with; later it knows by itself. */
+  /** Initial content; the editor is uncontrolled. */
   html: string
   onChange: (html: string) => void
   placeholder: string
   isDisabled: boolean
   isInvalid: boolean
-  /** The ids of its label and of the words under it. */
+  /** Ids of the label and of the description. */
   labelledBy: string
   describedBy: string | undefined
 }
 
-/** Rich text, of nothing but what an article may be made of. */
+/** Rich-text editor limited to the elements of the article allow-list. */
 export function ArticleEditor({ html, onChange, placeholder, isDisabled, ...around }: ArticleEditorProps) {
   const [editor] = useState(() => createArticleEditor(html))
   const [dialog, setDialog] = useState<'link' | 'picture'>()
@@ -75,13 +75,13 @@ export function ArticleEditor({ html, onChange, placeholder, isDisabled, ...arou
   )
 }
 
-/** Formats that an article cannot have: some keyboards offer them. */
+/** Formats outside the allow-list, which some keyboards offer. */
 const FORMATS: readonly string[] = ['bold', 'italic', 'underline']
 const HISTORY_STEP_MS = 300
 
 function useEditing(editor: LexicalEditor, onChange: (html: string) => void) {
   const tell = useEffectEvent(onChange)
-  // With the first paint: what is typed at once must not be missed.
+  // Before the first paint, so that no early input is lost.
   useLayoutEffect(() => {
     let last = articleIn(editor)
     return mergeRegister(

@@ -16,7 +16,7 @@ test.each([
   '<p><a href="https://example.org/a?b=1&amp;c=2">there</a> or <a href="mailto:a@b.example"><strong>mail</strong></a></p>',
   `<p>See <img src="/images/a.webp" alt="A &quot;room&quot;"> and <img src="${DOT}" alt=""></p>`,
   '<p>1 &lt; 2 &amp; 3\u00a0kg</p>',
-])('%j comes out of the editor as it went in', (html) => {
+])('%j survives a round trip through the editor', (html) => {
   expect(through(html)).toBe(html)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['pictures of others', `<p>a<img src="https://evil.example/x.png"><img src="data:image/svg+xml,x"></p>`, '<p>a</p>'],
   ['scripts, styles and classes', '<style>p{}</style><p class="x" style="y">a</p><script>z</script>', '<p>a</p>'],
   ['nothing', ' ', ''],
-])('%s: made the same everywhere', (_what, html, made) => {
+])('%s is normalized', (_what, html, made) => {
   expect(through(html)).toBe(made)
 })
 
@@ -52,7 +52,7 @@ const wordsOf = (html: string) => readArticle(html).map(textOf).join('').replace
 const textOf = (node: ReturnType<typeof readArticle>[number]): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('')
 
-test('whatever is loaded keeps every word, and is not changed by being loaded again', () => {
+test('loading any article keeps its text, and loading it again changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }), (pieces) => {
       const html = pieces.join('')

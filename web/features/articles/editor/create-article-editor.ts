@@ -7,7 +7,7 @@ import { $exportArticle } from './export-article.ts'
 import { $importArticle } from './import-article.ts'
 import { PictureNode } from './picture-node.ts'
 
-/** As visitors will see it. */
+/** The classes of the public article. */
 const theme = {
   paragraph: 'my-3',
   heading: { h2: 'display mt-6 mb-2 text-xl', h3: 'mt-5 mb-1.5 text-base', h4: 'mt-4 mb-1 text-sm' },
@@ -22,7 +22,7 @@ const theme = {
   image: 'my-2 inline-block max-w-full rounded-sm align-bottom data-selected:outline-3 data-selected:outline-teal-700',
 }
 
-/** An editor with an article in it. It is not on the page yet. */
+/** Creates a detached editor with the article loaded. */
 export function createArticleEditor(html: string): LexicalEditor {
   const editor = createEditor({
     namespace: 'sanavia-article',
@@ -42,12 +42,12 @@ export function createArticleEditor(html: string): LexicalEditor {
   return editor
 }
 
-/** The HTML of what is in the editor. */
+/** Serializes the editor to article HTML. */
 export const articleIn = (editor: LexicalEditor) => editor.read(() => writeArticle($exportArticle()))
 
-/** Nothing but the allow-list is loaded. Pictures are of this site, or in the text itself until it is saved. */
+/** Loads through the allow-list. Pictures come from this site, or are data URLs until they are saved. */
 const readStored = (html: string) => readArticle(html, (address) => isOwnAddress(address) || isPictureData(address))
 
-/** A picture that an address holds, of a kind that the server takes. */
+/** A data URL of a picture format that the server accepts. */
 export const isPictureData = (address: string) => PICTURE_DATA.test(address)
 const PICTURE_DATA = /^data:image\/(?:jpeg|png|webp|avif);base64,[\w+/=]+$/

@@ -13,7 +13,7 @@ import {
 import { type ArticleElement, type ArticleNode, type ArticleTag, safeLink } from '#domain/article-html.ts'
 import { $isPictureNode, $readPicture } from './picture-node.ts'
 
-/** What is in the editor, as the tree of an article. Whatever else may have come in, only words are left of it. */
+/** Converts the editor state to an article tree. Unknown nodes are reduced to their text. */
 export const $exportArticle = (): ArticleNode[] => $getRoot().getChildren().flatMap($block)
 
 function $block(node: LexicalNode): ArticleNode[] {
@@ -28,7 +28,7 @@ function $tagOf(node: ElementNode): ArticleTag {
   return tag === 'h3' || tag === 'h4' ? tag : 'h2'
 }
 
-/** In the editor a list within a list is an item of its own; in an article it belongs to the item before. */
+/** Lexical keeps a nested list as an item of its own; an article nests it in the preceding item. */
 function $list(list: ListNode): ArticleNode[] {
   const items: ArticleElement[] = []
   for (const item of list.getChildren()) {
@@ -42,7 +42,7 @@ function $list(list: ListNode): ArticleNode[] {
   return $filled(list.getListType() === 'number' ? 'ol' : 'ul', items)
 }
 
-/** An element, unless nothing is in it. */
+/** An element, unless it is empty. */
 function $filled(tag: ArticleTag, children: ArticleNode[]): ArticleElement[] {
   return children.some(isSomething) ? [{ tag, children }] : []
 }

@@ -16,7 +16,7 @@ import {
   type LexicalNode,
 } from 'lexical'
 
-/** What a line of text can be. */
+/** The block types. */
 export type Block = 'p' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote'
 
 const creators: Record<Exclude<Block, 'ul' | 'ol'>, () => ElementNode> = {
@@ -26,7 +26,7 @@ const creators: Record<Exclude<Block, 'ul' | 'ol'>, () => ElementNode> = {
   blockquote: () => $createQuoteNode(),
 }
 
-/** Does something where the cursor is, or at the end when it has not been in the text yet, and leads there. */
+/** Runs an update at the selection, or at the end of the text without one, and focuses the editor. */
 export function changeText(editor: LexicalEditor, $change: () => void) {
   editor.update(() => {
     if (!$getSelection()) $getRoot().selectEnd()
@@ -41,7 +41,7 @@ export const setBlock = (editor: LexicalEditor, block: Block) =>
     else $setBlocksType($getSelection(), creators[block])
   })
 
-/** Which of them the cursor stands in. */
+/** The block type at the selection. */
 export function $blockAt(node: LexicalNode): Block | undefined {
   const list = $findMatchingParent(node, $isListNode)
   if (list) return list.getListType() === 'number' ? 'ol' : 'ul'
@@ -54,7 +54,7 @@ export function $blockAt(node: LexicalNode): Block | undefined {
 
 export const $linkAt = (node: LexicalNode): LinkNode | null => $findMatchingParent(node, $isLinkNode)
 
-/** Makes the chosen words a link. Where none are chosen, new ones are put in. */
+/** Links the selected text, or inserts the given text as a link. */
 export function $setLink(address: string, words: string) {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return

@@ -14,7 +14,7 @@ import {
 import type { ArticleElement, ArticleNode, ArticleTag } from '#domain/article-html.ts'
 import { $createPictureNode } from './picture-node.ts'
 
-/** The blocks of the editor for an article that was read. What stands between blocks becomes a paragraph. */
+/** Converts an article tree to editor blocks. Inline content between blocks becomes a paragraph. */
 export function $importArticle(nodes: readonly ArticleNode[]): ElementNode[] {
   return partsOf(nodes).flatMap((part) => (Array.isArray(part) ? $fill($createParagraphNode(), part) : $block(part)))
 }
@@ -66,7 +66,7 @@ function $container(
 const INLINES: readonly ArticleTag[] = ['strong', 'b', 'em', 'i', 'u', 'a', 'br', 'img']
 const isInline = (node: ArticleNode) => typeof node === 'string' || INLINES.includes(node.tag)
 
-/** Blocks one by one, and what stands between them together. */
+/** Splits children into blocks and runs of inline content. */
 function partsOf(nodes: readonly ArticleNode[]): (ArticleElement | ArticleNode[])[] {
   const parts: (ArticleElement | ArticleNode[])[] = []
   for (const node of nodes) {
@@ -78,13 +78,13 @@ function partsOf(nodes: readonly ArticleNode[]): (ArticleElement | ArticleNode[]
   return parts
 }
 
-/** The same, with lists as the only blocks. */
+/** The same for list items, where only lists are blocks. */
 const linesOf = (nodes: readonly ArticleNode[]): (ArticleElement | ArticleNode[])[] =>
   partsOf(nodes).flatMap((part) =>
     Array.isArray(part) || part.tag === 'ul' || part.tag === 'ol' ? [part] : linesOf(part.children),
   )
 
-/** The block with its words in it; nothing when there are none. */
+/** The block with its inline content; undefined when that is empty. */
 function $fill(block: ElementNode, nodes: readonly ArticleNode[]): ElementNode[] {
   $append(block, nodes, 0, { isAfterSpace: true })
   const last = block.getLastDescendant()
@@ -101,7 +101,7 @@ const FORMATS: Partial<Record<ArticleTag, number>> = {
   u: IS_UNDERLINE,
 }
 
-/** Spaces and line breaks in HTML are one space, and none at the beginning of a line. The editor would show them all. */
+/** Collapses white space as HTML does; the editor preserves it. */
 type Flow = { isAfterSpace: boolean }
 
 function $append(parent: ElementNode, nodes: readonly ArticleNode[], format: number, flow: Flow) {

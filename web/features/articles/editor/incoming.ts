@@ -11,7 +11,7 @@ import { storedImage } from '#domain/stored-images.ts'
 import { isPictureData } from './create-article-editor.ts'
 import { $importArticle } from './import-article.ts'
 
-/** Whatever is pasted or dropped comes in through the allow-list, and never through the browser's own reading of HTML. */
+/** Sanitizes pasted and dropped HTML through the allow-list, instead of the browser's own parsing. */
 export const registerIncoming = (editor: LexicalEditor) =>
   mergeRegister(
     editor.registerCommand(
@@ -32,7 +32,7 @@ export const registerIncoming = (editor: LexicalEditor) =>
 
 const dataOf = (event: object) => (event instanceof InputEvent ? event.dataTransfer : null)
 
-/** Files alone are left to others. */
+/** Pure file transfers have their own handler. */
 function $take(data: DataTransfer | null) {
   if (!data) return false
   const text = data.getData('text/plain')
@@ -41,12 +41,12 @@ function $take(data: DataTransfer | null) {
   const read = html ? readArticle(html, isPicture) : []
   const blocks = $importArticle(read.length > 0 ? read : paragraphsOf(text))
   const [only, ...others] = blocks
-  // Words out of one line join the line they are put into.
+  // A single pasted line merges into the line of the caret.
   $insertNodes(only && others.length === 0 && only.getType() === 'paragraph' ? only.getChildren() : blocks)
   return true
 }
 
-/** Of the pictures of this site, those that somebody uploaded: one's own may be among them. */
+/** Only uploaded pictures of this site are accepted: they may belong to the account. */
 const isPicture = (address: string) => storedImage(address) !== undefined || isPictureData(address)
 
 const paragraphsOf = (text: string): ArticleNode[] =>

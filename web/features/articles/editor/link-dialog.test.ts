@@ -14,6 +14,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['JaVa\nScript:alert(1)', undefined],
   ['data:text/html,x', undefined],
-])('%j leads to %s', (typed, address) => {
+])('the typed link %j leads to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })

@@ -9,7 +9,6 @@ import { $linkAt, $setLink, changeText } from './formatting.ts'
 
 type LinkDialogProps = { editor: LexicalEditor; isOpen: boolean; onClose: () => void }
 
-/** Asks where a link leads. */
 export function LinkDialog({ editor, isOpen, onClose }: LinkDialogProps) {
   return (
     <Dialog title="Link" isOpen={isOpen} onClose={onClose}>
@@ -71,7 +70,7 @@ function $readPlace() {
   }
 }
 
-/** What people type for an address: with or without https://, or an e-mail address. */
+/** Normalizes a typed URL, with or without https://, or an e-mail address. */
 export function linkAddress(typed: string) {
   const address = typed.trim()
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return safeLink(`mailto:${address}`)

@@ -12,7 +12,7 @@ import { $chosenPicture } from './pictures.ts'
 
 type PictureDialogProps = { editor: LexicalEditor; isOpen: boolean; onClose: () => void }
 
-/** Asks for a picture inside the text, and for what it shows. */
+/** Inserts or edits an inline picture and its alternative text. */
 export function PictureDialog({ editor, isOpen, onClose }: PictureDialogProps) {
   return (
     <Dialog title="Picture" isOpen={isOpen} onClose={onClose}>
@@ -60,7 +60,7 @@ function $readPlace() {
   return { selection: $getSelection(), chosen: node && $readPicture(node) }
 }
 
-/** In the place of the one that is chosen, or where the cursor is. */
+/** Replaces the selected picture, or inserts at the caret. */
 function $putPicture(picture: Picture) {
   const node = $chosenPicture()
   if (node) $writePicture(node, picture)

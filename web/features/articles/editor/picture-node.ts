@@ -15,7 +15,7 @@ const alternative: StateConfig<'alt', string> = createState('alt', text)
 
 export type Picture = { src: string; alt: string }
 
-/** A picture inside a line of text. */
+/** Inline picture node. */
 export class PictureNode extends DecoratorNode<null> {
   override $config() {
     const stateConfigs = [

@@ -12,14 +12,14 @@ import {
 } from 'lexical'
 import { $isPictureNode } from './picture-node.ts'
 
-/** The picture that somebody has chosen in the text. */
+/** The selected picture node. */
 export function $chosenPicture() {
   const selection = $getSelection()
   const [node] = $isNodeSelection(selection) ? selection.getNodes() : []
   return $isPictureNode(node) ? node : undefined
 }
 
-/** A picture is chosen by a click, or by the arrow keys, and shows that it is. Files that are dropped or pasted are taken. */
+/** Selects pictures by click or arrow keys, and inserts dropped or pasted files. */
 export const registerPictures = (editor: LexicalEditor, take: (files: File[]) => void) =>
   mergeRegister(
     editor.registerCommand(CLICK_COMMAND, ({ target }) => $choose(target), COMMAND_PRIORITY_LOW),

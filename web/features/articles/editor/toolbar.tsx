@@ -28,7 +28,7 @@ type ToolbarProps = {
   onPicture: () => void
 }
 
-/** One stop for the Tab key; the arrow keys go from button to button. */
+/** Roving tabindex: one tab stop, arrow keys move between the buttons. */
 export function Toolbar({ isDisabled, ...rest }: ToolbarProps) {
   const groups = toolsOf(rest)
   const [at, setAt] = useState(0)
@@ -89,12 +89,12 @@ function ToolButton({
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      // A button that is off for a moment keeps the focus, and so its place among the others.
+      // aria-disabled instead of disabled: a disabled button would lose the focus.
       aria-disabled={isOff || undefined}
       disabled={isDisabled}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // Pressing must not take the cursor out of the text.
+      // Prevents the button from taking the selection out of the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={isOff ? undefined : run}
       className="grid size-11 place-items-center rounded-sm transition-colors hover:bg-sand-100 aria-disabled:text-line-strong aria-pressed:bg-teal-50 aria-pressed:text-teal-800 aria-pressed:shadow-[inset_0_0_0_1px_var(--color-teal-700)] disabled:text-line-strong"
@@ -109,7 +109,7 @@ function toolsOf({ editor, state, onLink, onPicture }: Omit<ToolbarProps, 'isDis
     label,
     icon,
     isPressed: state.block === kind,
-    // Pressing it again makes it plain text.
+    // A second press reverts to a paragraph.
     run: () => setBlock(editor, state.block === kind ? 'p' : kind),
   })
   const format = (label: string, icon: LucideIcon, kind: 'bold' | 'italic' | 'underline'): Tool => ({

@@ -13,7 +13,7 @@ import { useLayoutEffect, useState } from 'react'
 import { $blockAt, $linkAt } from './formatting.ts'
 import { $chosenPicture } from './pictures.ts'
 
-/** What the cursor stands in, and whether there is anything to undo. */
+/** Formats at the selection, and whether undo and redo are available. */
 export function useToolbarState(editor: LexicalEditor) {
   const [state, setState] = useState(() => editor.read($readState))
   const [canUndo, setCanUndo] = useState(false)

@@ -13,12 +13,12 @@ const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]'
 
 type OwnPackagesProps = { user: OwnProvider; packages: OwnCarePackage[] }
 
-/** The form for a package with its preview, and below it what is on sale already. */
+/** The form with a live preview, and the list of the provider's packages. */
 export function ManagePackages({ user, packages: loaded }: OwnPackagesProps) {
   const [packages, setPackages] = useDerivedState(loaded)
-  const put = (offer: OwnCarePackage) => setPackages((now) => putInto(now, offer))
+  const upsert = (offer: OwnCarePackage) => setPackages((now) => upsertInto(now, offer))
   const onSaved = (offer: OwnCarePackage) => {
-    flushSync(() => put(offer))
+    flushSync(() => upsert(offer))
     document.getElementById(rowId(offer._id))?.focus()
   }
   const editor = usePackageForm({ user, packages, onSaved })
@@ -33,20 +33,20 @@ export function ManagePackages({ user, packages: loaded }: OwnPackagesProps) {
         editedId={editor.edited?._id}
         onEdit={editor.edit}
         onStart={editor.start}
-        onChanged={put}
+        onChanged={upsert}
         onDeleted={(id) => setPackages((now) => now.filter(({ _id }) => _id !== id))}
       />
     </>
   )
 }
 
-/** The newest comes first; one that is there stays where it is. */
-function putInto(packages: OwnCarePackage[], offer: OwnCarePackage) {
-  const isThere = packages.some(({ _id }) => _id === offer._id)
-  return isThere ? packages.map((other) => (other._id === offer._id ? offer : other)) : [offer, ...packages]
+/** Replaces a package in place, or prepends a new one. */
+function upsertInto(packages: OwnCarePackage[], offer: OwnCarePackage) {
+  const isListed = packages.some(({ _id }) => _id === offer._id)
+  return isListed ? packages.map((other) => (other._id === offer._id ? offer : other)) : [offer, ...packages]
 }
 
-/** In the shape of the screen, while the packages are on their way. */
+/** Skeleton of the screen. */
 export function ManagePackagesSkeleton() {
   return (
     <LoadingShape says="Loading your packages" className={columns}>

@@ -1,12 +1,13 @@
 import { Done } from '#domain/account-settings.ts'
 import { CarePackageSaved, OwnCarePackages } from '#domain/care-packages.ts'
-import { call, type Failure } from '#web/platform/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'
 import { loadOwnProvider } from '#web/platform/own-user.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
+import type { Refused } from '#web/ui/use-submit.ts'
 import { type PackageDraft, typedOf } from './package-draft.ts'
 
-/** Who offers the packages, and all of them, or why they cannot be had. */
+/** Loads the provider and their packages. */
 export async function loadOwnPackages() {
   const loaded = await loadOwnProvider()
   if (!loaded.ok) return loaded
@@ -27,7 +28,7 @@ export const setPaused = (id: string, isPaused: boolean) =>
 
 export const deletePackage = (id: string) => call(Done, 'DELETE', `/api/v1/packages/${id}`)
 
-/** A picture that is stored already stays where it is. */
+/** Multipart body. A stored picture is left out and stays as it is. */
 function formOf({ draft, image }: Package) {
   const form = new FormData()
   for (const [name, value] of Object.entries(typedOf(draft))) form.append(name, value)
@@ -35,6 +36,6 @@ function formOf({ draft, image }: Package) {
   return form
 }
 
-/** What passes our own rules and is refused all the same is refused for its picture, if the words say so. */
-export const blamedField = ({ code, message }: Failure) =>
-  ['bad_request', 'too_large', 'wrong_type'].includes(code) && /picture|file/i.test(message) ? 'image' : ''
+/** A valid form that the server refuses is refused because of its picture, if the message mentions it. */
+export const blamedField = ({ code, message }: Refused) =>
+  ['bad_request', 'too_large', 'wrong_type'].includes(code ?? '') && /picture|file/i.test(message) ? 'image' : ''

@@ -12,13 +12,13 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
-/** A package while it is typed. `otherCountry` counts where none of our countries is chosen. The picture is apart. */
+/** The state of the form, without the picture. `otherCountry` applies where no listed country is chosen. */
 export type PackageDraft = CarePackageDraft & { otherCountry: string }
 
-/** Chosen by whoever offers a package in a country that our list does not have. */
+/** The option for a country that is not listed. */
 export const ANOTHER_COUNTRY = addPackagePage.form.anotherCountry
 
-const empty: PackageDraft = {
+const EMPTY: PackageDraft = {
   title: '',
   country: '',
   otherCountry: '',
@@ -32,24 +32,24 @@ const empty: PackageDraft = {
   serviceType: '',
 }
 
-/** A new package is most likely where the clinic is. */
+/** The initial draft, prefilled with the location of the clinic. */
 export function newDraft({ countryOfClinic, cityOfClinic }: OwnProvider): PackageDraft {
   const isListed = findCountry(packageCountries, countryOfClinic) !== undefined
-  return isListed ? { ...empty, country: countryOfClinic, city: cityOfClinic } : empty
+  return isListed ? { ...EMPTY, country: countryOfClinic, city: cityOfClinic } : EMPTY
 }
 
 export function draftOf(offer: OwnCarePackage): PackageDraft {
   const { title, country, city, benefit1, benefit2, benefit3, speciality, serviceType } = offer
   const prices = { oldPrice: priceAsTyped(offer.oldPrice), newPrice: priceAsTyped(offer.newPrice) }
-  return { ...empty, title, country, city, benefit1, benefit2, benefit3, speciality, serviceType, ...prices }
+  return { ...EMPTY, title, country, city, benefit1, benefit2, benefit3, speciality, serviceType, ...prices }
 }
 
-/** What of a draft is sent. */
+/** The values of a draft that are sent. */
 export function typedOf({ otherCountry, ...draft }: PackageDraft): CarePackageDraft {
   return { ...draft, country: draft.country === ANOTHER_COUNTRY ? otherCountry : draft.country }
 }
 
-/** What is wrong with a package, in the order in which the server would say it. */
+/** The first problem, in the order of the server. */
 export function packageProblem(draft: PackageDraft, image: FileValue): Problem | undefined {
   const checked = CarePackageForm.safeParse(typedOf(draft))
   if (!checked.success) return firstProblem(checked.error)

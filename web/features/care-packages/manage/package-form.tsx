@@ -11,10 +11,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { CityField, CountryField } from './place-fields.tsx'
 import type { PackageEditor } from './use-package-form.ts'
 
-const words = addPackagePage.form
+const texts = addPackagePage.form
 const wide = 'sm:col-span-2'
 
-/** A new package, or one that is edited. */
 export function PackageForm({ editor }: { editor: PackageEditor }) {
   const heading = useId()
   const { form, submit, edited, isBusy, cancel, problem } = editor
@@ -28,11 +27,11 @@ export function PackageForm({ editor }: { editor: PackageEditor }) {
       className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6"
     >
       <h2 id={heading} className={`text-2xl wrap-anywhere ${wide}`}>
-        {edited ? `Edit “${edited.title}”` : words.heading}
+        {edited ? `Edit “${edited.title}”` : texts.heading}
       </h2>
       <Fields key={edited?._id ?? 'new'} editor={editor} />
       {problem?.field === '' && (
-        <BlockAlert title={problem.message} note={words.kept} className={wide}>
+        <BlockAlert title={problem.message} note={texts.kept} className={wide}>
           <Button type="submit" kind="outline" size="small" disabled={isBusy}>
             Retry
           </Button>
@@ -56,13 +55,13 @@ function Fields({ editor }: { editor: PackageEditor }) {
   const { field, image, lostFile, changeImage, progress, problem } = editor
   return (
     <>
-      <Field {...field('title')} label="Title" hint={words.titleHint} className={wide} />
+      <Field {...field('title')} label="Title" hint={texts.titleHint} className={wide} />
       <CountryField editor={editor} />
       <CityField editor={editor} />
       <Benefits editor={editor} />
       <ImageField
         label="Picture"
-        hint={lostFile ? `Choose ${lostFile} again: the reload let go of it.` : words.imageHint}
+        hint={lostFile ? `Choose ${lostFile} again: the reload let go of it.` : texts.imageHint}
         shape="wide"
         value={image}
         onChange={changeImage}
@@ -70,9 +69,9 @@ function Fields({ editor }: { editor: PackageEditor }) {
         progress={image instanceof File ? progress : undefined}
         className={wide}
       />
-      <DollarField {...field('oldPrice')} label="Old price" hint={words.oldPriceHint} />
-      <DollarField {...field('newPrice')} label="New price" hint={words.newPriceHint} />
-      <Kind editor={editor} />
+      <DollarField {...field('oldPrice')} label="Old price" hint={texts.oldPriceHint} />
+      <DollarField {...field('newPrice')} label="New price" hint={texts.newPriceHint} />
+      <Categories editor={editor} />
     </>
   )
 }
@@ -85,25 +84,25 @@ function Benefits({ editor: { field } }: { editor: PackageEditor }) {
       key={name}
       {...field(name)}
       label={`Benefit ${at + 1}`}
-      hint={at === 0 ? words.benefitHint : undefined}
-      placeholder={words.benefitExamples[at]}
+      hint={at === 0 ? texts.benefitHint : undefined}
+      placeholder={texts.benefitExamples[at]}
       className={wide}
     />
   ))
 }
 
-/** What the filters of the packages page go by. */
-function Kind({ editor: { field } }: { editor: PackageEditor }) {
+/** The categories that the packages page filters by. */
+function Categories({ editor: { field } }: { editor: PackageEditor }) {
   return (
     <>
-      <SelectField {...field('speciality')} label="Speciality" optional hint={words.kindHint}>
-        <option value="">{words.firstSpeciality}</option>
+      <SelectField {...field('speciality')} label="Speciality" optional hint={texts.kindHint}>
+        <option value="">{texts.firstSpeciality}</option>
         {specialities.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <SelectField {...field('serviceType')} label="Service type" optional>
-        <option value="">{words.noServiceType}</option>
+        <option value="">{texts.noServiceType}</option>
         {serviceTypes.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -10,7 +10,7 @@ import { deletePackage, setPaused } from './package-calls.ts'
 import { PackageRow } from './package-row.tsx'
 
 const words = addPackagePage.list
-/** Where the link beside the headline leads. */
+/** Anchor of the link beside the page title. */
 export const LIST_ID = 'your-packages'
 
 type PackageListProps = {
@@ -22,11 +22,11 @@ type PackageListProps = {
   onDeleted: (id: string) => void
 }
 
-/** All of one's own packages, newest first. */
+/** The provider's packages, newest first. */
 export function PackageList({ packages, editedId, onEdit, onStart, onChanged, onDeleted }: PackageListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [busyId, setBusyId] = useState<string>()
-  const [doomed, setDoomed] = useState<OwnCarePackage>()
+  const [deleting, setDeleting] = useState<OwnCarePackage>()
   const pause = async ({ _id, isPaused }: OwnCarePackage) => {
     setBusyId(_id)
     const answer = await setPaused(_id, !isPaused)
@@ -35,8 +35,8 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
     toast.success(answer.message)
     onChanged(answer.package)
   }
-  const forget = () => {
-    if (doomed) onDeleted(doomed._id)
+  const onDone = () => {
+    if (deleting) onDeleted(deleting._id)
     heading.current?.focus()
   }
   return (
@@ -67,23 +67,23 @@ export function PackageList({ packages, editedId, onEdit, onStart, onChanged, on
               isBusy={offer._id === busyId}
               onEdit={() => onEdit(offer._id)}
               onPause={() => pause(offer)}
-              onDelete={() => setDoomed(offer)}
+              onDelete={() => setDeleting(offer)}
             />
           </li>
         ))}
       </ul>
       <ConfirmDialog
         title="Delete this package?"
-        isOpen={doomed !== undefined}
+        isOpen={deleting !== undefined}
         action="Delete"
         busyAction="Deleting"
         keep="Keep it"
-        work={() => deletePackage(doomed?._id ?? '')}
-        onDone={forget}
-        onClose={() => setDoomed(undefined)}
+        work={() => deletePackage(deleting?._id ?? '')}
+        onDone={onDone}
+        onClose={() => setDeleting(undefined)}
       >
         <p>
-          <b className="font-semibold">{doomed?.title}</b> is gone for good. To take it off sale for a while, pause it
+          <b className="font-semibold">{deleting?.title}</b> is gone for good. To take it off sale for a while, pause it
           instead.
         </p>
       </ConfirmDialog>

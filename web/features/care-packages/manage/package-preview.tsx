@@ -12,7 +12,7 @@ const { benefitExamples } = addPackagePage.form
 
 type PackagePreviewProps = { user: OwnProvider; draft: PackageDraft; image: FileValue }
 
-/** The card as visitors will see it, to look at only: the fields beside it say the same. */
+/** Inert preview of the public card. */
 export function PackagePreview({ user, draft, image }: PackagePreviewProps) {
   const address = useAddress(image)
   return (
@@ -37,7 +37,7 @@ function previewOf(user: OwnProvider, draft: PackageDraft, displayImage: string)
     benefit2: benefit2 || benefitExamples[1],
     benefit3: benefit3 || benefitExamples[2],
     displayImage,
-    // Without a new price the card would boast of saving everything.
+    // Without a new price the card would show a saving of 100 %.
     oldPrice: price > 0 ? dollarsOf(oldPrice) : 0,
     newPrice: price,
     provider: { _id: user._id, name: user.clinicName || user.displayname },

@@ -13,7 +13,7 @@ type PackageRowProps = {
   onDelete: () => void
 }
 
-/** One's own package: what it is, whether visitors see it, and what can be done about it. */
+/** A package of the provider, with its state and actions. */
 export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete }: PackageRowProps) {
   const { _id, title, city, country, displayImage, isPaused } = offer
   const what = <span className="sr-only">{title}</span>
@@ -61,7 +61,7 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
   )
 }
 
-/** Where the focus goes once a package is saved. */
+/** Element id, for the focus after a save. */
 export const rowId = (id: string) => `package-${id}`
 
 function State({ isPaused }: { isPaused: boolean }) {
@@ -73,7 +73,7 @@ function State({ isPaused }: { isPaused: boolean }) {
   )
 }
 
-/** As its provider set them, whatever currency they browse in. */
+/** Prices in the base currency, in which providers set them. */
 function Prices({ oldPrice, newPrice }: OwnCarePackage) {
   const inDollars = (price: number) => formatPrice(price, BASE_CURRENCY, {})
   return (

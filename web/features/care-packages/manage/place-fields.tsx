@@ -10,18 +10,18 @@ import type { PackageEditor } from './use-package-form.ts'
 const { noCountry, anotherCountryHint } = addPackagePage.form
 const names = packageCountries.map(({ country }) => country)
 
-/** The countries that visitors can look at, and any other by its name. */
+/** The listed countries, and a free name for any other. */
 export function CountryField({ editor }: { editor: PackageEditor }) {
   const { field, draft } = editor
   const { country } = draft
   const isAnother = country === ANOTHER_COUNTRY
-  // One that is stored under another name, such as United Kingdom, stays what it is.
-  const isExtra = country !== '' && !isAnother && !names.includes(country)
+  // A stored country that is not listed, such as United Kingdom, stays selectable.
+  const isUnlisted = country !== '' && !isAnother && !names.includes(country)
   return (
     <div className="grid gap-5">
       <SelectField {...field('country')} name={isAnother ? undefined : 'country'} label="Country">
         <option value="">{noCountry}</option>
-        {isExtra && <option>{country}</option>}
+        {isUnlisted && <option>{country}</option>}
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -41,7 +41,7 @@ export function CountryField({ editor }: { editor: PackageEditor }) {
   )
 }
 
-/** Any city; those that we know in the country are suggested. */
+/** Free text with the known cities of the country as suggestions. */
 export function CityField({ editor }: { editor: PackageEditor }) {
   const list = useId()
   const cities = findCountry(packageCountries, editor.draft.country)?.cities ?? []

@@ -5,23 +5,23 @@ import type { FileValue } from '#web/ui/file-field.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { draftOf, newDraft, type PackageDraft } from './package-draft.ts'
 
-/** Where the package is kept that is not on sale yet; those that are edited go by their ids. */
+/** Key of the draft of a new package; drafts of edited packages are keyed by id. */
 const NEW = 'new'
 
-type Named<Value> = Readonly<Record<string, Value>>
-type Kept = {
-  /** The package that the form shows. */
+type Keyed<Value> = Readonly<Record<string, Value>>
+type StoredDrafts = {
+  /** The key of the draft in the form. */
   target: string
-  typed: Named<PackageDraft>
-  /** The names of chosen files: a reload lets go of the files themselves. */
-  files: Named<string>
+  typed: Keyed<PackageDraft>
+  /** Names of chosen files, which do not survive a reload themselves. */
+  files: Keyed<string>
 }
-const nothing: Kept = { target: NEW, typed: {}, files: {} }
+const NO_DRAFTS: StoredDrafts = { target: NEW, typed: {}, files: {} }
 
-/** What is typed for the new package and for each that is edited. It outlives a reload. */
+/** One draft for the new package and one per edited package. In session storage: they survive a reload. */
 export function usePackageDrafts(user: OwnProvider, packages: readonly OwnCarePackage[]) {
-  const [{ target, typed, files }, setKept] = useSessionStorage(`sanavia.packages.${user._id}`, nothing)
-  const [images, setImages] = useState<Named<{ value: FileValue }>>({})
+  const [{ target, typed, files }, setStored] = useSessionStorage(`sanavia.packages.${user._id}`, NO_DRAFTS)
+  const [images, setImages] = useState<Keyed<{ value: FileValue }>>({})
   const edited = packages.find(({ _id }) => _id === target)
   const key = edited?._id ?? NEW
   const draft = typed[key] ?? (edited ? draftOf(edited) : newDraft(user))
@@ -29,21 +29,21 @@ export function usePackageDrafts(user: OwnProvider, packages: readonly OwnCarePa
     edited,
     draft,
     image: images[key] ? images[key].value : edited?.displayImage,
-    /** A picture that was chosen before a reload, and has to be chosen again. */
+    /** The name of a picture that was chosen before a reload and has to be chosen again. */
     lostFile: images[key] ? undefined : files[key],
     change: (patch: Partial<PackageDraft>) =>
-      setKept((now) => ({ ...now, typed: { ...now.typed, [key]: { ...draft, ...patch } } })),
+      setStored((now) => ({ ...now, typed: { ...now.typed, [key]: { ...draft, ...patch } } })),
     changeImage: (value: FileValue) => {
       setImages((now) => ({ ...now, [key]: { value } }))
       const name = value instanceof File ? { [key]: value.name } : {}
-      setKept((now) => ({ ...now, files: { ...without(now.files, key), ...name } }))
+      setStored((now) => ({ ...now, files: { ...without(now.files, key), ...name } }))
     },
-    edit: (id: string) => setKept((now) => ({ ...now, target: id })),
-    /** Nothing is left of what was typed, and the form is there for a new package. */
+    edit: (id: string) => setStored((now) => ({ ...now, target: id })),
+    /** Deletes the draft and shows the form for a new package. */
     reset: () => {
       setImages((now) => without(now, key))
-      setKept((now) => ({
-        // Another may have been opened while this one was saved.
+      setStored((now) => ({
+        // The form may show another draft by now, opened during the save.
         target: now.target === key ? NEW : now.target,
         typed: without(now.typed, key),
         files: without(now.files, key),
@@ -52,7 +52,7 @@ export function usePackageDrafts(user: OwnProvider, packages: readonly OwnCarePa
   }
 }
 
-function without<Value>(values: Named<Value>, key: string): Named<Value> {
+function without<Value>(values: Keyed<Value>, key: string): Keyed<Value> {
   const { [key]: _, ...others } = values
   return others
 }

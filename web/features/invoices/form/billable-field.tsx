@@ -1,9 +1,10 @@
+import { formatDateTime } from '#web/platform/time/format.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
 /** The patient and the billable: one of the patient's appointments, or a package. */
 export function BillableField({ editor }: { editor: InvoiceEditor }) {
-  const { draft, change, choose, billables, errorOf } = editor
+  const { draft, change, choose, billables, problemOf } = editor
   const { patients, packages } = billables
   const appointments = patients.find(({ _id }) => _id === draft.patientId)?.appointments ?? []
   return (
@@ -16,7 +17,7 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
         hint={
           patients.length === 0 ? 'Patients appear here when they have booked a time or written to you.' : undefined
         }
-        error={errorOf('patientId')}
+        error={problemOf('patientId')}
       >
         <option value="">Choose a patient</option>
         {patients.map(({ _id, name }) => (
@@ -30,14 +31,14 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
         label="For"
         value={draft.billable}
         onChange={({ target }) => choose(target.value)}
-        error={errorOf('billable')}
+        error={problemOf('billable')}
       >
         <option value="">Choose an appointment or a package</option>
         {appointments.length > 0 && (
           <optgroup label="Appointments">
             {appointments.map(({ _id, startsAt, timeZone, service }) => (
               <option key={_id} value={`appointment ${_id}`}>
-                {`${dayIn(timeZone, startsAt)}${service && `, ${service}`}`}
+                {`${formatDateTime(startsAt, timeZone)}${service && `, ${service}`}`}
               </option>
             ))}
           </optgroup>
@@ -55,14 +56,3 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
     </>
   )
 }
-
-/** 15 Nov 2026, 11:00 in the time zone of the clinic. */
-const dayIn = (timeZone: string, instant: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))

@@ -22,7 +22,7 @@ type InvoiceFormProps = { billables: BillablesAnswer; appointmentId: string }
 export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
   const editor = useInvoiceForm(billables, appointmentId)
   const heading = useId()
-  const { form, submit, isBusy, isDirty, problem, draft, change, errorOf } = editor
+  const { form, submit, isBusy, isDirty, problem, draft, change, problemOf } = editor
   return (
     <form
       ref={form}
@@ -43,7 +43,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
         optional
         value={draft.dueOn}
         onChange={({ target }) => change({ dueOn: target.value })}
-        error={errorOf('dueOn')}
+        error={problemOf('dueOn')}
       />
       <Lines editor={editor} />
       <PaymentMethods editor={editor} />
@@ -55,7 +55,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
         limit={1000}
         value={draft.note}
         onChange={({ target }) => change({ note: target.value })}
-        error={errorOf('note')}
+        error={problemOf('note')}
         className={wide}
       />
       {problem?.field === '' && (
@@ -84,7 +84,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
   )
 }
 
-function Currency({ editor: { draft, change, rates, errorOf } }: { editor: InvoiceEditor }) {
+function Currency({ editor: { draft, change, rates, problemOf } }: { editor: InvoiceEditor }) {
   const { currency } = draft
   const rate = rates[currency]
   return (
@@ -98,7 +98,7 @@ function Currency({ editor: { draft, change, rates, errorOf } }: { editor: Invoi
           ? `1 ${BASE_CURRENCY} = ${rate} ${currency}; the invoice keeps this rate.`
           : undefined
       }
-      error={errorOf('currency')}
+      error={problemOf('currency')}
     >
       {[BASE_CURRENCY, ...Object.keys(rates).filter((code) => code !== BASE_CURRENCY)].map((code) => (
         <option key={code}>{code}</option>
@@ -107,14 +107,14 @@ function Currency({ editor: { draft, change, rates, errorOf } }: { editor: Invoi
   )
 }
 
-function PaymentMethods({ editor: { draft, change, billables, errorOf } }: { editor: InvoiceEditor }) {
+function PaymentMethods({ editor: { draft, change, billables, problemOf } }: { editor: InvoiceEditor }) {
   const available = billables.means
   const selected = draft.paymentMethods
   const toggle = (toggled: PaymentMethod, isOn: boolean) =>
     change({
       paymentMethods: PAYMENT_METHODS.filter((method) => (method === toggled ? isOn : selected.includes(method))),
     })
-  const problem = errorOf('paymentMethods')
+  const problem = problemOf('paymentMethods')
   return (
     <fieldset className={wide}>
       <legend className="text-sm font-semibold">How it can be paid</legend>

@@ -48,12 +48,12 @@ type LineProps = {
   onRemove: () => void
 }
 
-function Line({ editor: { draft, errorOf }, line, index, onChange, onRemove }: LineProps) {
+function Line({ editor: { draft, problemOf }, line, index, onChange, onRemove }: LineProps) {
   const number = index + 1
   const field = (name: keyof DraftLine) => ({
     name: `${name}-${index}`,
     value: line[name],
-    error: errorOf(`${name}-${index}`),
+    error: problemOf(`${name}-${index}`),
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewOf } from './article-text.ts'
+import { previewOf } from './existing-articles.tsx'
 
 test('the list shows the first 400 characters of the text, with an ellipsis', () => {
   const text = 'word '.repeat(100)
@@ -12,6 +12,6 @@ test.each([
   ['<p>Short one.</p>', 'Short one…'],
   ['<p>1 &lt; 2 &amp; 3</p><script>alert(1)</script>', '1 < 2 & 3…'],
   ['<p><img src="/a.png" alt="x"></p>', ''],
-])('%j is told as text', (html, text) => {
+])('%j is shown as plain text', (html, text) => {
   expect(previewOf(html)).toBe(text)
 })
