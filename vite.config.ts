@@ -59,7 +59,6 @@ const chunkGroups = {
     '/web/features/content-pages/head-meta.',
     '/web/features/content-pages/inline-text.',
     '/web/features/content-pages/page-intro.',
-    '/web/features/content-pages/parse-inline.',
     '/content/request-form.',
     '/icons/calendar-plus.',
     '/icons/house.',

@@ -6,7 +6,7 @@
  *   What is hidden or gone is not found (404).
  *
  * Operators:
- * - `GET /api/v1/operator/reports?limit&cursor`: `ReportedThings`, what has open reports, the newest report first. A thing
+ * - `GET /api/v1/operator/reports?limit&cursor`: `ReportedContentPage`, what has open reports, the newest report first. A thing
  *   that several people reported comes once, with all they said. Reports of chats are among them.
  * - `POST /api/v1/operator/decisions`, JSON `DecisionForm`: { success, message }. To hide or to dismiss closes all open
  *   reports of the thing. A chat is private and cannot be hidden. What somebody else has decided meanwhile is refused (409).
@@ -46,7 +46,7 @@ export type Report = z.output<typeof Report>
 const Written = z.object({ by: z.string(), text: z.string() })
 
 /** Something that was reported, as the care team sees it. */
-export const ReportedThing = z.object({
+export const ReportedContent = z.object({
   kind: z.enum(MODERATED_KINDS),
   id: z.uuid(),
   /** Who wrote it; of a chat, who was reported. */
@@ -61,13 +61,13 @@ export const ReportedThing = z.object({
   provider: z.nullable(z.object({ _id: z.uuid(), displayname: z.string() })),
   reports: z.array(Report),
 })
-export type ReportedThing = z.output<typeof ReportedThing>
+export type ReportedContent = z.output<typeof ReportedContent>
 
 const nextCursor = z.nullable(z.string())
 
 /** `GET /api/v1/operator/reports`. */
-export const ReportedThings = z.object({ success: z.literal(true), things: z.array(ReportedThing), nextCursor })
-export type ReportedThings = z.output<typeof ReportedThings>
+export const ReportedContentPage = z.object({ success: z.literal(true), things: z.array(ReportedContent), nextCursor })
+export type ReportedContentPage = z.output<typeof ReportedContentPage>
 
 const DECISIONS = ['hide', 'show', 'dismiss'] as const
 export type DecisionName = (typeof DECISIONS)[number]

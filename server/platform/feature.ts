@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { ModeratedKind, ReportedThing } from '#domain/moderation.ts'
+import type { ModeratedKind, ReportedContent } from '#domain/moderation.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -42,7 +42,7 @@ export type FileReference = {
 }[keyof Tables]
 
 /** User-generated content as operators see it. */
-export type ModeratedItem = Pick<ReportedThing, 'id' | 'writer' | 'text' | 'stars' | 'context' | 'provider'> & {
+export type ModeratedItem = Pick<ReportedContent, 'id' | 'writer' | 'text' | 'stars' | 'context' | 'provider'> & {
   writerId: string
   isHidden: boolean
 }

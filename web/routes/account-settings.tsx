@@ -33,7 +33,7 @@ export default function AccountSettingsScreen({ loaderData }: Route.ComponentPro
   }
   return (
     <WorkspacePage title={title} lead={lead}>
-      {session && <AccountSettings user={session.user} loaded={loaderData} onGone={leave} />}
+      {session && <AccountSettings user={session.user} loaded={loaderData} onDeleted={leave} />}
     </WorkspacePage>
   )
 }

@@ -1,10 +1,8 @@
 import { faqsPage, questionGroups } from '#content/pages/faqs.ts'
-import { describeQuestions } from '#web/features/content-pages/describe-questions.ts'
 import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { InlineText } from '#web/features/content-pages/inline-text.tsx'
 import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
-import { QuestionGroups } from '#web/features/content-pages/questions.tsx'
-import { useOpenedByHash } from '#web/features/content-pages/use-opened-by-hash.ts'
+import { faqStructuredData, QuestionGroups, useOpenByHash } from '#web/features/content-pages/questions.tsx'
 import { WithContents } from '#web/features/content-pages/with-contents.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
@@ -15,10 +13,10 @@ export const loader = () => ({ ...faqsPage, groups: questionGroups })
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 
 export default function Faqs({ loaderData: { title, lead, unanswered, groups } }: Route.ComponentProps) {
-  useOpenedByHash()
+  useOpenByHash()
   return (
     <>
-      <JsonLd data={describeQuestions(groups)} />
+      <JsonLd data={faqStructuredData(groups)} />
       <SearchBar />
       <PageIntro title={title} lead={lead} />
       <WithContents entries={groups}>

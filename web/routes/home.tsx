@@ -5,7 +5,7 @@ import { DentalPackages } from '#web/features/home/dental-packages.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { homeContent } from '#web/features/home/home-content.ts'
 import { HowItWorks } from '#web/features/home/how-it-works.tsx'
-import { LateLowerHalf, prepareLowerHalf } from '#web/features/home/lower-half.lazy.tsx'
+import { LazyLowerHalf, preloadLowerHalf } from '#web/features/home/lower-half.lazy.tsx'
 import { PopularProcedures } from '#web/features/home/popular-procedures.tsx'
 import { Welcome } from '#web/features/home/welcome.tsx'
 import { TopClinics } from '#web/features/providers/top-clinics.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reads.topSpecialists(),
     reads.homePackages(),
     reads.testimonials(),
-    prepareLowerHalf(),
+    preloadLowerHalf(),
   ])
   return { ...homeContent, clinics, specialists, packages, testimonials }
 }
@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <DeferredLayout height="[--height:1030px] md:[--height:1030px] lg:[--height:1015px]">
         <DentalPackages packages={packages} texts={blocks.packages} />
       </DeferredLayout>
-      <LateLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
+      <LazyLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />
     </>
   )
 }

@@ -41,8 +41,8 @@ export default function Signup() {
               <button
                 type="button"
                 className="link-inline"
-                onPointerEnter={login.prepare}
-                onFocus={login.prepare}
+                onPointerEnter={login.preload}
+                onFocus={login.preload}
                 onClick={login.open}
               >
                 Login

@@ -89,8 +89,8 @@ function AccountCorner() {
           <Button
             kind="quiet"
             className="max-lg:px-2.5 max-lg:text-sm"
-            onPointerEnter={login.prepare}
-            onFocus={login.prepare}
+            onPointerEnter={login.preload}
+            onFocus={login.preload}
             onClick={login.open}
           >
             Login

@@ -6,7 +6,7 @@ import {
   DecisionForm,
   type DecisionName,
   Decisions,
-  ReportedThings,
+  ReportedContentPage,
   THINGS_PER_ANSWER,
   ThingReport,
 } from '#domain/moderation.ts'
@@ -40,7 +40,7 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/operator/reports',
-    { schema: { tags, summary: 'What was reported', querystring: Things, response: { 200: ReportedThings } } },
+    { schema: { tags, summary: 'What was reported', querystring: Things, response: { 200: ReportedContentPage } } },
     async ({ query: { limit, cursor } }, reply) => {
       reply.header('cache-control', 'no-store')
       return listReported(app.ctx, limit, cursor)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuestionPage } from '#domain/forum.ts'
-import type { Decision, DecisionForm, ReportedThing } from '#domain/moderation.ts'
+import type { Decision, DecisionForm, ReportedContent } from '#domain/moderation.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/feedback-people.ts'
@@ -27,7 +27,7 @@ const report = (as: Person | undefined, kind: string, id: string, told: object =
   post('/api/v1/reports', as, { kind, id, reason: 'abuse', text: 'This is rude.', ...told })
 const decide = (form: Partial<DecisionForm>, as: Person | undefined = nadia) =>
   post('/api/v1/operator/decisions', as, { reason: '', ...form })
-const open = async (rest = ''): Promise<ReportedThing[]> =>
+const open = async (rest = ''): Promise<ReportedContent[]> =>
   (await get(`/api/v1/operator/reports${rest}`, nadia)).json().things
 const log = async (): Promise<Decision[]> => (await get('/api/v1/operator/decisions', nadia)).json().decisions
 const read = async ({ user }: Person): Promise<QuestionPage> =>
@@ -229,7 +229,7 @@ test('reported things come page by page', async () => {
   let cursor = ''
   do {
     const page = (await get(`/api/v1/operator/reports?limit=2${cursor && `&cursor=${cursor}`}`, nadia)).json()
-    seen.push(...page.things.map(({ text }: ReportedThing) => text))
+    seen.push(...page.things.map(({ text }: ReportedContent) => text))
     cursor = page.nextCursor ?? ''
   } while (cursor)
   expect([seen.slice(0, 2).sort(), seen.slice(2).sort()]).toEqual([

@@ -1,5 +1,5 @@
 import { reportReasons } from '#content/pages/messages.ts'
-import type { ReportedThing, ReportedThings, ThingReport } from '#domain/moderation.ts'
+import type { ReportedContent, ReportedContentPage, ThingReport } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -52,11 +52,15 @@ function careTeamMail(
 }
 
 /** Content with open reports, latest report first, by keyset pagination. */
-export async function listReported(ctx: AppCtx, limit: number, cursor: string | undefined): Promise<ReportedThings> {
+export async function listReported(
+  ctx: AppCtx,
+  limit: number,
+  cursor: string | undefined,
+): Promise<ReportedContentPage> {
   const rows = await selectReported(ctx.db, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   const findItem = await loadItems(ctx.registry, ctx.db, page)
-  const things = page.flatMap(({ kind, id, reports }): ReportedThing[] => {
+  const things = page.flatMap(({ kind, id, reports }): ReportedContent[] => {
     const item = findItem({ kind, id })
     if (!item) return []
     const { writer, text, stars, context, provider } = item

@@ -22,12 +22,12 @@ type Form<Sent extends object, Answer extends object> = {
   path: string
   schema: z.ZodMiniType<Sent>
   answer: z.ZodMiniType<Answer>
-  /** Which field a refusal of this kind is about. */
+  /** Field that a refusal with this code blames. */
   blame?: Partial<Record<ErrorCode, string>>
   rule?: (typed: Typed) => Problem | undefined
 }
 
-/** What was typed, checked here and then by the server. A refusal names the field that is to blame, if there is one. */
+/** Validates with the server's schema, then sends. A refusal names the field to blame, if there is one. */
 const submit =
   <Sent extends object, Answer extends object>({ path, schema, answer, blame = {}, rule }: Form<Sent, Answer>) =>
   async (typed: Typed) => {
@@ -74,7 +74,7 @@ export const deleteAccount = submit({
   blame: { forbidden: 'password' },
 })
 
-/** All that the screen of settings shows, or why it cannot. */
+/** Loads the settings and the devices. */
 export async function loadAccountSettings() {
   const [settings, devices] = await Promise.all([
     call(AccountSettingsAnswer, 'GET', '/api/v1/user/account-settings'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type AccountCardProps = { title: string; children: ReactNode }
 
-/** The frame of the short pages around a password. */
+/** Frame of the password and e-mail pages. */
 export function AccountCard({ title, children }: AccountCardProps) {
   return (
     <div className="bg-sand-50 py-10 md:min-h-[60vh] md:py-16">

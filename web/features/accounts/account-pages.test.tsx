@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whoever forgot the password asks for a link once, and reads what to expect', async () => {
+test('a user who forgot the password requests a link once and reads what to expect', async () => {
   open('/forgot-password', <ForgotPassword />)
   press('Send me a link')
   expect(await screen.findByText('Enter your username or e-mail address.')).toBeTruthy()
@@ -35,7 +35,7 @@ test('whoever forgot the password asks for a link once, and reads what to expect
   expect(sent()).toEqual(['/api/v1/user/forgot-password {"username":"mira"}'])
 })
 
-test('a link sets a new password, typed twice', async () => {
+test('a user sets a new password with a mailed link', async () => {
   open(`/reset-password#${token}`, <ResetPassword />)
   type('New password', 'quite another one')
   type('Retype new password', 'something else')
@@ -48,7 +48,7 @@ test('a link sets a new password, typed twice', async () => {
   expect(sent()).toEqual([`/api/v1/user/reset-password {"token":"${token}","password":"quite another one"}`])
 })
 
-test('a dead link is told in one sentence, and what was typed stays', async () => {
+test('an expired reset link shows one message and keeps the typed passwords', async () => {
   open(`/reset-password#${token}`, <ResetPassword />)
   const message = 'This link has been used or is too old. Ask for a new one.'
   answer({ success: false, code: 'bad_request', message }, 400)
@@ -62,14 +62,14 @@ test('a dead link is told in one sentence, and what was typed stays', async () =
 test.each([
   ['a new password', '/reset-password', <ResetPassword key="reset" />],
   ['an address', '/confirm-email', <ConfirmEmail key="confirm" />],
-])('without a link there is no form for %s, but a way to get one', (_what, address, page) => {
+])('without a mailed token there is no form for %s, but a way to request one', (_what, address, page) => {
   open(address, page)
   expect(screen.getByText(/the link is missing/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link')).toBeTruthy()
 })
 
-test('an address is confirmed by a press, never by opening the page', async () => {
+test('an e-mail address is confirmed by the button, never by opening the page', async () => {
   open(`/confirm-email#${token}`, <ConfirmEmail />)
   expect(fetched).not.toHaveBeenCalled()
   answer({ success: true, message: 'mira@example.org is now the address of your account.' })

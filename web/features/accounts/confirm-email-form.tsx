@@ -11,7 +11,7 @@ async function send(typed: Typed) {
   return answer
 }
 
-/** Confirms an address by a press of a person: programs that look at mails open links, too. */
+/** Confirms an address by a button: mail scanners follow links and would confirm it by themselves. */
 export function ConfirmEmailForm({ token }: { token: string }) {
   const [answer, setAnswer] = useState('')
   const onDone = ({ message }: { message: string }) => setAnswer(message)

@@ -7,7 +7,7 @@ const names = { patient: 'Patient', doctor: 'Provider', operator: 'Operator' } s
 type Account = NonNullable<Site['demoAccounts']>[number]
 type DemoAccountsProps = { accounts: Account[]; form: RefObject<HTMLFormElement | null> }
 
-/** Shows the accounts of the demo data; pressing one fills in the form. */
+/** Demo accounts; a click fills in the form. */
 export function DemoAccounts({ accounts, form }: DemoAccountsProps) {
   const fillIn = (account: Account) => {
     for (const name of ['username', 'password'] as const) {

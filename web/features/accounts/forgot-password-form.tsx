@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts'
 const send = (typed: Record<string, FormDataEntryValue>) =>
   import('./account-calls.ts').then(({ forgotPassword }) => forgotPassword(typed))
 
-/** Asks for a link. What it answers is the same for everybody, whether there is such an account or not. */
+/** Requests a reset link. The response is the same for unknown accounts, so that it reveals none. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState('')
   const onDone = ({ message }: { message: string }) => setAnswer(message)

@@ -15,31 +15,30 @@ import { Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LoginFormProps } from './login-form.tsx'
 
-const Login = createContext({ open: () => {}, prepare: () => {}, ask: async () => false })
+const Login = createContext({ open: () => {}, preload: () => {}, ask: async () => false })
 
 /**
- * `open` shows the login dialog, from any page; `prepare` fetches its form when somebody is about to. `ask` is for what only
- * people who are signed in can do: they stay on the page, and it answers whether they logged in.
+ * `open` shows the login dialog from any page; `preload` fetches its form in advance. `ask` is for actions that require a
+ * session: it stays on the page and resolves to whether the user logged in.
  */
 export const useLoginDialog = () => useContext(Login)
 
-/** Puts the login dialog within reach of everything inside it. */
+/** Provides the login dialog to its descendants. */
 export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['demoAccounts']; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [Form, setForm] = useState<ComponentType<LoginFormProps>>()
-  const [isAsked, setAsked] = useState(false)
-  const answer = useRef<(isIn: boolean) => void>(undefined)
+  const [isLoginRequired, setLoginRequired] = useState(false)
+  const resolveAsk = useRef<(isLoggedIn: boolean) => void>(undefined)
   const close = useCallback(() => {
     setOpen(false)
-    setAsked(false)
-    answer.current?.(false)
-    answer.current = undefined
+    setLoginRequired(false)
+    resolveAsk.current?.(false)
+    resolveAsk.current = undefined
   }, [])
 
-  // The same value for as long as the page lasts: a context that changes makes React give up the markup of the server in
-  // every part that is not hydrated yet.
+  // A stable context value: a change makes React discard the server's markup in every boundary not hydrated yet.
   const login = useMemo(() => {
-    // Most visits need no login form, so pages do not carry it.
+    // Loaded on demand: most visits need no login form.
     const load = () => import('./login-form.tsx').then(({ LoginForm }) => setForm(() => LoginForm))
     const open = () => {
       setOpen(true)
@@ -48,22 +47,26 @@ export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['de
         toast.error(UNREACHABLE)
       })
     }
-    const prepare = () => void load().catch(() => {})
+    const preload = () => void load().catch(() => {})
     const ask = () =>
       new Promise<boolean>((resolve) => {
-        answer.current = resolve
-        setAsked(true)
+        resolveAsk.current = resolve
+        setLoginRequired(true)
         open()
       })
-    return { open, prepare, ask }
+    return { open, preload, ask }
   }, [close])
-  const stay = () => answer.current?.(true)
+  const stay = () => resolveAsk.current?.(true)
 
   return (
     <Login value={login}>
       {children}
       <Dialog title="Login" isOpen={isOpen} onClose={close}>
-        {Form ? <Form demoAccounts={demoAccounts} onDone={close} stay={isAsked ? stay : undefined} /> : <Loading />}
+        {Form ? (
+          <Form demoAccounts={demoAccounts} onDone={close} stay={isLoginRequired ? stay : undefined} />
+        ) : (
+          <Loading />
+        )}
       </Dialog>
     </Login>
   )

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('empty fields are refused without asking the server', async () => {
+test('empty login fields are refused without a request', async () => {
   fireEvent.change(username(), { target: { value: 'hannah' } })
   fireEvent.click(login())
   expect((await screen.findAllByText('Enter all fields')).length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('empty fields are refused without asking the server', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a wrong password is told in the words of the server, and what was typed stays', async () => {
+test('a wrong password shows the message of the server and keeps the typed values', async () => {
   const refusal = { success: false, message: 'Username or password is wrong.', code: 'not_signed_in' }
   fetched.mockResolvedValueOnce(Response.json(refusal, { status: 401 }))
   fireEvent.change(username(), { target: { value: 'hannah' } })
@@ -74,7 +74,7 @@ test('a wrong password is told in the words of the server, and what was typed st
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a demo account fills in the form, and pressing twice sends once', async () => {
+test('a demo account fills in the login form, and a double click sends it once', async () => {
   let respond = (_response: Response) => {}
   fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
   fireEvent.click(screen.getByText('hannah / sanavia-demo'))
@@ -89,7 +89,7 @@ test('a demo account fills in the form, and pressing twice sends once', async ()
   expect(sessionToken()).toBe('token-1')
 })
 
-test('whoever deleted their account is asked, and comes back with one press', async () => {
+test('a user restores a deleted account after login', async () => {
   const sentence = 'This account was deleted on 3 November 2026. You can restore it until 3 December 2026.'
   const refusal = { success: false, message: sentence, code: 'leaving' }
   fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
@@ -109,7 +109,7 @@ test('whoever deleted their account is asked, and comes back with one press', as
   expect(sessionToken()).toBe('token-1')
 })
 
-test('whoever deleted their account and means it leaves it so', async () => {
+test('a user leaves a deleted account deleted', async () => {
   const refusal = { success: false, message: 'Deleted.', code: 'leaving' }
   fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
   fireEvent.click(screen.getByText('hannah / sanavia-demo'))

@@ -16,13 +16,13 @@ import { RestoreAccount } from './restore-account.tsx'
 export type LoginFormProps = {
   demoAccounts: Site['demoAccounts']
   onDone: () => void
-  /** Called in the place of going home, when somebody logs in to go on with what they were doing. */
+  /** Called instead of navigating home when the login was required for an action on the page. */
   stay?: (() => void) | undefined
 }
 
 export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const here = useLocation()
+  const location = useLocation()
   const { problem, isBusy, submit, deleted, enter } = useLogin(onDone, stay)
   const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined)
   if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onLeave={onDone} />
@@ -52,7 +52,7 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
         <Link to="/forgot-password" className="link" onClick={onDone}>
           Forgot password?
         </Link>
-        <Link to="/signup" state={stay && { from: here }} className="link" onClick={onDone}>
+        <Link to="/signup" state={stay && { from: location }} className="link" onClick={onDone}>
           Create account
         </Link>
       </p>

@@ -8,12 +8,12 @@ import { type Typed, useAccountForm } from './use-account-form.ts'
 async function send(typed: Typed) {
   const { resetPassword } = await import('./account-calls.ts')
   const answer = await resetPassword(typed)
-  // Whoever is signed in here with the old password no longer is.
+  // The reset revokes all sessions, also the one of this browser.
   if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }
 
-/** Sets a new password with the link that was mailed. */
+/** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [answer, setAnswer] = useState('')
   const onDone = ({ message }: { message: string }) => setAnswer(message)

@@ -5,14 +5,14 @@ import { call } from '#web/platform/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type RestoreAccountProps = {
-  /** What the server says of the account and its last day. */
+  /** The server's message with the date of the final deletion. */
   sentence: string
   credentials: LoginForm
   onRestored: (answer: SessionAnswer) => void
   onLeave: () => void
 }
 
-/** What somebody is asked who logs in to an account they have deleted. */
+/** Offers to restore an account after login during its deletion period. */
 export function RestoreAccount({ sentence, credentials, onRestored, onLeave }: RestoreAccountProps) {
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {

@@ -34,20 +34,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a fetched profile takes the place of the stored one', async () => {
+test('a fetched profile replaces the stored one', async () => {
   fetched.mockResolvedValueOnce(Response.json({ success: true, user: { ...user, displayname: 'Hannah B.' } }))
   await checkProfile()
   expect([storedName(), isSignedIn()]).toEqual(['Hannah B.', true])
 })
 
-test('a refused token is forgotten', async () => {
+test('a refused token ends the session', async () => {
   const refusal = { success: false, message: 'Please log in first.', code: 'not_signed_in' }
   fetched.mockResolvedValueOnce(Response.json(refusal, { status: 401 }))
   await checkProfile()
   expect([storedName(), isSignedIn()]).toEqual([undefined, false])
 })
 
-test('a server that cannot answer logs out for now, and the next try brings everything back', async () => {
+test('an unreachable server suspends the session, and the next check restores it', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await checkProfile()
   expect([sessionToken(), storedName(), isSignedIn()]).toEqual(['token-1', 'Hannah Becker', false])
@@ -56,7 +56,7 @@ test('a server that cannot answer logs out for now, and the next try brings ever
   expect(isSignedIn()).toBe(true)
 })
 
-test('nobody signed in means no question', async () => {
+test('without a session no profile is requested', async () => {
   endSession()
   await checkProfile()
   expect(fetched).not.toHaveBeenCalled()

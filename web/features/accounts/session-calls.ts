@@ -3,6 +3,7 @@ import { MeAnswer } from '#domain/accounts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { VISIT_KEY } from '#web/platform/geo/visitor-country.ts'
 import { replaceUser, sessionToken, suspendSession } from '#web/platform/session.ts'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 
 const LoggedOut = z.object({ success: z.literal(true) })
 
@@ -14,21 +15,18 @@ export async function checkProfile() {
   const token = sessionToken()
   if (!token) return
   const me = await call(MeAnswer, 'GET', '/api/v1/user/me')
-  // Somebody else has signed in meanwhile: this answer is not about them.
+  // The session changed meanwhile: the response belongs to the previous one.
   if (sessionToken() !== token) return
   if (me.ok) replaceUser(me.user)
   else suspendSession()
 }
 
-/** Makes the server forget the token, so that a copy of it opens nothing any more. */
+/** Revokes the token on the server, so that copies of it are useless. */
 export const revokeToken = () => call(LoggedOut, 'POST', '/api/v1/user/logout')
 
-/** Whoever uses this tab next finds nothing that was half written. Where somebody is stays true for the visit. */
-export function forgetTyped() {
-  try {
-    const typed = Object.keys(sessionStorage).filter((key) => key.startsWith('sanavia.') && key !== VISIT_KEY)
-    for (const key of typed) sessionStorage.removeItem(key)
-  } catch {
-    // Without storage (private mode) nothing was kept
+/** Removes all form drafts, for the next user of this tab. The visitor's country is not personal and stays. */
+export function clearDrafts() {
+  for (const key of safeSessionStorage.keys('sanavia.')) {
+    if (key !== VISIT_KEY) safeSessionStorage.remove(key)
   }
 }

@@ -7,7 +7,7 @@ const fetched = vi.fn<typeof fetch>()
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Presses the button and tells which message stands at which field. */
+/** Submits the form and returns the message of each field. */
 function pressed() {
   fireEvent.click(screen.getByRole('button', { name: 'Signup Now' }))
   const focused = document.activeElement as HTMLInputElement
@@ -41,7 +41,7 @@ function typePerson() {
   type('Display name', 'Ann Ley')
 }
 
-test('the messages come in the agreed order, each at its field, and nothing is sent before', () => {
+test('sign-up problems appear in the specified order at their fields, and nothing is sent before', () => {
   expect(pressed()).toEqual(['firstName', 'Please enter all fields'])
   typePerson()
   expect(pressed()).toEqual(['password', 'Please enter all fields'])
@@ -54,7 +54,7 @@ test('the messages come in the agreed order, each at its field, and nothing is s
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a taken username is told at its field, and what was typed survives a reload, without the passwords', async () => {
+test('a taken username is reported at its field, and the draft survives a reload without the passwords', async () => {
   const message = 'This username is taken. Choose another.'
   fetched.mockResolvedValueOnce(Response.json({ success: false, message, code: 'taken' }, { status: 409 }))
   typePerson()

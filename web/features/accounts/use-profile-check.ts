@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isSessionSuspended, sessionToken } from '#web/platform/session.ts'
 
-/** Fetches the profile of whoever is signed in when the site is opened, and again if that failed and a connection is back. */
+/** Revalidates the session when the site opens, and retries on the `online` event if that failed. */
 export function useProfileCheck() {
   useEffect(() => {
     check()
@@ -10,16 +10,16 @@ export function useProfileCheck() {
   }, [])
 }
 
-/** Whoever is known stays known: a shaky connection must not log anybody out in the middle of a form. */
+/** A validated session is not checked again: a flaky connection must not log a user out in the middle of a form. */
 async function checkAgain() {
   if (isSessionSuspended()) await check()
 }
 
 async function check() {
-  // Loaded on demand: most visitors are not signed in and need none of it.
+  // Loaded on demand: most visitors are not signed in.
   if (sessionToken()) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile(), offline)
 }
 
 function offline() {
-  // The file itself could not be fetched; the `online` event brings another try.
+  // The chunk could not be fetched: the `online` event retries.
 }

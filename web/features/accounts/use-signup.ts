@@ -9,7 +9,7 @@ import { formDraft } from '#web/ui/form-draft.ts'
 
 const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
 
-/** What the sign-up page does with its form. Whoever is signed in at the end is led away by the page itself. */
+/** Sign-up form: restores its draft, validates, sends and starts the session; the page redirects signed-in users. */
 export function useSignup() {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<Problem>()
@@ -31,7 +31,7 @@ export function useSignup() {
     if (!checked.success) return refuse(firstProblem(checked.error))
     if (isBusy) return
     setBusy(true)
-    const { retypePassword: _, terms: _terms, role, ...person } = checked.data
+    const { retypePassword: _retype, terms: _terms, role, ...person } = checked.data
     const account: NewAccount = { ...person, isDoctor: role === 'doctor' }
     const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account)
     setBusy(false)
@@ -41,10 +41,13 @@ export function useSignup() {
     startSession(answer)
   }
 
-  return { form, problem, isBusy, submit, keepDraft: () => form.current && draft.keep(form.current) }
+  const keepDraft = () => {
+    if (form.current) draft.keep(form.current)
+  }
+  return { form, problem, isBusy, submit, keepDraft }
 }
 
-/** A refusal says in words what is taken; only these two must be unlike all others. */
+/** Only these two fields are unique; the message of the refusal says which one is taken. */
 function blamedField({ code, message }: Failure) {
   if (code !== 'taken') return ''
   return /e-?mail/i.test(message) ? 'email' : 'username'

@@ -1,14 +1,14 @@
 import type { ApiCall } from './describe-api.ts'
 import type { FieldRow } from './describe-fields.ts'
 
-const people: Record<string, string> = {
+const roleNames: Record<string, string> = {
   visitor: 'Everyone',
   patient: 'Patients',
   doctor: 'Providers',
   operator: 'Operators',
 }
 
-/** One call of the API: what it takes, what it answers, how to try it. */
+/** One API operation: parameters, request, responses and a curl example. */
 export function CallCard({ call }: { call: ApiCall }) {
   return (
     <article id={call.id} aria-labelledby={`${call.id}-name`} className="card mt-5 scroll-mt-6 overflow-hidden">
@@ -22,7 +22,7 @@ export function CallCard({ call }: { call: ApiCall }) {
           <span className="min-w-0 wrap-anywhere">{call.path}</span>
         </h3>
         <p className="mt-1.5">{call.summary}</p>
-        <p className="mt-1 text-sm text-muted">May call: {whoMayCall(call)}</p>
+        <p className="mt-1 text-sm text-muted">May call: {describeRoles(call)}</p>
       </header>
       <div className="grid gap-6 px-5 py-5 md:px-6">
         <Fields heading="Parameters" fields={call.parameters} />
@@ -41,9 +41,9 @@ export function CallCard({ call }: { call: ApiCall }) {
   )
 }
 
-function whoMayCall({ whoMayCall: who }: ApiCall) {
-  if (who.includes('visitor')) return people.visitor
-  return who.map((role) => people[role] ?? role).join(', ') || 'not stated'
+function describeRoles({ whoMayCall: roles }: ApiCall) {
+  if (roles.includes('visitor')) return roleNames.visitor
+  return roles.map((role) => roleNames[role] ?? role).join(', ') || 'not stated'
 }
 
 function Fields({ heading, fields }: { heading: string; fields: FieldRow[] }) {

@@ -35,13 +35,13 @@ const document: OpenApiDocument = {
 }
 const [group] = describeApi(document)
 
-test('calls are grouped by their tag', () => {
+test('API operations are grouped by tag', () => {
   expect(describeApi(document).map(({ name, calls }) => [name, calls.map(({ path }) => path)])).toEqual([
     ['Accounts', ['/api/v1/user/login', '/api/v1/user/me']],
   ])
 })
 
-test('references are followed, and fields of lists are named', () => {
+test('schema references are resolved and fields of arrays are flattened', () => {
   expect(group?.calls[0]?.request).toEqual([
     { name: 'username', type: 'string', isRequired: true, note: 'at least 1 character' },
   ])
@@ -57,7 +57,7 @@ test('references are followed, and fields of lists are named', () => {
   ])
 })
 
-test('the example can be pasted into a terminal', () => {
+test('the curl example of an operation can be pasted into a terminal', () => {
   expect(group?.calls[0]?.example).toBe(
     `curl -X POST https://sanavia.example/api/v1/user/login \\\n  -H 'Content-Type: application/json' \\\n  -d '{"username":"…"}'`,
   )

@@ -22,7 +22,7 @@ export type ApiCall = {
   example: string
 }
 
-/** Turns the OpenAPI document into what the page about the API shows, grouped by tag in the order of the document. */
+/** View model of the API page from the OpenAPI document, grouped by tag in document order. */
 export function describeApi(document: OpenApiDocument): ApiGroup[] {
   const groups = new Map<string, ApiCall[]>()
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -61,7 +61,7 @@ function describeCall(
       ),
     ),
     request: describeFields(body, schemas),
-    // All refusals have the same form, which the page explains once.
+    // Error responses share one schema, which the page explains once.
     answers: Object.entries(operation.responses ?? {})
       .filter(([status]) => status.startsWith('2'))
       .map(([status, { content }]) => ({ status, fields: describeFields(schemaOf(content), schemas) })),

@@ -5,7 +5,7 @@ export type Schemas = Record<string, JsonSchema>
 
 const MAX_DEPTH = 4
 
-/** The fields of an object, those of objects inside it among them: `user.avatar.url`. */
+/** Flattens the fields of a schema, nested ones by path: `user.avatar.url`. */
 export function describeFields(schema: JsonSchema | undefined, schemas: Schemas, prefix = '', depth = 0): FieldRow[] {
   const { properties = {}, required = [] } = resolve(schema, schemas)
   return Object.entries(properties).flatMap(([key, value]) => {
@@ -21,13 +21,13 @@ export function describeFields(schema: JsonSchema | undefined, schemas: Schemas,
   })
 }
 
-/** Follows a reference, and takes the real shape out of "this or null". */
+/** Resolves a `$ref`, and unwraps a nullable schema (`anyOf` with `null`). */
 export function resolve(schema: JsonSchema | undefined, schemas: Schemas): JsonSchema {
   if (!schema) return {}
   if (schema.$ref) return resolve(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas)
-  const real = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null') ?? []
-  return real.length === 1
-    ? { ...resolve(real[0], schemas), ...(schema.description && { description: schema.description }) }
+  const nonNull = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null') ?? []
+  return nonNull.length === 1
+    ? { ...resolve(nonNull[0], schemas), ...(schema.description && { description: schema.description }) }
     : schema
 }
 

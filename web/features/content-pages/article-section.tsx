@@ -4,7 +4,7 @@ import { Blocks } from './blocks.tsx'
 
 type ArticleSectionProps = { id: string; heading: string; children: ReactNode }
 
-/** A part that has an address of its own. */
+/** Section with an anchor. */
 export function ArticleSection({ id, heading, children }: ArticleSectionProps) {
   return (
     <section id={id} className="mt-11 first:mt-0">
@@ -14,7 +14,6 @@ export function ArticleSection({ id, heading, children }: ArticleSectionProps) {
   )
 }
 
-/** Parts of running text. */
 export function ArticleSections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ id, heading, blocks }) => (
     <ArticleSection key={id} id={id} heading={heading}>

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 type AskUsProps = { heading: string; lead: string; action: { text: string; to: string } }
 
-/** The end of a page: the step forward, and a person to talk to. */
+/** Call to action at the end of a page, with the contact of the care team. */
 export function AskUs({ heading, lead, action }: AskUsProps) {
   return (
     <section className="on-dark bg-pine text-white">

@@ -2,12 +2,12 @@ import { Info } from 'lucide-react'
 import type { Block } from '#content/article.ts'
 import { InlineText } from './inline-text.tsx'
 
-/** Running text. */
+/** Renders content blocks. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="space-y-4">
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: written text never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the content is static
         <BlockView key={at} block={block} />
       ))}
     </div>
@@ -37,7 +37,7 @@ export function List({ items, className = '' }: { items: readonly string[]; clas
   )
 }
 
-/** One after the other, along the dotted line. */
+/** Numbered steps along a dotted line. */
 function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <ol>

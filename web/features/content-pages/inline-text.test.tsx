@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { InlineText } from './inline-text.tsx'
-import { parseInline, withoutMarks } from './parse-inline.ts'
+import { InlineText, parseInline, stripMarks } from './inline-text.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +11,7 @@ function show(text: string) {
   return container
 }
 
-test('readers see strong words and links to our pages, and the text around them', () => {
+test('a reader sees strong words, internal links and the text around them', () => {
   const shown = show('Read **this** first, then [the terms](/terms#packages) or [search](/search?country=Turkey).')
   expect(shown.textContent).toBe('Read this first, then the terms or search.')
   expect(shown.querySelector('strong')?.textContent).toBe('this')
@@ -27,7 +26,7 @@ test.each([
   '[](/terms)',
   '****',
   '*[*](',
-])('what is no mark stays as it was written: %s', (text) => {
+])('text without valid markup stays as it is: %s', (text) => {
   expect(parseInline(text)).toEqual([{ at: 0, kind: 'plain', text }])
 })
 
@@ -40,12 +39,12 @@ test.each([
   '[press](/\t/evil.example)',
   '[press](https://evil.example)',
   '[press](data:text/html,x)',
-])('nobody is led away from the site: %s', (text) => {
+])('inline links never lead to another site: %s', (text) => {
   expect(show(text).querySelector('a')).toBeNull()
-  expect(withoutMarks(text)).toBe(text)
+  expect(stripMarks(text)).toBe(text)
 })
 
-test('tags are shown, never made', () => {
+test('HTML tags in inline text are shown as text', () => {
   const hostile = '**<img src=x onerror=alert(1)>** [<script>x</script>](/a"onclick="alert) <b>bold</b>'
   const shown = show(hostile)
   expect([...shown.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(['STRONG', 'A'])
@@ -53,7 +52,7 @@ test('tags are shown, never made', () => {
   expect(shown.textContent).toBe('<img src=x onerror=alert(1)> <script>x</script> <b>bold</b>')
 })
 
-test('no text is lost, whatever is written', () => {
+test('the inline parser loses no text', () => {
   const scraps = fc.constantFrom('**', '*', '[', ']', '](', '(', ')', '/', '//', '\\', 'word', ' ', '<b>', 'ß')
   fc.assert(
     fc.property(fc.array(scraps), (parts) => {

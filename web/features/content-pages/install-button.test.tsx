@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const installButton = () => screen.queryByRole('button', { name: 'Install Sanavia' })
 
-/** What a browser does that can install the site. */
+/** Fires the event of a browser that can install the site. */
 function offerInstallation() {
   const prompt = vi.fn(async () => undefined)
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -16,13 +16,13 @@ function offerInstallation() {
   return { offer, prompt }
 }
 
-test('a visitor whose browser cannot install the site sees no button, only where to read on', () => {
+test('a visitor whose browser cannot install the site sees a hint instead of the button', () => {
   render(<InstallButton />)
   expect(installButton()).toBe(null)
   expect(screen.getByText('It takes a minute. Find your device below.')).not.toBe(null)
 })
 
-test('a visitor whose browser offers it installs the site with the button, once', () => {
+test('a visitor whose browser offers installation installs the site once', () => {
   render(<InstallButton />)
   const { offer, prompt } = offerInstallation()
   expect(offer.defaultPrevented).toBe(true)
@@ -32,7 +32,7 @@ test('a visitor whose browser offers it installs the site with the button, once'
   expect(installButton()).toBe(null)
 })
 
-test('an offer that was made on another page waits here, until the site is installed', () => {
+test('an installation offer from another page stays available until the site is installed', () => {
   offerInstallation()
   render(<InstallButton />)
   expect(installButton()).not.toBe(null)

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { useInstall } from '#web/platform/install-offer.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Some browsers offer to install the site themselves, moments after the page has loaded: room is kept for it. */
+/** Shown once the browser offers installation; the height is reserved, since the offer comes after the page has loaded. */
 export function InstallButton() {
   const install = useInstall()
   return (

@@ -9,7 +9,7 @@ const icons = {
   firefox: AppWindow,
 } as const
 
-/** How the site becomes an app, for each kind of device. */
+/** Installation guides by device. */
 export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   return (
     <div className="wrap grid gap-6 py-10 md:grid-cols-2 md:py-14 lg:grid-cols-6">
@@ -20,7 +20,7 @@ export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   )
 }
 
-/** Five of them fill their rows: the last one of two columns, the last two of three. */
+/** Five cards fill their rows: the last spans two columns, or the last two share three. */
 const width = 'md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3'
 
 function Guide({ id, system, browser, steps, note }: InstallGuide) {

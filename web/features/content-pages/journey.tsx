@@ -12,7 +12,7 @@ const via =
 const node =
   'after:absolute after:top-0 after:left-0 after:size-6 after:rounded-full after:border-6 after:border-teal-700 after:bg-page last:after:border-apricot last:after:bg-apricot'
 
-/** The steps from the first search to the last check-up, along one dotted line. */
+/** The steps from search to follow-up, along a dotted line. */
 export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
   return (
     <ol className="wrap py-12 md:py-18">

@@ -1,17 +1,16 @@
 import type { LegalPage } from '#content/pages/page-head.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { ArticleSections } from './article-section.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { WithContents } from './with-contents.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A page of rules, with the day since which they hold. */
+/** Legal page with the date since which it applies. */
 export function LegalArticle({ page: { title, lead, updated, sections } }: { page: LegalPage }) {
   return (
     <>
       <PageIntro title={title} lead={lead}>
         <p className="mt-5 text-sm text-muted">
-          Last updated <time dateTime={updated}>{day.format(new Date(updated))}</time>
+          Last updated <time dateTime={updated}>{formatLongDate(updated, CALENDAR)}</time>
         </p>
       </PageIntro>
       <WithContents entries={sections}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageIntroProps = { title: string; lead: string; drawing?: string; children?: ReactNode }
 
-/** The top of a page of text. */
+/** Title and lead of a content page. */
 export function PageIntro({ title, lead, drawing, children }: PageIntroProps) {
   return (
     <div className="border-b border-line bg-sand-50">

@@ -1,8 +1,25 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Question, QuestionGroup } from '#content/pages/faqs.ts'
-import { InlineText } from './inline-text.tsx'
+import { InlineText, stripMarks } from './inline-text.tsx'
 
-/** Questions that open one by one. A browser opens them itself when it finds a word in them or follows a link there. */
+/** JSON-LD of questions and answers (FAQPage) by schema.org. */
+export function faqStructuredData(groups: readonly QuestionGroup[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap(({ questions }) => questions)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: stripMarks(answer) },
+      })),
+  }
+}
+
+/** Native disclosures: find-in-page and links with a fragment open them. */
 export function QuestionGroups({ groups }: { groups: readonly QuestionGroup[] }) {
   return groups.map(({ id, heading, questions }) => (
     <section key={id} id={id} className="mt-12 first:mt-0">
@@ -29,4 +46,17 @@ function QuestionAndAnswer({ id, question, answer }: Question) {
       </p>
     </details>
   )
+}
+
+/** Opens the disclosure that the URL's fragment points into; browsers do so on page load only. */
+export function useOpenByHash() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be clicked again
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    const details = target?.closest('details')
+    if (!details || details.open) return
+    details.open = true
+    target?.scrollIntoView()
+  }, [hash, key])
 }

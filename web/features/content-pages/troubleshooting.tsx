@@ -1,9 +1,9 @@
 import { InlineText } from './inline-text.tsx'
 
-type TroublesProps = { heading: string; lead: string; cases: readonly { problem: string; help: string }[] }
+type TroubleshootingProps = { heading: string; lead: string; cases: readonly { problem: string; help: string }[] }
 
-/** What can go wrong, and who helps. */
-export function Troubleshooting({ heading, lead, cases }: TroublesProps) {
+/** Common problems with their solutions. */
+export function Troubleshooting({ heading, lead, cases }: TroubleshootingProps) {
   return (
     <section className="bg-sand-50">
       <div className="wrap py-14 md:py-22">

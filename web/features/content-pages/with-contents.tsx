@@ -5,7 +5,7 @@ type Entry = { id: string; heading: string }
 
 const LABEL = 'On this page'
 
-/** A long text beside its table of contents, which stays in view; on narrow screens it is folded above the text. */
+/** Long text with a sticky table of contents; on narrow screens it is collapsed above the text. */
 export function WithContents({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
   return (
     <div className="wrap grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-[248px_minmax(0,1fr)] xl:gap-x-24">

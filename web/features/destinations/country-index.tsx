@@ -1,7 +1,9 @@
 import { Flag } from '#web/drawings/flag.tsx'
-import { countryAnchor } from './country-anchor.ts'
 
-/** The countries of the page, to go straight to one. */
+/** Element id of a country on the destinations page. */
+export const countryAnchor = (country: string) => country.toLowerCase().replaceAll(' ', '-')
+
+/** Jump links to the countries of the page. */
 export function CountryIndex({ countries }: { countries: readonly string[] }) {
   return (
     <nav aria-label="Countries" className="mt-7">

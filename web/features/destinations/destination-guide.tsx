@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
 import type { DestinationGuide as Guide } from '#content/pages/destinations.ts'
-import { countryAnchor } from './country-anchor.ts'
+import { countryAnchor } from './country-index.tsx'
 import { PosterCard } from './poster-card.tsx'
 
 type DestinationGuideProps = Destination & { to: string; guide: Guide | undefined }
 
-/** A country: its poster, and what to know before one goes. On wide screens the posters change sides. */
+/** Travel guide of a country with its poster. On wide screens the posters alternate sides. */
 export function DestinationGuide({ guide, ...destination }: DestinationGuideProps) {
   const { country, description } = destination
   return (

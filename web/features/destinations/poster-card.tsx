@@ -7,11 +7,11 @@ import { bands, posters } from './posters.ts'
 
 export type PosterCardProps = Pick<Destination, 'country' | 'city' | 'poster' | 'band'> & {
   typical: Pick<Destination['typical'], 'label' | 'usd'>
-  /** Where the country's packages are. */
+  /** URL of the country's packages. */
   to: string
 }
 
-/** A country as a travel poster, with what a treatment there costs from. All of it leads to the packages. */
+/** Travel poster of a country with a starting price; the whole card links to the packages. */
 export function PosterCard({ country, city, poster, band, typical, to }: PosterCardProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { PosterCard, type PosterCardProps } from './poster-card.tsx'
 
 type PosterCarouselProps = { destinations: readonly PosterCardProps[]; texts: typeof homeBlocks.destinations }
 
-/** One, two, three and four posters in view from 640, 768, 1024 and 1280 px; on a phone the next one peeks in. */
+/** One, two, three and four posters in view from 640, 768, 1024 and 1280 px; on phones the next one is partly visible. */
 export function PosterCarousel({ destinations, texts: { heading, lead } }: PosterCarouselProps) {
   const { row, ...arrows } = useCarousel<HTMLUListElement>()
   return (

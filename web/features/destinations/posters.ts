@@ -9,7 +9,7 @@ import mostar from '#web/drawings/posters/mostar.svg'
 import rio from '#web/drawings/posters/rio.svg'
 import sofia from '#web/drawings/posters/sofia.svg'
 
-/** The posters by their names in `content/destinations.ts`. */
+/** Posters by the names used in `content/destinations.ts`. */
 export const posters: Readonly<Record<string, string>> = {
   bangkok,
   barcelona,
@@ -23,7 +23,7 @@ export const posters: Readonly<Record<string, string>> = {
   sofia,
 }
 
-/** The classes of the colours in which posters end: a style of its own for each would be refused by the browser. */
+/** Background classes by the colours at the lower edges of the posters: the Content-Security-Policy forbids style attributes. */
 export const bands: Readonly<Record<string, string>> = {
   '#17463F': 'bg-pine',
   '#0B6B63': 'bg-teal-700',

@@ -5,10 +5,10 @@ import { describeStars, FEEDBACK_MAX } from '#domain/feedback-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { dayOf } from './day-of.ts'
 import { StarRow } from './stars.tsx'
 import { ConflictNotice, useVersionedSend } from './use-versioned-send.tsx'
 
@@ -28,10 +28,10 @@ export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryP
       </div>
       <h3 className="mt-2 flex flex-wrap gap-x-2 font-sans text-sm leading-snug font-normal tracking-normal text-muted">
         <b className="font-semibold text-ink">{writer}</b>
-        <span>{[dayOf(createdAt), service].filter(Boolean).join(' · ')}</span>
+        <span>{[formatLongDate(createdAt, CALENDAR), service].filter(Boolean).join(' · ')}</span>
       </h3>
       <p className="mt-2.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>
-      {changedAt && <p className="mt-1 text-xs text-muted">Changed on {dayOf(changedAt)}</p>}
+      {changedAt && <p className="mt-1 text-xs text-muted">Changed on {formatLongDate(changedAt, CALENDAR)}</p>}
       {answer && <Answer answer={answer} by={provider.displayname} />}
       <Actions feedback={feedback} provider={provider} onAnswered={onAnswered} />
     </li>
@@ -42,7 +42,7 @@ function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feed
   return (
     <div className="mt-4 max-w-[68ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
       <p className="text-sm text-muted">
-        <b className="font-semibold wrap-anywhere text-ink">Answer of {by}</b> · {dayOf(answeredAt)}
+        <b className="font-semibold wrap-anywhere text-ink">Answer of {by}</b> · {formatLongDate(answeredAt, CALENDAR)}
       </p>
       <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{text}</p>
     </div>

@@ -3,11 +3,11 @@ import type { Feedback, UnratedAppointment } from '#domain/feedback.ts'
 import { FEEDBACK_CHANGE_DAYS, FEEDBACK_MAX } from '#domain/feedback-values.ts'
 import { publicName } from '#domain/public-name.ts'
 import { useSession } from '#web/platform/session.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
-import { dayOf } from './day-of.ts'
 import { StarChoice } from './stars.tsx'
 import { ConflictNotice, useVersionedSend } from './use-versioned-send.tsx'
 
@@ -105,7 +105,7 @@ function useFocusOnMount<Target extends HTMLElement>(isEnabled: boolean) {
 
 /** Date of the appointment, with the treatment if known. */
 export const describeAppointment = ({ startsAt, service }: UnratedAppointment) =>
-  [dayOf(startsAt), service].filter(Boolean).join(' · ')
+  [formatLongDate(startsAt, CALENDAR), service].filter(Boolean).join(' · ')
 
 function PublicNote() {
   const user = useSession()?.user

@@ -1,8 +1,9 @@
 import type { FeedbackPage } from '#domain/feedback.ts'
 import type { Provider } from '#domain/providers.ts'
-import { Nothing } from '#web/features/providers/nothing.tsx'
+import clipboard from '#web/drawings/procedures/check-up.svg'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
@@ -14,32 +15,39 @@ type FeedbackTabProps = { provider: Provider; feedback?: FeedbackPage | undefine
 
 /** Public feedback. Without a preloaded first page the tab fetches it. */
 export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
-  const { page, isLoading, problem, loadMore, retry, replace, refresh } = useFeedback(provider._id, first)
+  const { entries, page, failure, isBusy, hasMore, loadMore, replace, refresh } = useFeedback(provider._id, first)
   const isEmpty = page?.summary.count === 0
   return (
     <Section title="Feedback">
       {page && !isEmpty && <Summary summary={page.summary} />}
       {isEmpty && (
-        <Nothing text="No patient feedback yet now." hint="What patients say after their appointments appears here." />
+        <EmptyState
+          layout="row"
+          drawing={{ src: clipboard, width: 96, height: 96 }}
+          text="No patient feedback yet now."
+          hint="What patients say after their appointments appears here."
+        />
       )}
-      {!page && isLoading && <Loading />}
+      {!entries && !failure && <Loading />}
       <FeedbackRules />
       <OwnFeedback provider={provider} onRated={refresh} />
-      {page && (
+      {entries && (
         <ul className="divide-y divide-line">
-          {page.feedback.map((feedback) => (
+          {entries.map((feedback) => (
             <FeedbackEntry key={feedback._id} feedback={feedback} provider={provider} onAnswered={replace} />
           ))}
         </ul>
       )}
-      {problem ? (
-        <BlockAlert title={problem} note="What you see is safe." className="mt-4">
-          <Button kind="outline" size="small" onClick={page ? loadMore : retry}>
+      {failure ? (
+        <BlockAlert title={failure} note="What you see is safe." className="mt-4">
+          <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
             Retry
           </Button>
         </BlockAlert>
       ) : (
-        page?.nextCursor && <More page={page} isLoading={isLoading} onMore={loadMore} />
+        page &&
+        entries &&
+        hasMore && <More shown={entries.length} total={page.summary.count} isLoading={isBusy} onMore={loadMore} />
       )}
     </Section>
   )
@@ -52,14 +60,16 @@ const FeedbackRules = () => (
   </p>
 )
 
-function More({ page, isLoading, onMore }: { page: FeedbackPage; isLoading: boolean; onMore: () => void }) {
+type MoreProps = { shown: number; total: number; isLoading: boolean; onMore: () => void }
+
+function More({ shown, total, isLoading, onMore }: MoreProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
       <Button kind="outline" size="small" busy={isLoading} onClick={onMore}>
         {isLoading ? 'Loading' : 'Show more'}
       </Button>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {page.feedback.length} of {page.summary.count.toLocaleString('en-US')} shown
+        {shown} of {total.toLocaleString('en-US')} shown
       </p>
     </div>
   )

@@ -6,10 +6,10 @@ import { describeStars } from '#domain/feedback-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { dayOf } from './day-of.ts'
 import { describeAppointment, FeedbackForm } from './feedback-form.tsx'
 
 type OwnFeedbackProps = { provider: Provider; onRated: () => void }
@@ -117,7 +117,7 @@ function Published({ published, provider, onDone }: PublishedProps) {
             <span>Our care team has hidden it. The reason: {hiddenReason}</span>
           </p>
         )}
-        {canChange && <p className="text-muted">You can change it until {dayOf(changeUntil)}.</p>}
+        {canChange && <p className="text-muted">You can change it until {formatLongDate(changeUntil, CALENDAR)}.</p>}
       </div>
       {canChange && (
         <Button kind="outline" size="small" onClick={() => setOpen(true)}>

@@ -1,51 +1,28 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
-import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 
-const FETCH_FAILED = { ok: false as const, message: UNREACHABLE }
+const feedbackOf = ({ feedback }: FeedbackPage) => feedback
+const idOf = ({ _id }: Feedback) => _id
 
 /** Paged feedback of a provider: the first page is preloaded or fetched, further pages on demand. */
 export function useFeedback(providerId: string, first: FeedbackPage | undefined) {
-  const [page, setPage] = useState(first)
-  const [isLoading, setLoading] = useState(!first)
-  const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
-
-  const load = useCallback(
-    async (after?: FeedbackPage) => {
-      setLoading(true)
-      setProblem('')
-      const answer = await fetchPage(providerId, after?.nextCursor ?? undefined)
-      setLoading(false)
-      if (!answer.ok) return setProblem(answer.message)
-      setPage(after ? { ...answer, feedback: withoutDuplicates(after.feedback, answer.feedback) } : answer)
+  const read = useCallback(
+    async (cursor?: string) => {
+      // Loaded on demand: the schemas outweigh the tab.
+      const { fetchFeedback } = await import('./feedback-calls.ts')
+      return fetchFeedback(providerId, cursor)
     },
     [providerId],
   )
-  useEffect(() => {
-    if (!first) load()
-  }, [first, load])
-
-  const replace = (changed: Feedback) =>
-    setPage((now) => now && { ...now, feedback: now.feedback.map((one) => (one._id === changed._id ? changed : one)) })
+  const pages = usePagedList<Feedback, FeedbackPage>({ read, entriesOf: feedbackOf, keyOf: idOf, first })
   /** After a new rating: reloads the list and revalidates the page, whose header shows the numbers. */
   const refresh = async () => {
-    await load()
+    await pages.reload()
     await revalidate()
   }
-  return { page, isLoading, problem, loadMore: () => load(page), retry: () => load(), replace, refresh }
-}
-
-/** Loaded on demand: the schemas outweigh the tab. */
-const fetchPage = (providerId: string, cursor: string | undefined) =>
-  import('./feedback-calls.ts').then(
-    (calls) => calls.fetchFeedback(providerId, cursor),
-    () => FETCH_FAILED,
-  )
-
-/** Removes duplicates, which occur when entries shift between two page reads. */
-function withoutDuplicates(before: Feedback[], after: Feedback[]) {
-  const known = new Set(before.map(({ _id }) => _id))
-  return [...before, ...after.filter(({ _id }) => !known.has(_id))]
+  const replace = (changed: Feedback) => pages.replace(({ _id }) => _id === changed._id, changed)
+  return { ...pages, replace, refresh }
 }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Question, QuestionPage } from '#domain/forum.ts'
 import type { Provider } from '#domain/providers.ts'
-import { Nothing } from '#web/features/providers/nothing.tsx'
+import clipboard from '#web/drawings/procedures/check-up.svg'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -18,13 +19,13 @@ type ForumTabProps = { provider: Provider; questions?: QuestionPage | undefined 
 
 /** Public questions. Without a preloaded first page the tab fetches it. */
 export function ForumTab({ provider, questions: first }: ForumTabProps) {
-  const { page, isLoading, problem, loadMore, add, replace } = useQuestions(provider._id, first)
+  const { entries, total, failure, isBusy, hasMore, loadMore, prepend, replace } = useQuestions(provider._id, first)
   const asking = useAsking(provider._id)
   const own = useHiddenQuestions(provider._id)
   const [newest, setNewest] = useState('')
   const { revalidate } = useRevalidator()
   const finish = (question: Question) => {
-    add(question)
+    prepend(question)
     setNewest(question._id)
     asking.end()
     // Refreshes the number on the tab.
@@ -34,10 +35,10 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
     <Section title="Forum Discussion" beside={asking.canAsk && <AskButton onClick={asking.begin} />}>
       {asking.isOpen && <AskForm provider={provider} onAsked={finish} onCancel={asking.end} />}
       <HiddenQuestions hidden={own.hidden} isProvider={own.isProvider} />
-      {page?.questions.length === 0 && <NoQuestions />}
-      {page && (
+      {entries?.length === 0 && <NoQuestions />}
+      {entries && (
         <ul className="-my-6 divide-y divide-line">
-          {page.questions.map((question) => (
+          {entries.map((question) => (
             <QuestionEntry
               key={question._id}
               question={question}
@@ -49,15 +50,15 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
           ))}
         </ul>
       )}
-      {!page && isLoading && <Loading />}
-      {problem ? (
-        <BlockAlert title={problem} note="What you see is safe." className="mt-6">
-          <Button kind="outline" size="small" onClick={loadMore}>
+      {!entries && !failure && <Loading />}
+      {failure ? (
+        <BlockAlert title={failure} note="What you see is safe." className="mt-6">
+          <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
             Retry
           </Button>
         </BlockAlert>
       ) : (
-        page?.nextCursor && <More page={page} isLoading={isLoading} onMore={loadMore} />
+        entries && hasMore && <More shown={entries.length} total={total} isLoading={isBusy} onMore={loadMore} />
       )}
     </Section>
   )
@@ -71,20 +72,24 @@ const AskButton = ({ onClick }: { onClick: () => void }) => (
 )
 
 const NoQuestions = () => (
-  <Nothing
+  <EmptyState
+    layout="row"
+    drawing={{ src: clipboard, width: 96, height: 96 }}
     text="No online consultation."
     hint="What patients ask this provider in public appears here, with the answers."
   />
 )
 
-function More({ page, isLoading, onMore }: { page: QuestionPage; isLoading: boolean; onMore: () => void }) {
+type MoreProps = { shown: number; total: number; isLoading: boolean; onMore: () => void }
+
+function More({ shown, total, isLoading, onMore }: MoreProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="outline" size="small" busy={isLoading} onClick={onMore}>
         {isLoading ? 'Loading' : 'Show more'}
       </Button>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {page.questions.length} of {page.total.toLocaleString('en-US')} shown
+        {shown} of {total.toLocaleString('en-US')} shown
       </p>
     </div>
   )

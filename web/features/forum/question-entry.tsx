@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Question } from '#domain/forum.ts'
 import { ANSWER_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
-import { dayOf } from '#web/features/feedback/day-of.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
 import { useSend } from '#web/platform/api/use-send.ts'
+import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
@@ -34,7 +34,7 @@ export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered
     <li ref={entry} id={`question-${_id}`} tabIndex={-1} className="scroll-mt-6 py-6 outline-offset-8">
       <div className={byline}>
         <h3 className="font-sans text-sm leading-snug font-normal tracking-normal text-muted">
-          <b className="font-semibold wrap-anywhere text-ink">{askedBy}</b> asked · {dayOf(askedAt)}
+          <b className="font-semibold wrap-anywhere text-ink">{askedBy}</b> asked · {formatLongDate(askedAt, CALENDAR)}
         </h3>
         <ReportButton kind="question" id={_id} />
       </div>
@@ -56,8 +56,8 @@ function Answer({ id, answer: { text, answeredAt, changedAt }, by }: AnswerProps
     <div className="mt-4 max-w-[72ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
       <div className={byline}>
         <p className="text-sm leading-snug text-muted">
-          <b className="font-semibold wrap-anywhere text-ink">{by}</b> answered · {dayOf(answeredAt)}
-          {changedAt && `, changed on ${dayOf(changedAt)}`}
+          <b className="font-semibold wrap-anywhere text-ink">{by}</b> answered · {formatLongDate(answeredAt, CALENDAR)}
+          {changedAt && `, changed on ${formatLongDate(changedAt, CALENDAR)}`}
         </p>
         <ReportButton kind="answer" id={id} />
       </div>

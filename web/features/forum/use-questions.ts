@@ -1,48 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { Question, QuestionPage } from '#domain/forum.ts'
-import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 
-const FETCH_FAILED = { ok: false as const, message: UNREACHABLE }
+const questionsOf = ({ questions }: QuestionPage) => questions
+const idOf = ({ _id }: Question) => _id
 
 /** Paged questions of a provider: the first page is preloaded or fetched, further pages on demand. */
 export function useQuestions(providerId: string, first: QuestionPage | undefined) {
-  const [page, setPage] = useState(first)
-  const [isLoading, setLoading] = useState(!first)
-  const [problem, setProblem] = useState('')
-
-  const load = useCallback(
-    async (after?: QuestionPage) => {
-      setLoading(true)
-      setProblem('')
-      const answer = await fetchPage(providerId, after?.nextCursor ?? undefined)
-      setLoading(false)
-      if (!answer.ok) return setProblem(answer.message)
-      setPage(after ? { ...answer, questions: withoutDuplicates(after.questions, answer.questions) } : answer)
+  const read = useCallback(
+    async (cursor?: string) => {
+      // Loaded on demand: the schemas outweigh the tab.
+      const { fetchQuestions } = await import('./forum-calls.ts')
+      return fetchQuestions(providerId, cursor)
     },
     [providerId],
   )
-  useEffect(() => {
-    if (!first) load()
-  }, [first, load])
-
-  const add = (asked: Question) =>
-    setPage((now) => now && { ...now, total: now.total + 1, questions: withoutDuplicates([asked], now.questions) })
-  const replace = (changed: Question) =>
-    setPage(
-      (now) => now && { ...now, questions: now.questions.map((one) => (one._id === changed._id ? changed : one)) },
-    )
-  return { page, isLoading, problem, loadMore: () => load(page), add, replace }
-}
-
-/** Loaded on demand: the schemas outweigh the tab. */
-const fetchPage = (providerId: string, cursor: string | undefined) =>
-  import('./forum-calls.ts').then(
-    (calls) => calls.fetchQuestions(providerId, cursor),
-    () => FETCH_FAILED,
-  )
-
-/** Removes duplicates, which occur when entries shift between two page reads. */
-function withoutDuplicates(before: Question[], after: Question[]) {
-  const known = new Set(before.map(({ _id }) => _id))
-  return [...before, ...after.filter(({ _id }) => !known.has(_id))]
+  const pages = usePagedList<Question, QuestionPage>({ read, entriesOf: questionsOf, keyOf: idOf, first })
+  const replace = (changed: Question) => pages.replace(({ _id }) => _id === changed._id, changed)
+  // A new question revalidates the first page, whose total is then newer than that of later pages.
+  const total = Math.max(first?.total ?? 0, pages.page?.total ?? 0)
+  return { ...pages, replace, total }
 }

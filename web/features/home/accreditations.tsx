@@ -5,7 +5,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 
 type AccreditationsProps = { accreditations: readonly Accreditation[]; texts: typeof homeBlocks.accreditations }
 
-/** A wall of word-marks. Each opens what it means, across the whole wall and below its own row; at most one is open. */
+/** Exclusive accordion of accreditation marks; the open panel spans the grid below its own row. */
 export function Accreditations({ accreditations, texts: { heading, lead } }: AccreditationsProps) {
   return (
     <PageSection heading={heading} lead={lead} ground="sand">

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import careTeam from './care-team.svg'
 
-/** A person to talk to, at any hour. */
+/** Banner with the contact of the care team. */
 export function AlwaysOpen({ text, lead, action }: typeof homeBlocks.banner) {
   return (
     <div className="wrap pb-14 md:pb-22">

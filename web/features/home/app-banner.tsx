@@ -6,7 +6,7 @@ import phone from './phone.svg'
 
 const icons = [Smartphone, TabletSmartphone] as const
 
-/** The site as an app on the phone. */
+/** Banner about installing the site as an app. */
 export function AppBanner({ heading, lead, points, badges }: typeof homeBlocks.app) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 
 type DentalPackagesProps = { packages: readonly CarePackage[]; texts: typeof homeBlocks.packages }
 
-/** The first packages: side by side from 1024 px, below that in a row that scrolls. */
+/** Package preview: a grid from 1024 px, below that a scrolling row. */
 export function DentalPackages({ packages, texts: { heading, lead, more, none } }: DentalPackagesProps) {
   return (
     <PageSection heading={heading} lead={lead} beside={<MoreLink {...more} />}>

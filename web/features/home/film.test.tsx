@@ -4,7 +4,7 @@ import { Film } from './film.tsx'
 
 afterEach(cleanup)
 
-test('the film comes only when it is pressed, with captions and with the focus on it', () => {
+test('the film loads on click, with captions and the focus on the player', () => {
   const { container } = render(<Film title="How it works" />)
   expect(container.querySelector('video, source, track')).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Play the film: How it works' }))

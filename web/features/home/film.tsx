@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const shape = 'aspect-video w-full rounded-md bg-sand-100 object-cover'
 
-/** A picture until it is pressed: only then is anything of the film fetched. Without scripts the browser opens the film itself. */
+/** Click-to-load video: the poster is replaced by the player on click; without scripts the link opens the file. */
 export function Film({ title }: { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <Player title={title} />

@@ -3,7 +3,7 @@ import coast from '#web/drawings/hero-coast.svg'
 import route from '#web/drawings/hero-route.svg'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 
-/** The first screen: what we are for, and the search. */
+/** First screen: headline and search. */
 export function Hero({ headline, lead, reassurances }: Omit<typeof home, 'description'>) {
   return (
     <section className="relative isolate overflow-x-clip bg-butter-50">

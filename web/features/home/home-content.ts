@@ -3,8 +3,27 @@ import { destinations } from '#content/destinations.ts'
 import { home } from '#content/home.ts'
 import { homeBlocks } from '#content/home-blocks.ts'
 import { steps } from '#content/pages/steps.ts'
+import bariatric from '#web/drawings/procedures/bariatric.svg'
+import breastLift from '#web/drawings/procedures/breast-lift.svg'
+import checkUp from '#web/drawings/procedures/check-up.svg'
+import dentalImplant from '#web/drawings/procedures/dental-implant.svg'
+import hairTransplant from '#web/drawings/procedures/hair-transplant.svg'
+import lasik from '#web/drawings/procedures/lasik.svg'
+import liposuction from '#web/drawings/procedures/liposuction.svg'
+import rhinoplasty from '#web/drawings/procedures/rhinoplasty.svg'
 import { countryPackagesPath } from '#web/features/destinations/packages-path.ts'
-import { procedureDrawings } from './procedure-drawings.ts'
+
+/** Drawings by the names used in `content/home-blocks.ts`. */
+const procedureDrawings: Readonly<Record<string, string>> = {
+  bariatric,
+  'breast-lift': breastLift,
+  'check-up': checkUp,
+  'dental-implant': dentalImplant,
+  'hair-transplant': hairTransplant,
+  lasik,
+  liposuction,
+  rhinoplasty,
+}
 
 const {
   procedures: { tiles, ...procedures },
@@ -13,8 +32,8 @@ const {
 const blocks = { ...otherBlocks, procedures }
 
 /**
- * The texts of the home page, for its loader alone: in the page they are squeezed together with the markup that repeats
- * them, whereas as a module they would weigh on the scripts.
+ * The texts of the home page, for its loader only: in the HTML they compress together with the markup that repeats them,
+ * whereas as a module they would add to the scripts.
  */
 export const homeContent = {
   home,
@@ -26,7 +45,11 @@ export const homeContent = {
     usd: from.usd,
   })),
   destinations: destinations.map(({ country, city, poster, band, typical: { label, usd } }) => ({
-    ...{ country, city, poster, band, typical: { label, usd } },
+    country,
+    city,
+    poster,
+    band,
+    typical: { label, usd },
     to: countryPackagesPath(country),
   })),
   steps,

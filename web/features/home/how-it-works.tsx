@@ -5,13 +5,13 @@ import { PageSection } from '#web/ui/page-section.tsx'
 
 const node =
   'before:absolute before:top-0 before:left-0 before:size-6 before:rounded-full before:border-6 before:border-teal-700 before:bg-page last:before:border-apricot last:before:bg-apricot'
-/** Down to the next step on a phone, otherwise on to the right. */
+/** Connector to the next step: vertical on phones, otherwise horizontal. */
 const via =
   'after:absolute after:top-8 after:bottom-2 after:left-2.5 after:border-l-3 after:border-dotted after:border-coral/75 last:after:hidden md:after:top-[10.5px] md:after:right-2 md:after:bottom-auto md:after:left-8 md:after:border-t-3 md:after:border-l-0'
 
 type HowItWorksProps = { steps: readonly Step[]; texts: typeof homeBlocks.howItWorks }
 
-/** Four steps along the dotted line that leads through everything of ours. */
+/** Four steps along the dotted line. */
 export function HowItWorks({ steps, texts: { heading, lead, more } }: HowItWorksProps) {
   return (
     <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>

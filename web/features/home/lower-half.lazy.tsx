@@ -1,7 +1,7 @@
 import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 
-/** It needs a tenth of all scripts, and whoever searches at once never sees it. */
-export const { Component: LateLowerHalf, preload: prepareLowerHalf } = lazyHydrated(
+/** Lazy: below the fold, and a tenth of the page's scripts. */
+export const { Component: LazyLowerHalf, preload: preloadLowerHalf } = lazyHydrated(
   'lower-half',
   async () => (await import('./lower-half.tsx')).LowerHalf,
   '[--height:4590px] md:[--height:3820px] lg:[--height:3030px]',

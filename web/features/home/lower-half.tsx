@@ -5,7 +5,6 @@ import { FreeConsultation } from '#web/features/consultations/free-consultation.
 import { Accreditations } from './accreditations.tsx'
 import { AlwaysOpen } from './always-open.tsx'
 import { AppBanner } from './app-banner.tsx'
-import { Statistics } from './statistics.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
@@ -15,7 +14,7 @@ export type LowerHalfProps = {
   accreditations: readonly Accreditation[]
 }
 
-/** What of the home page is far below the first screen. */
+/** The part of the home page below the fold. */
 export function LowerHalf({ blocks, testimonials, accreditations }: LowerHalfProps) {
   return (
     <>
@@ -33,3 +32,25 @@ export function LowerHalf({ blocks, testimonials, accreditations }: LowerHalfPro
     </>
   )
 }
+
+/** Key figures of the company. */
+function Statistics({ heading, figures }: typeof homeBlocks.statistics) {
+  return (
+    <section aria-label={heading} className="bg-pine text-white">
+      <ul className="wrap grid grid-cols-2 tabular-nums sm:grid-cols-3 lg:grid-cols-6">
+        {figures.map(({ figure, words }) => (
+          <li key={words} className={cell}>
+            <b className="display block text-[2.5rem] leading-none text-butter-200 lg:text-[clamp(2.5rem,3.6vw,3.25rem)]">
+              {figure}
+            </b>
+            <span className="mt-2.5 block text-sm">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Hairlines between the figures, both in rows and side by side. */
+const cell =
+  'border-white/16 py-7 max-sm:nth-[n+3]:border-t sm:max-lg:nth-[n+4]:border-t lg:border-l lg:py-14 lg:pl-5 lg:first:border-l-0 lg:first:pl-0'

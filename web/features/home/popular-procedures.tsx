@@ -6,7 +6,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 type Procedure = { name: string; path: string; drawing: string; usd: number }
 type PopularProceduresProps = { heading: string; lead: string; procedures: readonly Procedure[] }
 
-/** The grounds of the tiles, in turn. In two columns as in four, equal ones never touch. */
+/** Background colours of the tiles, ordered so that equal ones never touch in two or four columns. */
 const tints = ['bg-[#E3F0EC]', 'bg-[#FBE6DB]', 'bg-[#FCEFCF]', 'bg-[#F1E7D8]'] as const
 const order = [0, 1, 2, 0, 3, 1, 2, 3] as const
 

@@ -7,7 +7,7 @@ import { useCarousel } from '#web/ui/use-carousel.ts'
 
 type TestimonialsProps = { testimonials: readonly Testimonial[]; texts: typeof homeBlocks.testimonials }
 
-/** One patient in view, two from 768 px, three from 1024 px. */
+/** Carousel with one quote in view, two from 768 px, three from 1024 px. */
 export function Testimonials({ testimonials, texts: { heading, lead, note } }: TestimonialsProps) {
   const { row, ...arrows } = useCarousel<HTMLUListElement>()
   if (testimonials.length === 0) return null

@@ -4,7 +4,7 @@ import type { homeBlocks } from '#content/home-blocks.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Film } from './film.tsx'
 
-/** Who we are, beside a short film. */
+/** Introduction beside a short film. */
 export function Welcome({ heading, paragraphs, film, action }: typeof homeBlocks.welcome) {
   const id = useId()
   return (

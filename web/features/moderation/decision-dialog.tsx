@@ -9,10 +9,10 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { sendDecision } from './moderation-calls.ts'
 
-type DecidedThing = { kind: ModeratedKind; id: string }
-type DecisionDialogProps = { thing: DecidedThing; decision: DecisionName | undefined; onClose: () => void }
+type ContentRef = { kind: ModeratedKind; id: string }
+type DecisionDialogProps = { content: ContentRef; decision: DecisionName | undefined; onClose: () => void }
 
-const words = {
+const texts = {
   hide: {
     title: 'Hide this from everyone',
     lead: 'It leaves the public page at once. Hide a text for abuse alone: insults, threats, private data, advertising, or what was bought or invented.',
@@ -36,20 +36,20 @@ const words = {
   },
 } satisfies Record<DecisionName, object>
 
-/** Asks for the reason of a decision, and carries it out. */
-export function DecisionDialog({ thing, decision, onClose }: DecisionDialogProps) {
+/** Dialog for the reason of a moderation decision. */
+export function DecisionDialog({ content, decision, onClose }: DecisionDialogProps) {
   return (
-    <Dialog title={words[decision ?? 'dismiss'].title} isOpen={decision !== undefined} onClose={onClose}>
-      {decision && <DecisionFields thing={thing} decision={decision} onDone={onClose} />}
+    <Dialog title={texts[decision ?? 'dismiss'].title} isOpen={decision !== undefined} onClose={onClose}>
+      {decision && <DecisionFields content={content} decision={decision} onDone={onClose} />}
     </Dialog>
   )
 }
 
-type FieldsProps = { thing: DecidedThing; decision: DecisionName; onDone: () => void }
+type FieldsProps = { content: ContentRef; decision: DecisionName; onDone: () => void }
 
-function DecisionFields({ thing, decision, onDone }: FieldsProps) {
-  const { problem, isBusy, submit } = useDecision(thing, decision, onDone)
-  const { lead, action, busy, hint } = words[decision]
+function DecisionFields({ content, decision, onDone }: FieldsProps) {
+  const { problem, isBusy, submit } = useDecision(content, decision, onDone)
+  const { lead, action, busy, hint } = texts[decision]
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
@@ -70,20 +70,20 @@ function DecisionFields({ thing, decision, onDone }: FieldsProps) {
   )
 }
 
-function useDecision(thing: DecidedThing, decision: DecisionName, onDone: () => void) {
+function useDecision(content: ContentRef, decision: DecisionName, onDone: () => void) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const checked = DecisionForm.safeParse({ ...typed, ...thing, decision })
+    const checked = DecisionForm.safeParse({ ...typed, ...content, decision })
     if (!checked.success) return setProblem(firstProblem(checked.error))
     setBusy(true)
     const answer = await sendDecision(checked.data)
     setBusy(false)
     if (!answer.ok) {
-      // Somebody was quicker: the list shows what is left to do.
+      // Conflict with another operator's decision: reloads the list.
       if (answer.code === 'changed' || answer.code === 'not_found') revalidate()
       return setProblem({ field: '', message: answer.message })
     }

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { Decision, Decisions } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
+import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/paged-list.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { fetchDecisions } from './moderation-calls.ts'
-import { Pages } from './pages.tsx'
-import { decisionNames, kindNames, momentOf } from './words.ts'
+import { decisionNames, kindNames } from './texts.ts'
 
-/** Who of the care team decided what, when and why. */
+const decisionsOf = ({ decisions }: Decisions) => decisions
+
+/** Audit log of moderation decisions. */
 export function DecisionLog({ first }: { first: Decisions }) {
+  const pages = usePagedList({ read: fetchDecisions, entriesOf: decisionsOf, first })
   if (first.decisions.length === 0)
     return (
       <div className="card">
@@ -21,21 +26,19 @@ export function DecisionLog({ first }: { first: Decisions }) {
       </div>
     )
   return (
-    <Pages first={first} load={fetchDecisions} more="Show older decisions">
-      {(pages) => (
-        <ul className="card divide-y divide-line">
-          {pages
-            .flatMap(({ decisions }) => decisions)
-            .map((decision) => (
-              <DecisionRow key={decision.id} decision={decision} />
-            ))}
-        </ul>
-      )}
-    </Pages>
+    <>
+      <ul className="card divide-y divide-line">
+        {pages.entries?.map((decision) => (
+          <DecisionRow key={decision.id} decision={decision} />
+        ))}
+      </ul>
+      <LoadMore pages={pages} text="Show older decisions" busyText="Loading" />
+    </>
   )
 }
 
-function DecisionRow({ decision: { kind, subjectId, decision, reason, by, madeAt, about, canBeShown } }: Row) {
+function DecisionRow({ decision: entry }: { decision: Decision }) {
+  const { kind, subjectId, decision, reason, by, madeAt, about, canBeShown } = entry
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
@@ -45,7 +48,7 @@ function DecisionRow({ decision: { kind, subjectId, decision, reason, by, madeAt
           {about ? ` of ${about.by}` : ', not there any more'}
         </p>
         <p className="text-sm text-muted">
-          <span className="wrap-anywhere">{by}</span>, <time dateTime={madeAt}>{momentOf(madeAt)}</time>
+          <span className="wrap-anywhere">{by}</span>, <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>
         </p>
         {reason && (
           <p dir="auto" className="mt-2 max-w-[72ch] text-sm whitespace-pre-line wrap-anywhere">
@@ -67,11 +70,10 @@ function DecisionRow({ decision: { kind, subjectId, decision, reason, by, madeAt
         </Button>
       )}
       <DecisionDialog
-        thing={{ kind, id: subjectId }}
+        content={{ kind, id: subjectId }}
         decision={isOpen ? 'show' : undefined}
         onClose={() => setOpen(false)}
       />
     </li>
   )
 }
-type Row = { decision: Decision }

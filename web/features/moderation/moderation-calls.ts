@@ -1,26 +1,27 @@
 import { redirect } from 'react-router'
 import type * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
-import { type DecisionForm, Decisions, ReportedThings } from '#domain/moderation.ts'
+import { type DecisionForm, Decisions, ReportedContentPage } from '#domain/moderation.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 
-export type ThingsPage = Outcome<ReportedThings>
-export type DecisionsPage = Outcome<Decisions>
+export type ReportedContentOutcome = Outcome<ReportedContentPage>
+export type DecisionsOutcome = Outcome<Decisions>
 
-export const fetchThings = (cursor?: string) => fetchPage(ReportedThings, '/api/v1/operator/reports', cursor)
+export const fetchReportedContent = (cursor?: string) =>
+  fetchPage(ReportedContentPage, '/api/v1/operator/reports', cursor)
 export const fetchDecisions = (cursor?: string) => fetchPage(Decisions, '/api/v1/operator/decisions', cursor)
 export const sendDecision = (form: DecisionForm) => call(Done, 'POST', '/api/v1/operator/decisions', form)
 
 const fetchPage = <Page extends object>(schema: z.ZodMiniType<Page>, path: string, cursor: string | undefined) =>
   call(schema, 'GET', cursor ? `${path}?${new URLSearchParams({ cursor })}` : path)
 
-/** What waits, or the log. Nobody but operators gets further than their dashboard. */
+/** Loads the open reports or the log. Other roles are redirected to their dashboard. */
 export async function loadReports(tab: string | null) {
   const me = await loadOwnUser()
-  if (!me.ok) return { things: me, decisions: undefined }
+  if (!me.ok) return { reported: me, decisions: undefined }
   if (me.user.role !== 'operator') throw redirect('/dashboard')
   return tab === 'log'
-    ? { things: undefined, decisions: await fetchDecisions() }
-    : { things: await fetchThings(), decisions: undefined }
+    ? { reported: undefined, decisions: await fetchDecisions() }
+    : { reported: await fetchReportedContent(), decisions: undefined }
 }

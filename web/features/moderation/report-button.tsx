@@ -5,14 +5,14 @@ import type { ReportKind } from '#domain/moderation.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ReportThingDialogProps } from './report-thing-dialog.tsx'
+import type { ReportContentDialogProps } from './report-content-dialog.lazy.tsx'
 
 type ReportButtonProps = { kind: ReportKind; id: string }
 
-/** Tells the care team about something in public. Only for whoever is signed in; until the page knows, the style sheet decides. */
+/** Reports public content. For signed-in users; until the session is known, `signed-in-only` decides by CSS. */
 export function ReportButton({ kind, id }: ReportButtonProps) {
   const session = useSession()
-  const { Dialog, isOpen, isBusy, open, close } = useLateDialog()
+  const { Dialog, isOpen, isBusy, open, close } = useLazyDialog()
   if (session === null) return null
   return (
     <>
@@ -31,15 +31,15 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
   )
 }
 
-/** Hardly anybody reports anything: what asks for the reason comes when it is wanted. */
-function useLateDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<ReportThingDialogProps>>()
+/** Loads the dialog on demand: reports are rare. */
+function useLazyDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<ReportContentDialogProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
   const open = async () => {
     setState('loading')
-    const loaded = await import('./report-thing-dialog.tsx').catch(() => undefined)
+    const loaded = await import('./report-content-dialog.lazy.tsx').catch(() => undefined)
     if (!loaded) toast.error(UNREACHABLE)
-    setDialog(() => loaded?.ReportThingDialog)
+    setDialog(() => loaded?.ReportContentDialog)
     setState(loaded ? 'open' : 'closed')
   }
   return { Dialog, isOpen: state === 'open', isBusy: state === 'loading', open, close: () => setState('closed') }

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 type Send = (report: ReportForm) => Promise<{ ok: boolean; message: string }>
 type ReportDialogProps = { title: string; note: string; send: Send; isOpen: boolean; onClose: () => void }
 
-/** Tells the care team that something is wrong with what somebody wrote. */
+/** Report form: the reason and an optional text for the care team. */
 export function ReportDialog({ title, note, send, isOpen, onClose }: ReportDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Decision, ReportedThing } from '#domain/moderation.ts'
+import type { Decision, ReportedContent } from '#domain/moderation.ts'
 import type { OwnAccount } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
@@ -15,29 +15,47 @@ const fetched = vi.fn<typeof fetch>()
 const ID = 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a01'
 const report = { by: 'Mira Lang', reason: 'abuse', text: 'Rude.', createdAt: '2026-11-15T08:00:00.000Z' } as const
 const provider = { _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a12', displayname: 'Dr. Elif Kaya' }
-const thing: ReportedThing = {
-  ...{ kind: 'answer', id: ID, writer: 'Dr. Elif Kaya', text: 'Better than <i>you</i>.', stars: null, provider },
-  ...{ context: [{ by: 'Mira L.', text: 'Any good?' }], reports: [report] },
+const answerContent: ReportedContent = {
+  kind: 'answer',
+  id: ID,
+  writer: 'Dr. Elif Kaya',
+  text: 'Better than <i>you</i>.',
+  stars: null,
+  provider,
+  context: [{ by: 'Mira L.', text: 'Any good?' }],
+  reports: [report],
 }
-const chat: ReportedThing = {
-  ...{ ...thing, kind: 'chat', id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a02', writer: 'Dr. Rude', text: '' },
-  ...{ provider: null, context: [{ by: 'Dr. Rude', text: 'Send money.' }] },
+const chat: ReportedContent = {
+  ...answerContent,
+  kind: 'chat',
+  id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a02',
+  writer: 'Dr. Rude',
+  text: '',
+  provider: null,
+  context: [{ by: 'Dr. Rude', text: 'Send money.' }],
 }
 const decision: Decision = {
-  ...{
-    id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a03',
-    kind: 'answer',
-    subjectId: ID,
-    decision: 'hide',
-    reason: 'Insults.',
-  },
-  ...{ by: 'Nadia Rahman', madeAt: '2026-11-15T09:00:00.000Z', canBeShown: true },
+  id: 'b6a1f0c2-0d0a-4f6e-9a55-3c8d2d3f1a03',
+  kind: 'answer',
+  subjectId: ID,
+  decision: 'hide',
+  reason: 'Insults.',
+  by: 'Nadia Rahman',
+  madeAt: '2026-11-15T09:00:00.000Z',
+  canBeShown: true,
   about: { by: 'Dr. Elif Kaya', text: 'Better than you.' },
 }
 
 const names = { firstName: 'Nadia', lastName: 'Rahman', displayname: 'Nadia Rahman', name: 'Nadia Rahman' }
 const nadia: OwnAccount = {
-  ...{ _id: ID, ...names, username: 'nadia', email: '', phone: '', isDoctor: false, role: 'operator', version: 1 },
+  ...names,
+  _id: ID,
+  username: 'nadia',
+  email: '',
+  phone: '',
+  isDoctor: false,
+  role: 'operator',
+  version: 1,
   ...maskPayout(undefined),
 }
 let me: OwnAccount = nadia
@@ -56,7 +74,7 @@ afterEach(() => {
 })
 
 const answer = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
-const things = (...list: ReportedThing[]) => answer({ success: true, things: list, nextCursor: null })
+const reported = (...list: ReportedContent[]) => answer({ success: true, things: list, nextCursor: null })
 const decisions = (...list: Decision[]) => answer({ success: true, decisions: list, nextCursor: null })
 const button = (name: string) => screen.getByRole('button', { name })
 const dialog = () => within(screen.getByRole('dialog'))
@@ -81,8 +99,8 @@ async function open(tab: string | null = null) {
   await screen.findByRole('tab', { name: 'Open reports' })
 }
 
-test('an operator sees what was reported, where it stands and what people say about it', async () => {
-  things(thing, chat)
+test('an operator sees reported content with its context, link and reports', async () => {
+  reported(answerContent, chat)
   await open()
   const [first, second] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
   expect(first?.textContent).toMatch(/^AnswerWritten by Dr\. Elif Kaya.*Mira L\.: Any good\?Better than <i>you<\/i>\./)
@@ -96,8 +114,8 @@ test('an operator sees what was reported, where it stands and what people say ab
   expect(within(second as HTMLElement).queryByRole('button', { name: 'Hide' })).toBeNull()
 })
 
-test('hiding needs a reason, and the list follows', async () => {
-  things(thing)
+test('an operator hides content with a reason, and the list updates', async () => {
+  reported(answerContent)
   await open()
   fireEvent.click(button('Hide'))
   fireEvent.click(dialog().getByRole('button', { name: 'Hide' }))
@@ -105,7 +123,7 @@ test('hiding needs a reason, and the list follows', async () => {
   expect(sent('/api/v1/operator/decisions')).toEqual([])
   fireEvent.input(dialog().getByLabelText('Reason'), { target: { value: 'An insult.' } })
   answer({ success: true, message: 'Hidden. Its writer reads why.' })
-  things()
+  reported()
   fireEvent.click(dialog().getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('Hidden. Its writer reads why.')).toBeTruthy()
   expect(await screen.findByText('No open reports.')).toBeTruthy()
@@ -114,18 +132,18 @@ test('hiding needs a reason, and the list follows', async () => {
   ])
 })
 
-test('who comes second is told, and sees what is left', async () => {
-  things(thing, chat)
+test('an operator whose decision conflicts with an earlier one sees the updated list', async () => {
+  reported(answerContent, chat)
   await open()
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
   answer({ success: false, code: 'changed', message: 'Somebody has decided about this already.' }, 409)
-  things(chat)
+  reported(chat)
   fireEvent.click(dialog().getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Better than <i>you</i>.')).toBeNull())
   expect(screen.getByText('About Dr. Rude')).toBeTruthy()
 })
 
-test('the log says who decided what and why, and what is hidden can be shown again', async () => {
+test('an operator reads the log of decisions and shows hidden content again', async () => {
   decisions(decision, { ...decision, id: ID, canBeShown: false, about: null })
   await open('log')
   const [first, second] = screen.getAllByRole('listitem')
@@ -141,32 +159,32 @@ test('the log says who decided what and why, and what is hidden can be shown aga
   expect(sent('/api/v1/operator/decisions')).toEqual([{ kind: 'answer', id: ID, decision: 'show', reason: '' }])
 })
 
-test('when the reports cannot be had it says why, and a second try brings them', async () => {
+test('an operator retries after the reports failed to load', async () => {
   fetched.mockRejectedValueOnce(new Error('offline'))
   await open()
   expect(screen.getByRole('alert')).toBeTruthy()
-  things(thing)
+  reported(answerContent)
   fireEvent.click(button('Retry'))
   expect(await screen.findByText('Better than <i>you</i>.')).toBeTruthy()
 })
 
-test('nobody but an operator gets to see them', async () => {
+test('a patient is redirected from the reports to the dashboard', async () => {
   me = { ...nadia, role: 'patient' }
   start()
   await waitFor(() => expect(currentAddress()).toBe('/dashboard'))
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('older reports come when asked for', async () => {
-  answer({ success: true, things: [thing], nextCursor: 'a b' })
+test('an operator loads older reports', async () => {
+  answer({ success: true, things: [answerContent], nextCursor: 'a b' })
   await open()
-  things(chat)
+  reported(chat)
   fireEvent.click(button('Show older reports'))
   await screen.findByText('About Dr. Rude')
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/operator/reports?cursor=a+b')
 })
 
-test('who is signed in reports with a reason; others see no button', async () => {
+test('a signed-in user reports with a reason, and visitors see no report button', async () => {
   const Page = () => (
     <>
       <ReportButton kind="feedback" id={ID} />

@@ -1,24 +1,28 @@
 import { useLocation } from 'react-router'
-import type { ReportedThings } from '#domain/moderation.ts'
+import type { ReportedContentPage } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { LoadMore } from '#web/ui/paged-list.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DecisionLog } from './decision-log.tsx'
-import { type DecisionsPage, fetchThings, type ThingsPage } from './moderation-calls.ts'
-import { Pages } from './pages.tsx'
-import { ReportedThing } from './reported-thing.tsx'
+import { type DecisionsOutcome, fetchReportedContent, type ReportedContentOutcome } from './moderation-calls.ts'
+import { ReportedContentCard } from './reported-content.tsx'
 
 const ID = 'reports'
 
-type ReportsScreenProps = { things: ThingsPage | undefined; decisions: DecisionsPage | undefined }
+type ReportsScreenProps = {
+  reported: ReportedContentOutcome | undefined
+  decisions: DecisionsOutcome | undefined
+}
 
-/** What waits for the care team, and what it has decided. One of the two is loaded. */
-export function ReportsScreen({ things, decisions }: ReportsScreenProps) {
+/** Open reports and the log of decisions; only one of the two is loaded. */
+export function ReportsScreen({ reported, decisions }: ReportsScreenProps) {
   const { pathname } = useLocation()
   const current = decisions ? 'log' : 'open'
-  const page = things ?? decisions
+  const page = reported ?? decisions
   return (
     <>
       <Tabs
@@ -32,14 +36,17 @@ export function ReportsScreen({ things, decisions }: ReportsScreenProps) {
       />
       <TabPanel id={ID} current={current} className="pt-6 md:pt-8">
         {page?.ok === false && <NotLoaded message={page.message} />}
-        {things?.ok && <OpenReports key={things.things[0]?.id ?? ''} first={things} />}
+        {reported?.ok && <OpenReports key={reported.things[0]?.id ?? ''} first={reported} />}
         {decisions?.ok && <DecisionLog key={decisions.decisions[0]?.id ?? ''} first={decisions} />}
       </TabPanel>
     </>
   )
 }
 
-function OpenReports({ first }: { first: ReportedThings }) {
+const contentOf = ({ things }: ReportedContentPage) => things
+
+function OpenReports({ first }: { first: ReportedContentPage }) {
+  const pages = usePagedList({ read: fetchReportedContent, entriesOf: contentOf, first })
   if (first.things.length === 0)
     return (
       <div className="card">
@@ -51,21 +58,17 @@ function OpenReports({ first }: { first: ReportedThings }) {
       </div>
     )
   return (
-    <Pages first={first} load={fetchThings} more="Show older reports">
-      {(pages) => (
-        <ul className="grid gap-4">
-          {pages
-            .flatMap(({ things }) => things)
-            .map((thing) => (
-              <ReportedThing key={`${thing.kind} ${thing.id}`} thing={thing} />
-            ))}
-        </ul>
-      )}
-    </Pages>
+    <>
+      <ul className="grid gap-4">
+        {pages.entries?.map((content) => (
+          <ReportedContentCard key={`${content.kind} ${content.id}`} content={content} />
+        ))}
+      </ul>
+      <LoadMore pages={pages} text="Show older reports" busyText="Loading" />
+    </>
   )
 }
 
-/** In the shape of the screen, while the reports are on their way. */
 export const ReportsSkeleton = () => (
   <LoadingShape says="Loading the reports">
     <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">

@@ -1,11 +1,11 @@
 import { MailAnswer, MailList } from '#domain/mails.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Where the mails of an outbox are asked for: as an operator, or at the machine that runs the demo. */
+/** API path of an outbox: the operators' one, or that of the demo, which answers on loopback only. */
 export type OutboxAddress = '/api/v1/operator/mails' | '/api/v1/demo/mails'
 export type MailPage = Awaited<ReturnType<typeof loadMails>>
 
-/** A page of mails, newest first, from the cursor on. */
+/** One page of mails, newest first. */
 export const loadMails = (address: OutboxAddress, cursor?: string) =>
   call(MailList, 'GET', cursor ? `${address}?${new URLSearchParams({ cursor })}` : address)
 

@@ -17,8 +17,17 @@ afterEach(cleanup)
 
 function mail(subject: string, change: Partial<MailSummary> = {}): MailSummary {
   const createdAt = '2026-03-02T10:15:00.000Z'
-  const fate = { state: 'kept', sentAt: null, tries: 0, problem: null } as const
-  return { id: subject, to: 'mira@example.org', subject, createdAt, ...fate, ...change }
+  return {
+    id: subject,
+    to: 'mira@example.org',
+    subject,
+    createdAt,
+    state: 'kept',
+    sentAt: null,
+    tries: 0,
+    problem: null,
+    ...change,
+  }
 }
 
 const answer = (body: object) => fetched.mockResolvedValueOnce(Response.json(body))
@@ -40,14 +49,14 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Outbox' })
 }
 
-/** This stand-in for a browser complains of frames unless it may load them: they are all empty pages. */
+/** happy-dom reports an error for frames it may not load: all of them load an empty page. */
 function loadFrames() {
   const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM
   settings.enableIframePageLoading = true
   settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response('') }
 }
 
-test('an operator sees who gets what and how it went', async () => {
+test('an operator sees recipients, subjects and delivery status', async () => {
   mails(
     mail('Your request'),
     mail('A new request', { state: 'sent', sentAt: '2026-03-02T10:16:00.000Z', tries: 1 }),
@@ -60,7 +69,7 @@ test('an operator sees who gets what and how it went', async () => {
   expect(rows[2]).toMatch(/^<b>Bold<\/b>.*Not taken.*Tried 2 times, and not again\.550 No such user/)
 })
 
-test('an opened mail shows both parts, the HTML one where nothing can run', async () => {
+test('an expanded mail shows both parts, the HTML part in a sandboxed frame', async () => {
   mails(mail('Your request'))
   await open()
   loadFrames()
@@ -75,13 +84,13 @@ test('an opened mail shows both parts, the HTML one where nothing can run', asyn
   expect(frame.getAttribute('sandbox')?.split(' ')).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox'])
 })
 
-test('an empty outbox says so', async () => {
+test('an empty outbox shows an empty state', async () => {
   mails()
   await open()
   expect(screen.getByText('No mails yet.')).toBeTruthy()
 })
 
-test('when the mails cannot be had it says why, and a second try brings them', async () => {
+test('an operator retries after the mails failed to load', async () => {
   fetched.mockRejectedValueOnce(new Error('offline'))
   await open()
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -91,7 +100,7 @@ test('when the mails cannot be had it says why, and a second try brings them', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('older mails come when asked for', async () => {
+test('an operator loads older mails', async () => {
   answer({ mails: [mail('Newer')], nextCursor: 'a b' })
   await open()
   mails(mail('Older'))

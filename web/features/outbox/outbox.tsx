@@ -1,15 +1,17 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MailList } from '#domain/mails.ts'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { LoadMore } from '#web/ui/paged-list.tsx'
 import { MailRow } from './mail-row.tsx'
 import { loadMails, type MailPage, type OutboxAddress } from './outbox-calls.ts'
 
 type OutboxProps = { address: OutboxAddress; first: MailPage; children: ReactNode }
 
-/** The mails that Sanavia wrote, newest first; `children` say to whom this outbox is open. */
+/** Sent and queued mails, newest first; `children` explain who can see this outbox. */
 export function Outbox({ address, first, children }: OutboxProps) {
   const { state, revalidate } = useRevalidator()
   const isLoading = state === 'loading'
@@ -28,7 +30,6 @@ export function Outbox({ address, first, children }: OutboxProps) {
   )
 }
 
-/** In the shape of the page, while the mails are on their way. */
 export function OutboxSkeleton({ children }: { children: ReactNode }) {
   return (
     <OutboxFrame intro={children}>
@@ -54,21 +55,12 @@ function OutboxFrame({ intro, children }: { intro: ReactNode; children: ReactNod
   )
 }
 
+const mailsOf = ({ mails }: MailList) => mails
+
 function Mails({ address, first }: { address: OutboxAddress; first: MailList }) {
-  const [later, setLater] = useState<MailList[]>([])
-  const [problem, setProblem] = useState('')
-  const [isLoading, setIsLoading] = useState(false)
-  const mails = [first, ...later].flatMap((page) => page.mails)
-  const cursor = (later.at(-1) ?? first).nextCursor
-
-  async function loadMore(from: string) {
-    setIsLoading(true)
-    const page = await loadMails(address, from)
-    setIsLoading(false)
-    setProblem(page.ok ? '' : page.message)
-    if (page.ok) setLater([...later, page])
-  }
-
+  const read = useCallback((cursor?: string) => loadMails(address, cursor), [address])
+  const pages = usePagedList({ read, entriesOf: mailsOf, first })
+  const { entries: mails = [] } = pages
   if (mails.length === 0) return <NoMails />
   return (
     <>
@@ -79,12 +71,7 @@ function Mails({ address, first }: { address: OutboxAddress; first: MailList }) 
           </li>
         ))}
       </ul>
-      {problem && <FormAlert className="mt-5">{problem}</FormAlert>}
-      {cursor && (
-        <Button kind="outline" busy={isLoading} onClick={() => loadMore(cursor)} className="mt-5">
-          {isLoading ? 'Loading…' : 'Show older mails'}
-        </Button>
-      )}
+      <LoadMore pages={pages} text="Show older mails" busyText="Loading…" />
     </>
   )
 }

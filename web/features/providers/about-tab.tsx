@@ -1,10 +1,11 @@
 import type { Provider } from '#domain/providers.ts'
+import clipboard from '#web/drawings/procedures/check-up.svg'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Premises } from './about-sections.tsx'
 import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
 import { Gallery } from './gallery.tsx'
-import { Nothing } from './nothing.tsx'
 import { OfferedServices } from './offered-services.tsx'
 import { SuccessStories } from './success-stories.tsx'
 
@@ -12,7 +13,9 @@ import { SuccessStories } from './success-stories.tsx'
 export function AboutTab({ provider }: { provider: Provider }) {
   if (isEmptyProfile(provider))
     return (
-      <Nothing
+      <EmptyState
+        layout="row"
+        drawing={{ src: clipboard, width: 96, height: 96 }}
         text={`${provider.displayname} has not written a profile yet.`}
         hint="Services, prices and pictures will appear here."
       />

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { Article, Provider } from '#domain/providers.ts'
+import clipboard from '#web/drawings/procedures/check-up.svg'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ArticleContent } from './article-content.tsx'
 import { Chips } from './chips.tsx'
-import { Nothing } from './nothing.tsx'
 
 export function ArticlesTab({ provider: { articles } }: { provider: Provider }) {
   return (
@@ -16,7 +17,12 @@ export function ArticlesTab({ provider: { articles } }: { provider: Provider }) 
           ))}
         </div>
       ) : (
-        <Nothing text="No Article posted yet." hint="What this provider writes about treatments appears here." />
+        <EmptyState
+          layout="row"
+          drawing={{ src: clipboard, width: 96, height: 96 }}
+          text="No Article posted yet."
+          hint="What this provider writes about treatments appears here."
+        />
       )}
     </Section>
   )

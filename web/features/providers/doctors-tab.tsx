@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Doctor, Provider } from '#domain/providers.ts'
+import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Heart } from '#web/features/saved-items/heart.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Biography } from './biography.tsx'
 import { Chips } from './chips.tsx'
-import { Nothing } from './nothing.tsx'
 
 const PREVIEW_COUNT = 2
 
@@ -15,7 +16,12 @@ export function DoctorsTab({ provider: { doctors } }: { provider: Provider }) {
       {doctors.length > 0 ? (
         <Doctors doctors={doctors} />
       ) : (
-        <Nothing text="No doctors listed yet." hint="Who treats you here, with their degrees and languages." />
+        <EmptyState
+          layout="row"
+          drawing={{ src: clipboard, width: 96, height: 96 }}
+          text="No doctors listed yet."
+          hint="Who treats you here, with their degrees and languages."
+        />
       )}
     </Section>
   )

@@ -12,7 +12,7 @@ type HeroDrawing = { src: string; alt: string; width: number; height: number }
 
 const scene = (src: string, alt: string): HeroDrawing => ({ src, alt, width: 960, height: 720 })
 
-/** The drawing at the top of each treatment page. */
+/** Hero drawings by treatment page. */
 export const heroDrawings: Readonly<Record<TreatmentPage['path'], HeroDrawing>> = {
   dental: {
     src: assembled,

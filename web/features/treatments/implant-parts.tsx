@@ -1,41 +1,62 @@
 import { type PointerEvent, useState } from 'react'
 import type { ImplantPart } from '#content/treatments/dental.ts'
-import { implantDrawings } from './implant-drawings.ts'
+import abutment from '#web/drawings/implant/abutment.svg'
+import abutmentScrew from '#web/drawings/implant/abutment-screw.svg'
+import crown from '#web/drawings/implant/crown.svg'
+import implantBody from '#web/drawings/implant/implant-body.svg'
+import jaw from '#web/drawings/implant/jaw.svg'
+
+/**
+ * One layer per part, all of the same size. `row` is the vertical range of the part on its layer, `label` the offset of
+ * its number within the row.
+ */
+const implantDrawings: Readonly<Record<number, { src: string; row: string; label: string }>> = {
+  1: { src: crown, row: 'top-0 h-[21.6%]', label: 'top-[55.2%]' },
+  2: { src: abutmentScrew, row: 'top-[21.6%] h-[11.7%]', label: 'top-[42.7%]' },
+  3: { src: abutment, row: 'top-[33.3%] h-[16.4%]', label: 'top-[43.5%]' },
+  4: { src: implantBody, row: 'top-[49.7%] h-[25.8%]', label: 'top-[50.6%]' },
+  5: { src: jaw, row: 'top-[75.5%] h-[24.5%]', label: 'top-[52.2%]' },
+}
 
 export const PARTS = { id: 'parts', heading: 'The five parts of an implant' }
 
-type Attention = { isChosen: boolean; onChoose: () => void; onForget: () => void }
+type Highlight = { isActive: boolean; onActivate: () => void; onDeactivate: () => void }
 
-/** The implant taken apart. Whichever part one points at, in the drawing or in the list, is named and stands out. */
+/** Exploded drawing of an implant. Hovering or focusing a part highlights it in the drawing and in the list. */
 export function ImplantParts({ parts }: { parts: readonly ImplantPart[] }) {
-  const [chosen, choose] = useState<number>()
-  const forget = () => choose(undefined)
-  // A finger leaves with every tap: what it chose stays until another part is chosen.
-  const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && forget()
-  const attentionTo = ({ number }: ImplantPart) => ({
-    isChosen: number === chosen,
-    onChoose: () => choose(number),
-    onForget: forget,
+  const [active, setActive] = useState<number>()
+  const deactivate = () => setActive(undefined)
+  // Touch pointers leave after every tap: the highlight then stays until another part is activated.
+  const handlePointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') deactivate()
+  }
+  const highlightOf = ({ number }: ImplantPart) => ({
+    isActive: number === active,
+    onActivate: () => setActive(number),
+    onDeactivate: deactivate,
   })
   return (
     <section id={PARTS.id} className="wrap pt-14 md:pt-22">
       <h2>{PARTS.heading}</h2>
       <p className="mt-3 text-muted">From top to bottom, in the order you would take it apart.</p>
-      <div onPointerLeave={leave} className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[440px_minmax(0,1fr)]">
+      <div
+        onPointerLeave={handlePointerLeave}
+        className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[440px_minmax(0,1fr)]"
+      >
         <fieldset aria-label="Drawing of the parts" className="rounded-md bg-sand-50 px-3 py-6">
           <div className="relative mx-auto aspect-530/940 max-w-[416px]">
-            <Via />
+            <Axis />
             {parts.map((part) => (
-              <Sheet key={part.number} part={part} isFaint={chosen !== undefined && chosen !== part.number} />
+              <Layer key={part.number} part={part} isFaint={active !== undefined && active !== part.number} />
             ))}
             {parts.map((part) => (
-              <Row key={part.number} part={part} {...attentionTo(part)} />
+              <Row key={part.number} part={part} {...highlightOf(part)} />
             ))}
           </div>
         </fieldset>
         <ol className="divide-y divide-line">
           {parts.map((part) => (
-            <Words key={part.number} part={part} {...attentionTo(part)} />
+            <Description key={part.number} part={part} {...highlightOf(part)} />
           ))}
         </ol>
       </div>
@@ -43,8 +64,8 @@ export function ImplantParts({ parts }: { parts: readonly ImplantPart[] }) {
   )
 }
 
-/** The axis on which all parts stand. */
-function Via() {
+/** Common axis of all parts. */
+function Axis() {
   return (
     <svg viewBox="0 0 530 940" aria-hidden="true" className="absolute inset-0 size-full">
       <path
@@ -58,7 +79,7 @@ function Via() {
   )
 }
 
-function Sheet({ part: { number }, isFaint }: { part: ImplantPart; isFaint: boolean }) {
+function Layer({ part: { number }, isFaint }: { part: ImplantPart; isFaint: boolean }) {
   return (
     <img
       src={implantDrawings[number]?.src}
@@ -71,26 +92,26 @@ function Sheet({ part: { number }, isFaint }: { part: ImplantPart; isFaint: bool
   )
 }
 
-/** The row of the drawing that belongs to a part, from the part itself to its number. */
-function Row({ part: { number, name }, isChosen, onChoose, onForget }: { part: ImplantPart } & Attention) {
+/** Interactive row of a part in the drawing, from the part to its number. */
+function Row({ part: { number, name }, isActive, onActivate, onDeactivate }: { part: ImplantPart } & Highlight) {
   const { row, label } = implantDrawings[number] ?? {}
   return (
     <button
       type="button"
-      aria-describedby={wordsId(number)}
-      onPointerEnter={onChoose}
-      onFocus={onChoose}
-      onClick={onChoose}
-      onBlur={onForget}
+      aria-describedby={descriptionId(number)}
+      onPointerEnter={onActivate}
+      onFocus={onActivate}
+      onClick={onActivate}
+      onBlur={onDeactivate}
       className={`group absolute inset-x-0 rounded-sm -outline-offset-3 ${row}`}
     >
       <span
-        className={`absolute left-[92.5%] grid size-8 -translate-1/2 place-items-center rounded-full text-sm font-bold text-white ${label} ${isChosen ? 'bg-teal-700' : 'bg-pine'}`}
+        className={`absolute left-[92.5%] grid size-8 -translate-1/2 place-items-center rounded-full text-sm font-bold text-white ${label} ${isActive ? 'bg-teal-700' : 'bg-pine'}`}
       >
         {number}
       </span>
       <span
-        className={`absolute right-[13%] -translate-y-[calc(100%+6px)] rounded-sm bg-page px-2.5 py-1 text-sm font-semibold whitespace-nowrap shadow-2 transition-opacity group-hover:opacity-100 group-focus:opacity-100 ${label} ${isChosen ? '' : 'opacity-0'}`}
+        className={`absolute right-[13%] -translate-y-[calc(100%+6px)] rounded-sm bg-page px-2.5 py-1 text-sm font-semibold whitespace-nowrap shadow-2 transition-opacity group-hover:opacity-100 group-focus:opacity-100 ${label} ${isActive ? '' : 'opacity-0'}`}
       >
         {name}
       </span>
@@ -98,20 +119,20 @@ function Row({ part: { number, name }, isChosen, onChoose, onForget }: { part: I
   )
 }
 
-function Words({ part, isChosen, onChoose }: { part: ImplantPart } & Attention) {
+function Description({ part, isActive, onActivate }: { part: ImplantPart } & Highlight) {
   const { number, name, role, material } = part
   return (
     <li
-      onPointerEnter={onChoose}
-      className={`grid grid-cols-[36px_minmax(0,1fr)] gap-3.5 py-5.5 transition-colors md:grid-cols-[40px_minmax(0,1fr)] md:gap-5 md:px-4 ${isChosen ? 'bg-teal-50' : ''}`}
+      onPointerEnter={onActivate}
+      className={`grid grid-cols-[36px_minmax(0,1fr)] gap-3.5 py-5.5 transition-colors md:grid-cols-[40px_minmax(0,1fr)] md:gap-5 md:px-4 ${isActive ? 'bg-teal-50' : ''}`}
     >
       <span
         aria-hidden="true"
-        className={`grid size-9 place-items-center rounded-full font-bold text-white md:size-10 ${isChosen ? 'bg-teal-700' : 'bg-pine'}`}
+        className={`grid size-9 place-items-center rounded-full font-bold text-white md:size-10 ${isActive ? 'bg-teal-700' : 'bg-pine'}`}
       >
         {number}
       </span>
-      <div id={wordsId(number)}>
+      <div id={descriptionId(number)}>
         <h3 className="display text-xl md:text-[1.5rem]">{name}</h3>
         <p className="mt-1 max-w-[58ch] text-muted">{role}</p>
         <p className="mt-1.5 text-sm">{material}</p>
@@ -120,4 +141,4 @@ function Words({ part, isChosen, onChoose }: { part: ImplantPart } & Attention) 
   )
 }
 
-const wordsId = (number: number) => `part-${number}`
+const descriptionId = (number: number) => `part-${number}`

@@ -10,7 +10,7 @@ const PROVIDERS_SHOWN = 3
 
 type Reads = { search: (query: SearchQuery) => Promise<SearchResult> }
 
-/** Everything the treatment page of a path shows. */
+/** Data of the treatment page at a path. */
 export async function loadTreatment(path: string, { search }: Reads) {
   const page = treatmentPages.find((page) => page.path === path)
   if (!page) throw new Error(`There is no treatment page ${path}.`)
@@ -35,7 +35,7 @@ export async function loadTreatment(path: string, { search }: Reads) {
 export type LoadedTreatment = Awaited<ReturnType<typeof loadTreatment>>
 export type CountryPrices = LoadedTreatment['prices'][number]
 
-/** The price that the home page shows, and the destination that has it; some cost the same everywhere. */
+/** The starting price shown on the home page, with its destination; undefined country if the price is the same everywhere. */
 function lowestAmongDestinations(path: string) {
   const from = homeBlocks.procedures.tiles.find((tile) => tile.path === `/${path}`)?.from
   if (!from) return
@@ -44,7 +44,7 @@ function lowestAmongDestinations(path: string) {
   return { dollars: from.usd, country: where?.country }
 }
 
-/** The lowest first, and how far the highest reaches, so that rows can be compared. */
+/** Rows by ascending price, with the overall maximum as the scale of the bars. */
 function byCountry({ usd, ...treatment }: TypicalPrice) {
   const rows = Object.entries(usd).map(([country, [low, high]]) => ({ country, low, high }))
   return {

@@ -5,7 +5,7 @@ import { Price } from '#web/platform/currency/price.tsx'
 import { RatesNote } from '#web/platform/currency/rates-note.tsx'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
-/** What clinics usually ask, by country: one table for each treatment, of which the first is open. */
+/** Typical prices by country: one table per treatment, the first one open. */
 export function PriceTables({ prices, basis, alike }: Pick<LoadedTreatment, 'prices' | 'basis' | 'alike'>) {
   return (
     <>
@@ -13,7 +13,7 @@ export function PriceTables({ prices, basis, alike }: Pick<LoadedTreatment, 'pri
         <p className="max-w-[52ch] text-sm text-muted">{basis}</p>
         <CurrencySelect label="Prices in" />
       </div>
-      {alike && <Alike {...alike} />}
+      {alike && <UniformPrice {...alike} />}
       <div className="mt-5 border-b border-line">
         {prices.map((treatment, at) => (
           <details key={treatment.name} open={at === 0} className="group border-t border-line">
@@ -28,8 +28,8 @@ export function PriceTables({ prices, basis, alike }: Pick<LoadedTreatment, 'pri
   )
 }
 
-/** What the page is about, when its price is no matter of the country; the tables below are then about what may follow. */
-function Alike({ name, unit, low, high }: NonNullable<LoadedTreatment['alike']>) {
+/** The page's treatment if its price does not depend on the country; the tables then cover possible follow-ups. */
+function UniformPrice({ name, unit, low, high }: NonNullable<LoadedTreatment['alike']>) {
   return (
     <>
       <p className="mt-5 rounded-md bg-sand-50 px-4 py-3.5">
@@ -85,7 +85,7 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
               </span>
             </th>
             <td className="w-2/5 px-4 max-md:hidden">
-              <Span from={low / highest} to={high / highest} />
+              <RangeBar from={low / highest} to={high / highest} />
             </td>
             <td className="py-2.5 text-right">
               <Price dollars={low} className="whitespace-nowrap" /> –{' '}
@@ -98,8 +98,8 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
   )
 }
 
-/** Where the prices of a country lie between nothing and the highest of all. */
-function Span({ from, to }: { from: number; to: number }) {
+/** Bar of a country's price range, scaled to the highest price. */
+function RangeBar({ from, to }: { from: number; to: number }) {
   return (
     <svg
       aria-hidden="true"

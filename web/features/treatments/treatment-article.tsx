@@ -9,7 +9,6 @@ import { WithContents } from '#web/features/content-pages/with-contents.tsx'
 import { ResultCard } from '#web/features/search/result-card.tsx'
 import type { LoadedTreatment } from './load-treatment.ts'
 import { PriceTables } from './price-tables.tsx'
-import { Recovery } from './recovery.tsx'
 
 const PRICES = { id: 'prices', heading: 'What it usually costs' }
 const RECOVERY = { id: 'recovery', heading: 'Recovery, day by day' }
@@ -18,11 +17,11 @@ const PROVIDERS = { id: 'providers', heading: 'Who offers it' }
 const SOURCES = { id: 'sources', heading: 'Sources' }
 
 type TreatmentArticleProps = LoadedTreatment & {
-  /** What the page shows above the article and the table of contents names as well. */
+  /** Sections above the article that the table of contents lists too. */
   above?: readonly { id: string; heading: string }[]
 }
 
-/** The article itself, with its table of contents, and whom to ask. */
+/** Article with table of contents and contact. */
 export function TreatmentArticle({ page, above = [], providers, ...priced }: TreatmentArticleProps) {
   const entries = [...above, ...page.sections, RECOVERY, PRICES, QUESTIONS, PROVIDERS, SOURCES, IN_TOUCH]
   return (
@@ -81,5 +80,22 @@ function Sources({ sources }: { sources: TreatmentPage['sources'] }) {
       </ul>
       <p className="mt-6 border-t border-line pt-4 text-sm">{brand.noAdvice}</p>
     </>
+  )
+}
+
+/** Recovery timeline along a dotted line. */
+function Recovery({ days }: { days: TreatmentPage['recovery'] }) {
+  return (
+    <ol>
+      {days.map(({ when, what }) => (
+        <li
+          key={when}
+          className="relative grid gap-x-6 gap-y-0.5 pb-6 pl-9 before:absolute before:top-6 before:bottom-0 before:left-[6.5px] before:border-l-3 before:border-dotted before:border-coral/75 after:absolute after:top-1 after:left-0 after:size-4 after:rounded-full after:border-4 after:border-teal-700 after:bg-page last:pb-0 last:before:hidden last:after:border-apricot last:after:bg-apricot sm:grid-cols-[128px_minmax(0,1fr)]"
+        >
+          <h3 className="text-base leading-[1.55]">{when}</h3>
+          <p className="text-muted">{what}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

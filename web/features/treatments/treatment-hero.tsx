@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { heroDrawings } from './hero-drawings.ts'
 import type { LoadedTreatment } from './load-treatment.ts'
 
-/** What it is, in a picture, one sentence and four facts, and the ways on. */
+/** Drawing, summary, key facts and next actions of a treatment. */
 export function TreatmentHero({ page, from, providers }: Pick<LoadedTreatment, 'page' | 'from' | 'providers'>) {
   const { title, lead } = page
   return (

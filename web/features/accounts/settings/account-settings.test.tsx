@@ -20,7 +20,7 @@ const loaded = {
   ],
 }
 const fetched = vi.fn<typeof fetch>()
-const onGone = vi.fn()
+const onDeleted = vi.fn()
 const done = { success: true, message: 'Done.' }
 
 const answer = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
@@ -31,13 +31,13 @@ const calls = () =>
   fetched.mock.calls.map(([path, init]) => `${init?.method} ${String(path)} ${init?.body ?? ''}`.trim())
 
 function open(settings: Parameters<typeof AccountSettings>[0]['loaded'] = loaded) {
-  const element = <AccountSettings user={user} loaded={settings} onGone={onGone} />
+  const element = <AccountSettings user={user} loaded={settings} onDeleted={onDeleted} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
-  onGone.mockReset()
+  onDeleted.mockReset()
 })
 afterEach(() => {
   cleanup()
@@ -47,7 +47,7 @@ afterEach(() => {
 const type = (heading: string, label: string, value: string) =>
   fireEvent.input(section(heading).getByLabelText(label), { target: { value } })
 
-test('a wrong current password is told at its field, and what was typed stays', async () => {
+test('a wrong current password is reported at its field, and the typed values stay', async () => {
   open()
   refuse('forbidden', 'This is not your password.', 403)
   type('Password', 'Current password', 'a guess')
@@ -63,7 +63,7 @@ test('a wrong current password is told at its field, and what was typed stays', 
   ])
 })
 
-test('two new passwords that differ are never sent', async () => {
+test('two different new passwords are not sent', async () => {
   open()
   type('Password', 'Current password', 'the old one')
   type('Password', 'New password', 'quite another one')
@@ -73,7 +73,7 @@ test('two new passwords that differ are never sent', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a changed password leaves nothing typed behind', async () => {
+test('a changed password clears the form', async () => {
   open()
   answer(done)
   for (const label of ['Current password', 'New password', 'Retype new password'])
@@ -83,7 +83,7 @@ test('a changed password leaves nothing typed behind', async () => {
   await waitFor(() => expect(field.value).toBe(''))
 })
 
-test('an address that nobody confirmed is offered for it, and one that waits is named', () => {
+test('an unconfirmed address is prefilled, and a pending one is named', () => {
   const settings = { ...loaded.settings, isEmailConfirmed: false, newEmail: 'new@example.org' }
   open({ ...loaded, settings })
   expect(section('E-mail address').getByLabelText<HTMLInputElement>('Address to confirm').value).toBe(
@@ -94,7 +94,7 @@ test('an address that nobody confirmed is offered for it, and one that waits is 
   expect(section('Download my data').getByText(/once your e-mail address is confirmed/)).toBeTruthy()
 })
 
-test('another device can be signed out, the one in use cannot', async () => {
+test('a user signs out another device, but not the current one', async () => {
   open()
   answer(done)
   expect(section('Signed-in devices').getAllByRole('button', { name: /^Sign out/ })).toHaveLength(2)
@@ -102,12 +102,12 @@ test('another device can be signed out, the one in use cannot', async () => {
   await waitFor(() => expect(calls()).toEqual(['DELETE /api/v1/user/sessions/8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f']))
 })
 
-test('somebody with one device has nothing to sign out', () => {
+test('a user with one device has nothing to sign out', () => {
   open({ ...loaded, devices: loaded.devices.slice(0, 1) })
   expect(section('Signed-in devices').queryByRole('button')).toBeNull()
 })
 
-test('a switch that could not be saved moves back', async () => {
+test('a mail switch that cannot be saved rolls back', async () => {
   open()
   refuse('unavailable', 'Sanavia is restarting.', 503)
   const news = section('Mails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
@@ -117,7 +117,7 @@ test('a switch that could not be saved moves back', async () => {
   expect(calls()).toEqual(['PUT /api/v1/user/mail-choices {"messages":true,"appointments":true,"news":true}'])
 })
 
-test('deleting asks what it means, then for the password, and only then does it', async () => {
+test('deleting an account shows the consequences, asks for the password and then deletes', async () => {
   open()
   press('Delete my account')
   expect(screen.getByRole('heading', { name: 'Delete your account?' })).toBeTruthy()
@@ -132,11 +132,11 @@ test('deleting asks what it means, then for the password, and only then does it'
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.input(dialog.getByLabelText('Your password'), { target: { value: 'the password' } })
   press('Yes, delete my account')
-  await waitFor(() => expect(onGone).toHaveBeenCalledWith('Done.'))
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Done.'))
   expect(calls()).toEqual(['POST /api/v1/user/delete-account {"password":"the password"}'])
 })
 
-test('settings that did not come can be asked for again', () => {
+test('a user retries after the settings failed to load', () => {
   open({ ok: false, message: 'Sanavia cannot be reached.', code: 'unreachable', status: 0 })
   expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -11,10 +11,9 @@ import { MailsSection } from './mails-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loadAccountSettings>>
-type AccountSettingsProps = { user: User; loaded: Loaded; onGone: (message: string) => void }
+type AccountSettingsProps = { user: User; loaded: Loaded; onDeleted: (message: string) => void }
 
-/** Everything somebody decides about their own account. */
-export function AccountSettings({ user, loaded, onGone }: AccountSettingsProps) {
+export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProps) {
   const { revalidate } = useRevalidator()
   if (!loaded.ok) return <NotLoaded message={loaded.message} />
   const { settings, devices } = loaded
@@ -25,20 +24,19 @@ export function AccountSettings({ user, loaded, onGone }: AccountSettingsProps) 
       <DevicesSection devices={devices} onChange={revalidate} />
       <MailsSection chosen={settings.mails} />
       <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
-      <DeleteSection onGone={({ message }) => onGone(message)} />
+      <DeleteSection onDeleted={({ message }) => onDeleted(message)} />
     </div>
   )
 }
 
 const SHAPES = ['h-52', 'h-64', 'h-40', 'h-52']
 
-/** In the shape of the screen, while the settings are on their way. */
 export function AccountSettingsSkeleton() {
   return (
     <LoadingShape says="Loading your settings">
       {SHAPES.map((height, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           key={at}
           className="grid gap-x-8 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 xl:grid-cols-[280px_minmax(0,1fr)]"
         >

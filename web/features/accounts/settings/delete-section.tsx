@@ -8,31 +8,31 @@ import { deleteAccount } from '../account-calls.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-type OnGone = (answer: { message: string }) => void
+type OnDeleted = (answer: { message: string }) => void
 
-/** Asks twice in words: what it means, and then for the password. */
-export function DeleteSection({ onGone }: { onGone: OnGone }) {
-  const [step, setStep] = useState<'closed' | 'meaning' | 'password'>('closed')
+/** Two-step confirmation: the consequences first, then the password. */
+export function DeleteSection({ onDeleted }: { onDeleted: OnDeleted }) {
+  const [step, setStep] = useState<'closed' | 'consequences' | 'password'>('closed')
   const { heading, note } = accountSettingsPage.leaving
   const close = () => setStep('closed')
   const title = step === 'password' ? 'Are you sure?' : 'Delete your account?'
   return (
     <SettingsSection heading={heading} note={note}>
-      <Button kind="danger" onClick={() => setStep('meaning')} className="max-sm:w-full">
+      <Button kind="danger" onClick={() => setStep('consequences')} className="max-sm:w-full">
         Delete my account
       </Button>
       <Dialog title={title} isOpen={step !== 'closed'} onClose={close}>
         {step === 'password' ? (
-          <LastQuestion onKeep={close} onGone={onGone} />
+          <PasswordConfirmation onKeep={close} onDeleted={onDeleted} />
         ) : (
-          <Meaning onKeep={close} onGoOn={() => setStep('password')} />
+          <Consequences onKeep={close} onContinue={() => setStep('password')} />
         )}
       </Dialog>
     </SettingsSection>
   )
 }
 
-function Meaning({ onKeep, onGoOn }: { onKeep: () => void; onGoOn: () => void }) {
+function Consequences({ onKeep, onContinue }: { onKeep: () => void; onContinue: () => void }) {
   return (
     <>
       <ul className="list-disc space-y-2 pl-5">
@@ -42,7 +42,7 @@ function Meaning({ onKeep, onGoOn }: { onKeep: () => void; onGoOn: () => void })
       </ul>
       <div className="mt-6 grid gap-3">
         <Button onClick={onKeep}>Keep my account</Button>
-        <Button kind="danger" onClick={onGoOn}>
+        <Button kind="danger" onClick={onContinue}>
           Go on
         </Button>
       </div>
@@ -50,8 +50,8 @@ function Meaning({ onKeep, onGoOn }: { onKeep: () => void; onGoOn: () => void })
   )
 }
 
-function LastQuestion({ onKeep, onGone }: { onKeep: () => void; onGone: OnGone }) {
-  const { form, submit, field, refusal, isBusy } = useAccountForm({ send: deleteAccount, onDone: onGone })
+function PasswordConfirmation({ onKeep, onDeleted }: { onKeep: () => void; onDeleted: OnDeleted }) {
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send: deleteAccount, onDone: onDeleted })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p>Type your password to delete your account.</p>

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { Device } from '#domain/account-settings.ts'
+import { formatDate, formatHoursAgo } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signOutDevice, signOutOthers } from '../account-calls.ts'
-import { describeDay, describeTime } from './describe-time.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 type DevicesSectionProps = { devices: readonly Device[]; onChange: () => void }
-/** More are seldom of interest: the device in use comes first, then those used last. */
-const SHOWN = 5
+/** The current device comes first, then the most recently used ones. */
+const INITIAL_COUNT = 5
 
-type Work = () => Promise<{ ok: boolean; message: string }>
+type Request = () => Promise<{ ok: boolean; message: string }>
 
 export function DevicesSection({ devices, onChange }: DevicesSectionProps) {
   const [busy, setBusy] = useState('')
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { heading, note } = accountSettingsPage.devices
-  const signOut = async (id: string, work: Work) => {
+  const signOut = async (id: string, request: Request) => {
     setBusy(id)
-    const { ok, message } = await work()
+    const { ok, message } = await request()
     setBusy('')
     if (ok) toast.success(message)
     else toast.error(message)
@@ -29,7 +29,7 @@ export function DevicesSection({ devices, onChange }: DevicesSectionProps) {
   return (
     <SettingsSection heading={heading} note={note}>
       <ul className="-my-4 divide-y divide-line">
-        {devices.slice(0, isWhole ? undefined : SHOWN).map((device) => (
+        {devices.slice(0, isExpanded ? undefined : INITIAL_COUNT).map((device) => (
           <DeviceRow
             key={device.id}
             device={device}
@@ -49,8 +49,8 @@ export function DevicesSection({ devices, onChange }: DevicesSectionProps) {
             Sign out everywhere else
           </Button>
         )}
-        {devices.length > SHOWN && !isWhole && (
-          <Button kind="quiet" onClick={() => setWhole(true)}>
+        {devices.length > INITIAL_COUNT && !isExpanded && (
+          <Button kind="quiet" onClick={() => setExpanded(true)}>
             Show all {devices.length} devices
           </Button>
         )}
@@ -63,7 +63,7 @@ type DeviceRowProps = { device: Device; isBusy: boolean; onSignOut: () => void }
 
 function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Laptop
-  const used = describeTime(new Date(device.lastUsedAt), new Date())
+  const used = formatHoursAgo(new Date(device.lastUsedAt), new Date())
   return (
     <li className="flex items-center gap-4 py-4">
       <Icon className="text-muted max-sm:self-start" />
@@ -75,7 +75,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
           )}
         </p>
         <p className="text-sm text-muted">
-          Last used {used}. Signed in on {describeDay(new Date(device.signedInAt))}.
+          Last used {used}. Signed in on {formatDate(device.signedInAt)}.
         </p>
       </div>
       {!device.isThisOne && (

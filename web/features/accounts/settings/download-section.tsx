@@ -2,8 +2,11 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
+import { minutes } from '#domain/durations.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { sessionToken } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { downloadMyData } from './download-my-data.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
@@ -30,4 +33,27 @@ export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolea
       </Button>
     </SettingsSection>
   )
+}
+
+/** Some browsers read the blob only after the click handler has returned. */
+const REVOKE_AFTER_MS = minutes(1)
+
+/** Fetches the archive with the session's token and saves it as a file. Returns the error message, if any. */
+async function downloadMyData() {
+  try {
+    const headers = { authorization: `Bearer ${sessionToken()}` }
+    const response = await fetch('/api/v1/user/my-data', { headers })
+    if (!response.ok) return Refusal.safeParse(await response.json()).data?.message ?? UNREACHABLE
+    saveFile(await response.blob(), 'my-sanavia-data.zip')
+  } catch {
+    return UNREACHABLE
+  }
+}
+
+function saveFile(content: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

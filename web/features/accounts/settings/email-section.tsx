@@ -21,7 +21,7 @@ export function EmailSection({ settings, onChange }: EmailSectionProps) {
   const { heading, note } = accountSettingsPage.email
   return (
     <SettingsSection heading={heading} note={note}>
-      <Current settings={settings} />
+      <CurrentAddress settings={settings} />
       <form ref={form} method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
         {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
         <Field
@@ -39,8 +39,8 @@ export function EmailSection({ settings, onChange }: EmailSectionProps) {
   )
 }
 
-/** The address that counts, and the one that waits to be confirmed. */
-function Current({ settings: { email, isEmailConfirmed, newEmail } }: { settings: AccountSettings }) {
+/** The current address and the one awaiting confirmation. */
+function CurrentAddress({ settings: { email, isEmailConfirmed, newEmail } }: { settings: AccountSettings }) {
   return (
     <>
       {email ? (

@@ -6,16 +6,16 @@ import { Switch } from '#web/ui/switch.tsx'
 import { chooseMails } from '../account-calls.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** A switch counts as soon as it is moved, and moves back when it could not be saved. */
+/** Optimistic update: a switch applies immediately and rolls back if it cannot be saved. */
 export function MailsSection({ chosen }: { chosen: MailChoices }) {
   const [choices, setChoices] = useState(chosen)
   const { heading, note } = accountSettingsPage.mails
-  const choose = async (kind: MailKind, isWanted: boolean) => {
-    const wanted = { ...choices, [kind]: isWanted }
-    setChoices(wanted)
-    const answer = await chooseMails(wanted)
+  const choose = async (kind: MailKind, isEnabled: boolean) => {
+    const next = { ...choices, [kind]: isEnabled }
+    setChoices(next)
+    const answer = await chooseMails(next)
     if (answer.ok) return toast.success(answer.message)
-    setChoices((now) => ({ ...now, [kind]: !isWanted }))
+    setChoices((now) => ({ ...now, [kind]: !isEnabled }))
     toast.error(answer.message)
   }
   return (

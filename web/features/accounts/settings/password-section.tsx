@@ -20,7 +20,7 @@ export function PasswordSection({ username, onChange }: PasswordSectionProps) {
     <SettingsSection heading={heading} note={note}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
         {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
-        {/* Tells password managers whose password this is. */}
+        {/* The username for password managers. */}
         <input type="hidden" autoComplete="username" value={username} readOnly />
         <PasswordField
           {...field('currentPassword', 'Current password')}

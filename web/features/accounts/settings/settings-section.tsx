@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SettingsSectionProps = { heading: string; note: string; children: ReactNode }
 
-/** One thing to decide: what it is about at the left, the means to decide it at the right. */
+/** Settings section: title and explanation on the left, controls on the right. */
 export function SettingsSection({ heading, note, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import type { ReportKind } from '#domain/moderation.ts'
 import { call } from '#web/platform/api/call.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
-export type ReportThingDialogProps = { kind: ReportKind; id: string; isOpen: boolean; onClose: () => void }
+export type ReportContentDialogProps = { kind: ReportKind; id: string; isOpen: boolean; onClose: () => void }
 
 const note = 'Our care team reads your report and looks into it. Whoever wrote this does not hear of it.'
 
-/** A report of something that everyone can read. */
-export const ReportThingDialog = ({ kind, id, ...dialog }: ReportThingDialogProps) => (
+/** Report of public content. */
+export const ReportContentDialog = ({ kind, id, ...dialog }: ReportContentDialogProps) => (
   <ReportDialog
     {...dialog}
     title={`Report this ${kind}`}

@@ -2,15 +2,16 @@ import { ChevronDown, ExternalLink, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportReasons } from '#content/pages/messages.ts'
-import type { DecisionName, Report, ReportedThing as Thing } from '#domain/moderation.ts'
+import type { DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
+import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { kindNames, momentOf } from './words.ts'
+import { kindNames } from './texts.ts'
 
-/** Something that was reported: what it is, what people say about it, and what can be done. */
-export function ReportedThing({ thing }: { thing: Thing }) {
+/** Reported content with its reports and the possible decisions. */
+export function ReportedContentCard({ content }: { content: ReportedContent }) {
   const [decision, setDecision] = useState<DecisionName>()
-  const { kind, writer, reports } = thing
+  const { kind, writer, reports } = content
   return (
     <li className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -18,9 +19,9 @@ export function ReportedThing({ thing }: { thing: Thing }) {
           <span className="mr-2.5 rounded-full bg-warn-bg px-3 py-0.5 text-sm text-warn">{kindNames[kind]}</span>
           {kind === 'chat' ? `About ${writer}` : `Written by ${writer}`}
         </h2>
-        <Where thing={thing} />
+        <ProfileLink content={content} />
       </div>
-      {kind === 'chat' ? <Messages thing={thing} /> : <Written thing={thing} />}
+      {kind === 'chat' ? <Messages content={content} /> : <PublicText content={content} />}
       <ul aria-label="Reports" className="mt-4 grid gap-3 border-t border-line pt-4">
         {reports.map((report) => (
           <ReportRow key={`${report.by} ${report.createdAt}`} report={report} />
@@ -37,13 +38,13 @@ export function ReportedThing({ thing }: { thing: Thing }) {
           Dismiss
         </Button>
       </div>
-      <DecisionDialog thing={thing} decision={decision} onClose={() => setDecision(undefined)} />
+      <DecisionDialog content={content} decision={decision} onClose={() => setDecision(undefined)} />
     </li>
   )
 }
 
-/** The way to where everyone sees it. */
-function Where({ thing: { kind, id, provider } }: { thing: Thing }) {
+/** Link to the content on its public profile. */
+function ProfileLink({ content: { kind, id, provider } }: { content: ReportedContent }) {
   if (!provider) return null
   const to = `/provider/${provider._id}${kind === 'feedback' ? '?tab=feedback' : `?tab=forum#question-${id}`}`
   return (
@@ -56,7 +57,7 @@ function Where({ thing: { kind, id, provider } }: { thing: Thing }) {
 
 const quote = 'max-w-[72ch] whitespace-pre-line wrap-anywhere'
 
-function Written({ thing: { text, stars, context } }: { thing: Thing }) {
+function PublicText({ content: { text, stars, context } }: { content: ReportedContent }) {
   return (
     <div className="mt-4 grid gap-3">
       {context.map((before) => (
@@ -74,8 +75,8 @@ function Written({ thing: { text, stars, context } }: { thing: Thing }) {
   )
 }
 
-/** Private, and so unfolded only by who needs to read it. */
-function Messages({ thing: { context } }: { thing: Thing }) {
+/** Private messages, collapsed until an operator needs to read them. */
+function Messages({ content: { context } }: { content: ReportedContent }) {
   if (context.length === 0) return null
   return (
     <details className="group mt-4 rounded-md bg-sand-50">
@@ -85,7 +86,7 @@ function Messages({ thing: { context } }: { thing: Thing }) {
       </summary>
       <ol className="grid gap-2 px-4 pb-3.5">
         {context.map((message, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <li key={at} dir="auto" className={`${quote} text-sm`}>
             <b className="font-semibold">{message.by}:</b> {message.text}
           </li>
@@ -103,7 +104,7 @@ function ReportRow({ report: { by, reason, text, createdAt } }: { report: Report
         <span className="text-muted">
           {' '}
           · reported by <span className="wrap-anywhere">{by}</span>,{' '}
-          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </span>
       </p>
       {text && (
