@@ -1,10 +1,10 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import type { useSend } from '#web/platform/api/use-send.ts'
+import { type ReactNode, useEffect } from 'react'
 import { focusField } from './focus-field.ts'
 import { FormAlert } from './form-alert.tsx'
 import { PublishButtons } from './publish-buttons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useSessionStorage } from './use-session-storage.ts'
+import type { useSubmit } from './use-submit.ts'
 
 type AnswerFormProps = {
   /** Name of the person who is answered. */
@@ -14,26 +14,25 @@ type AnswerFormProps = {
   /** The published answer that is edited. */
   before: string | undefined
   limit: number
-  sending: Pick<ReturnType<typeof useSend>, 'isBusy' | 'problemOf'>
-  onSend: (event: SubmitEvent<HTMLFormElement>, text: string) => void
+  /** Submits the field `text`. */
+  submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'problemOf'>
   onCancel: () => void
   /** Notices above the field. */
   children?: ReactNode
 }
 
 /** Form for a provider's public answer to a patient. */
-export function AnswerForm({ to, draftKey, before, limit, sending, onSend, onCancel, children }: AnswerFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+export function AnswerForm({ to, draftKey, before, limit, submission, onCancel, children }: AnswerFormProps) {
   const [{ text }, setTyped] = useSessionStorage(draftKey, { text: before ?? '' })
-  const { isBusy, problemOf } = sending
-  useEffect(() => focusField(form.current, 'text'), [])
+  const { form, submit, isBusy, problemOf } = submission
+  useEffect(() => focusField(form.current, 'text'), [form])
   return (
     <form
       ref={form}
       method="post"
       noValidate
       aria-label={`Your answer to ${to}`}
-      onSubmit={(event) => onSend(event, text)}
+      onSubmit={submit}
       className="mt-4 grid max-w-[68ch] gap-4"
     >
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}

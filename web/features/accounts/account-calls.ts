@@ -16,7 +16,7 @@ import {
 import type { ErrorCode } from '#domain/refusals.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Typed } from './use-account-form.ts'
+import type { FormValues } from '#web/ui/use-submit.ts'
 
 type Form<Sent extends object, Answer extends object> = {
   path: string
@@ -24,16 +24,16 @@ type Form<Sent extends object, Answer extends object> = {
   answer: z.ZodMiniType<Answer>
   /** Field that a refusal with this code blames. */
   blame?: Partial<Record<ErrorCode, string>>
-  rule?: (typed: Typed) => Problem | undefined
+  rule?: (values: FormValues) => Problem | undefined
 }
 
 /** Validates with the server's schema, then sends. A refusal names the field to blame, if there is one. */
 const submit =
   <Sent extends object, Answer extends object>({ path, schema, answer, blame = {}, rule }: Form<Sent, Answer>) =>
-  async (typed: Typed) => {
-    const checked = schema.safeParse(typed)
+  async (values: FormValues) => {
+    const checked = schema.safeParse(values)
     if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
-    const problem = rule?.(typed)
+    const problem = rule?.(values)
     if (problem) return { ok: false as const, ...problem }
     const result = await call(answer, 'POST', `/api/v1/user/${path}`, checked.data)
     if (result.ok) return result

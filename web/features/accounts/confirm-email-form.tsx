@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { type Typed, useAccountForm } from './use-account-form.ts'
+import type { FormValues } from '#web/ui/use-submit.ts'
+import { useAccountForm } from './use-account-form.ts'
 
-async function send(typed: Typed) {
+async function send(values: FormValues) {
   const { confirmEmail } = await import('./account-calls.ts')
-  const answer = await confirmEmail(typed)
+  const answer = await confirmEmail(values)
   if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import type { FormValues } from '#web/ui/use-submit.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-const send = (typed: Record<string, FormDataEntryValue>) =>
-  import('./account-calls.ts').then(({ forgotPassword }) => forgotPassword(typed))
+const send = (values: FormValues) => import('./account-calls.ts').then(({ forgotPassword }) => forgotPassword(values))
 
 /** Requests a reset link. The response is the same for unknown accounts, so that it reveals none. */
 export function ForgotPasswordForm() {

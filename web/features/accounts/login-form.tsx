@@ -1,15 +1,17 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LoginForm as Credentials, SessionAnswer } from '#domain/accounts.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/rules.ts'
 import type { Site } from '#domain/site.ts'
 import { call } from '#web/platform/api/call.ts'
 import { startSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus-field.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { RestoreAccount } from './restore-account.tsx'
 
@@ -21,14 +23,12 @@ export type LoginFormProps = {
 }
 
 export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const location = useLocation()
-  const { problem, isBusy, submit, deleted, enter } = useLogin(onDone, stay)
-  const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const { form, problemOf, isBusy, submit, deleted, enter } = useLogin(onDone, stay)
   if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onLeave={onDone} />
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
-      {problem?.field === '' && <FormAlert className="mb-4">{problem.message}</FormAlert>}
+      {problemOf('') && <FormAlert className="mb-4">{problemOf('')}</FormAlert>}
       <Field
         autoFocus
         label="Username"
@@ -61,18 +61,11 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
   )
 }
 
+type Accepted = { ok: true } & SessionAnswer
+
 function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState<{ sentence: string; credentials: Credentials }>()
   const navigate = useNavigate()
-
-  const refuse = (refusal: Problem, form: HTMLFormElement) => {
-    toast.error(refusal.message)
-    setProblem(refusal)
-    const field = form.elements.namedItem(refusal.field || 'password')
-    if (field instanceof HTMLElement) field.focus()
-  }
 
   const enter = (answer: SessionAnswer) => {
     startSession(answer)
@@ -81,19 +74,20 @@ function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
     onDone()
     if (!stay) navigate('/')
   }
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = Credentials.safeParse(Object.fromEntries(new FormData(form)))
-    if (!typed.success) return refuse(firstProblem(typed.error), form)
-    if (isBusy) return
-    setBusy(true)
-    const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', typed.data)
-    setBusy(false)
-    if (answer.ok) return enter(answer)
-    if (answer.code === 'leaving') setDeleted({ sentence: answer.message, credentials: typed.data })
-    else refuse({ field: '', message: answer.message }, form)
-  }
-  return { problem, isBusy, submit, deleted, enter }
+  const submission = useSubmit<Accepted>({
+    send: async (values) => {
+      const checked = Credentials.safeParse(values)
+      if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', checked.data)
+      if (!answer.ok && answer.code === 'leaving') {
+        setDeleted({ sentence: answer.message, credentials: checked.data })
+      }
+      return answer
+    },
+    onDone: enter,
+    // An account in its deletion period is no problem of the form: it can be restored.
+    onRefused: ({ code }) => (code === 'leaving' ? 'handled' : undefined),
+    focus: (form, { field }) => focusField(form, field || 'password'),
+  })
+  return { ...submission, deleted, enter }
 }

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import type { FormValues } from '#web/ui/use-submit.ts'
 import { LoginButton } from './login-button.tsx'
-import { type Typed, useAccountForm } from './use-account-form.ts'
+import { useAccountForm } from './use-account-form.ts'
 
-async function send(typed: Typed) {
+async function send(values: FormValues) {
   const { resetPassword } = await import('./account-calls.ts')
-  const answer = await resetPassword(typed)
+  const answer = await resetPassword(values)
   // The reset revokes all sessions, also the one of this browser.
   if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
   return answer

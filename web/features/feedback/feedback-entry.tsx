@@ -10,7 +10,7 @@ import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { StarRow } from './stars.tsx'
-import { ConflictNotice, useVersionedSend } from './use-versioned-send.tsx'
+import { ConflictNotice, useVersionedSubmit } from './use-versioned-submit.tsx'
 
 type FeedbackEntryProps = { feedback: Feedback; provider: Provider; onAnswered: (changed: Feedback) => void }
 
@@ -78,21 +78,21 @@ type AnswerFeedbackProps = { feedback: Feedback; onDone: (changed: Feedback) => 
 
 function AnswerFeedbackForm({ feedback, onDone, onCancel }: AnswerFeedbackProps) {
   const { _id, answer, version, writer } = feedback
-  const { newer, submit, ...sending } = useVersionedSend(version)
+  const { submission, newer } = useVersionedSubmit({
+    baseVersion: version,
+    send: async ({ text }, baseVersion) => {
+      const { sendAnswer } = await import('./feedback-calls.ts')
+      return sendAnswer(_id, { text, version: baseVersion })
+    },
+    onDone,
+  })
   return (
     <AnswerForm
       to={writer}
       draftKey={`sanavia.answer.${_id}.${version}`}
       before={answer?.text}
       limit={FEEDBACK_MAX}
-      sending={sending}
-      onSend={async (event, text) => {
-        const changed = await submit(event, async (baseVersion) => {
-          const { sendAnswer } = await import('./feedback-calls.ts')
-          return sendAnswer(_id, { text, version: baseVersion })
-        })
-        if (changed) onDone(changed)
-      }}
+      submission={submission}
       onCancel={onCancel}
     >
       {newer && <ConflictNotice newer={newer} />}

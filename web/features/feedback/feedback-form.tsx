@@ -9,7 +9,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { StarChoice } from './stars.tsx'
-import { ConflictNotice, useVersionedSend } from './use-versioned-send.tsx'
+import { ConflictNotice, useVersionedSubmit } from './use-versioned-submit.tsx'
 
 type FeedbackFormProps = {
   appointment: UnratedAppointment
@@ -38,21 +38,24 @@ export function FeedbackForm({
   const version = before?.version ?? 0
   const key = `sanavia.feedback.${appointment._id}.${version}`
   const [typed, setTyped] = useSessionStorage(key, before ? { rating: before.rating, text: before.text } : EMPTY_DRAFT)
-  const { isBusy, problemOf, newer, submit } = useVersionedSend(version)
-  const send = async (baseVersion: number) => {
-    const { sendFeedback } = await import('./feedback-calls.ts')
-    return sendFeedback(appointment._id, { ...typed, version: baseVersion })
-  }
+  const { submission, newer } = useVersionedSubmit({
+    baseVersion: version,
+    send: async (_values, baseVersion) => {
+      const { sendFeedback } = await import('./feedback-calls.ts')
+      return sendFeedback(appointment._id, { ...typed, version: baseVersion })
+    },
+    onDone: () => {
+      setTyped(EMPTY_DRAFT)
+      onDone()
+    },
+  })
+  const { isBusy, problemOf, submit } = submission
   return (
     <form
       method="post"
       noValidate
       aria-labelledby={heading}
-      onSubmit={async (event) => {
-        if (!(await submit(event, send))) return
-        setTyped(EMPTY_DRAFT)
-        onDone()
-      }}
+      onSubmit={submit}
       className="card my-5 grid gap-5 p-5 sm:p-6"
     >
       <div>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import type { Question } from '#domain/forum.ts'
 import { QUESTION_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { publicName } from '#domain/public-name.ts'
-import { useSend } from '#web/platform/api/use-send.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
 import { focusField } from '#web/ui/focus-field.ts'
@@ -11,20 +11,26 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PublishButtons } from '#web/ui/publish-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { draftKey } from './use-asking.ts'
 
 type AskFormProps = { provider: Provider; onAsked: (question: Question) => void; onCancel: () => void }
 
 /** Form for a public question. The draft's id is the idempotency key of the request. */
 export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: AskFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: randomId(), text: '' })
-  const { isBusy, problemOf, submit } = useSend()
-  const send = async () => {
-    const { sendQuestion } = await import('./forum-calls.ts')
-    return sendQuestion(_id, draft)
-  }
-  useEffect(() => focusField(form.current, 'text'), [])
+  const { form, isBusy, problemOf, submit } = useSubmit<{ ok: true; message: string; question: Question }>({
+    send: async () => {
+      const { sendQuestion } = await import('./forum-calls.ts')
+      return sendQuestion(_id, draft)
+    },
+    onDone: ({ message, question }) => {
+      toast.success(message)
+      setDraft({ id: randomId(), text: '' })
+      onAsked(question)
+    },
+  })
+  useEffect(() => focusField(form.current, 'text'), [form])
   const user = useSession()?.user
   return (
     <form
@@ -32,12 +38,7 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
       method="post"
       noValidate
       aria-label={`Ask ${displayname}`}
-      onSubmit={async (event) => {
-        const outcome = await submit(event, send)
-        if (!outcome?.ok) return
-        setDraft({ id: randomId(), text: '' })
-        onAsked(outcome.question)
-      }}
+      onSubmit={submit}
       className="mb-6 grid gap-4 rounded-md border border-line p-4 sm:p-5"
     >
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}

@@ -1,14 +1,15 @@
 import { Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import type { Question } from '#domain/forum.ts'
 import { ANSWER_MAX } from '#domain/forum-values.ts'
 import type { Provider } from '#domain/providers.ts'
 import { ReportButton } from '#web/features/moderation/report-button.tsx'
-import { useSend } from '#web/platform/api/use-send.ts'
 import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 type QuestionEntryProps = {
   question: Question
@@ -91,21 +92,23 @@ function AnswerAction({ question, onAnswered }: Pick<QuestionEntryProps, 'questi
 type AnswerQuestionProps = { question: Question; onDone: (changed: Question) => void; onCancel: () => void }
 
 function AnswerQuestionForm({ question: { _id, answer, askedBy }, onDone, onCancel }: AnswerQuestionProps) {
-  const { submit, ...sending } = useSend()
+  const submission = useSubmit<{ ok: true; message: string; question: Question }>({
+    send: async ({ text }) => {
+      const { sendAnswer } = await import('./forum-calls.ts')
+      return sendAnswer(_id, { text })
+    },
+    onDone: (saved) => {
+      toast.success(saved.message)
+      onDone(saved.question)
+    },
+  })
   return (
     <AnswerForm
       to={askedBy}
       draftKey={`sanavia.forum-answer.${_id}.${answer?.changedAt ?? answer?.answeredAt ?? ''}`}
       before={answer?.text}
       limit={ANSWER_MAX}
-      sending={sending}
-      onSend={async (event, text) => {
-        const outcome = await submit(event, async () => {
-          const { sendAnswer } = await import('./forum-calls.ts')
-          return sendAnswer(_id, { text })
-        })
-        if (outcome?.ok) onDone(outcome.question)
-      }}
+      submission={submission}
       onCancel={onCancel}
     />
   )

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
 import { DecisionForm, type DecisionName, type ModeratedKind, REASON_MAX } from '#domain/moderation.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { sendDecision } from './moderation-calls.ts'
 
 type ContentRef = { kind: ModeratedKind; id: string }
@@ -48,12 +48,12 @@ export function DecisionDialog({ content, decision, onClose }: DecisionDialogPro
 type FieldsProps = { content: ContentRef; decision: DecisionName; onDone: () => void }
 
 function DecisionFields({ content, decision, onDone }: FieldsProps) {
-  const { problem, isBusy, submit } = useDecision(content, decision, onDone)
+  const { problemOf, isBusy, submit } = useDecision(content, decision, onDone)
   const { lead, action, busy, hint } = texts[decision]
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
-      {problem?.field === '' && <FormAlert>{problem.message}</FormAlert>}
+      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <TextArea
         label="Reason"
         optional={decision !== 'hide'}
@@ -61,7 +61,7 @@ function DecisionFields({ content, decision, onDone }: FieldsProps) {
         limit={REASON_MAX}
         rows={3}
         hint={hint}
-        error={problem?.field === 'reason' ? problem.message : undefined}
+        error={problemOf('reason')}
       />
       <Button type="submit" kind={decision === 'hide' ? 'danger' : 'primary'} busy={isBusy}>
         {isBusy ? busy : action}
@@ -71,25 +71,22 @@ function DecisionFields({ content, decision, onDone }: FieldsProps) {
 }
 
 function useDecision(content: ContentRef, decision: DecisionName, onDone: () => void) {
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const checked = DecisionForm.safeParse({ ...typed, ...content, decision })
-    if (!checked.success) return setProblem(firstProblem(checked.error))
-    setBusy(true)
-    const answer = await sendDecision(checked.data)
-    setBusy(false)
-    if (!answer.ok) {
+  return useSubmit<{ ok: true; message: string }>({
+    send: async (values) => {
+      const checked = DecisionForm.safeParse({ ...values, ...content, decision })
+      return checked.success ? sendDecision(checked.data) : { ok: false, ...firstProblem(checked.error) }
+    },
+    onDone: ({ message }) => {
+      toast.success(message)
+      onDone()
+      revalidate()
+    },
+    onRefused: ({ code }) => {
       // Conflict with another operator's decision: reloads the list.
-      if (answer.code === 'changed' || answer.code === 'not_found') revalidate()
-      return setProblem({ field: '', message: answer.message })
-    }
-    toast.success(answer.message)
-    onDone()
-    revalidate()
-  }
-  return { problem, isBusy, submit }
+      if (code === 'changed' || code === 'not_found') revalidate()
+      return undefined
+    },
+    errorToast: false,
+  })
 }

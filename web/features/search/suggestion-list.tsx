@@ -5,7 +5,6 @@ import type { Suggestion } from '#domain/suggestions.ts'
 import { Price } from '#web/platform/currency/price.tsx'
 import { ListOption } from '#web/ui/list-option.tsx'
 import { findMatch } from './find-match.ts'
-import { optionId } from './use-combobox.ts'
 import type { Found } from './use-suggestions.ts'
 
 type Kind = (typeof SUGGESTION_KINDS)[number]
@@ -16,11 +15,15 @@ const kinds: Record<Kind, { heading: string; Icon: LucideIcon }> = {
   clinics: { heading: 'Clinics', Icon: Building2 },
 }
 
-type Choice = { active: number; onChoose: (suggestion: Suggestion) => void }
+type Choice = {
+  active: number
+  optionId: (index: number) => string
+  onChoose: (suggestion: Suggestion) => void
+}
 type SuggestionListProps = Choice & { id: string; found: Found }
 
 /** Listbox of suggestions: below the field in the flow on phones, otherwise a popup. */
-export default function SuggestionList({ id, found, active, onChoose }: SuggestionListProps) {
+export default function SuggestionList({ id, found, active, optionId, onChoose }: SuggestionListProps) {
   let first = 0
   return (
     <div
@@ -37,7 +40,7 @@ export default function SuggestionList({ id, found, active, onChoose }: Suggesti
           suggestions.length > 0 && (
             <Group
               key={kind}
-              list={id}
+              optionId={optionId}
               typed={found.text}
               kind={kind}
               suggestions={suggestions}
@@ -52,9 +55,9 @@ export default function SuggestionList({ id, found, active, onChoose }: Suggesti
   )
 }
 
-type GroupProps = Choice & { list: string; kind: Kind; typed: string; suggestions: Suggestion[]; from: number }
+type GroupProps = Choice & { kind: Kind; typed: string; suggestions: Suggestion[]; from: number }
 
-function Group({ list, kind, typed, suggestions, from, active, onChoose }: GroupProps) {
+function Group({ optionId, kind, typed, suggestions, from, active, onChoose }: GroupProps) {
   const heading = useId()
   const { heading: words, Icon } = kinds[kind]
   return (
@@ -66,7 +69,7 @@ function Group({ list, kind, typed, suggestions, from, active, onChoose }: Group
       {suggestions.map((suggestion, index) => (
         <ListOption
           key={suggestion.text}
-          id={optionId(list, from + index)}
+          id={optionId(from + index)}
           isActive={from + index === active}
           onChoose={() => onChoose(suggestion)}
           className="gap-3"

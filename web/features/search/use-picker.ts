@@ -1,49 +1,63 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** How the location picker opens and closes, and how the arrow keys walk through it. */
+/** Disclosure of the location picker with roving focus: the arrow keys move between its buttons. */
 export function usePicker() {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  useLeaving(isOpen, root, () => setOpen(false))
+  useCloseOutside(isOpen, root, () => setOpen(false))
 
   const close = () => {
     setOpen(false)
     trigger.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape' && isOpen) return close()
-    if (event.key === 'ArrowDown' && !isOpen) setOpen(true)
-    else if (!moveFocus(event.key, event.currentTarget)) return
+    switch (event.key) {
+      case 'Escape':
+        if (isOpen) close()
+        return
+      case 'ArrowDown':
+        if (!isOpen) setOpen(true)
+        else if (!moveFocus(event.key, event.currentTarget)) return
+        break
+      default:
+        if (!moveFocus(event.key, event.currentTarget)) return
+    }
     event.preventDefault()
   }
   return { isOpen, area: { ref: root, onKeyDown }, trigger, toggle: () => setOpen(!isOpen), close }
 }
 
 /**
- * A click outside closes, and so does the Tab key that leads outside. Losing the focus alone does not: on a phone the
- * page would shift between the press on a button and its click, and the click would miss.
+ * Closes on a click outside and on the Tab key that leads outside. Not on blur: on phones the page would shift between
+ * the press on a button and its click, and the click would miss.
  */
-function useLeaving(isOpen: boolean, root: { current: HTMLElement | null }, leave: () => void) {
+function useCloseOutside(isOpen: boolean, root: { current: HTMLElement | null }, close: () => void) {
   useEffect(() => {
     if (!isOpen) return
-    const leaveOutside = (event: Event) => {
-      if (root.current && !event.composedPath().includes(root.current)) leave()
+    const closeIfOutside = (event: Event) => {
+      if (root.current && !event.composedPath().includes(root.current)) close()
     }
-    document.addEventListener('click', leaveOutside)
-    document.addEventListener('keyup', leaveOutside)
+    document.addEventListener('click', closeIfOutside)
+    document.addEventListener('keyup', closeIfOutside)
     return () => {
-      document.removeEventListener('click', leaveOutside)
-      document.removeEventListener('keyup', leaveOutside)
+      document.removeEventListener('click', closeIfOutside)
+      document.removeEventListener('keyup', closeIfOutside)
     }
   })
 }
 
-/** The trigger is the first row, so that the arrows lead back to it. */
+/** The trigger is the first row, so that the arrow keys lead back to it. Returns whether the key moved the focus. */
 function moveFocus(key: string, area: HTMLElement) {
   const rows = [...area.querySelectorAll('button')]
-  const at = rows.indexOf(document.activeElement as HTMLButtonElement)
-  const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[1], End: rows.at(-1) }[key]
-  next?.focus()
-  return next !== undefined
+  const index = rows.indexOf(document.activeElement as HTMLButtonElement)
+  const targets: Record<string, HTMLButtonElement | undefined> = {
+    ArrowDown: rows[index + 1],
+    ArrowUp: rows[index - 1],
+    Home: rows[1],
+    End: rows.at(-1),
+  }
+  const target = targets[key]
+  target?.focus()
+  return target !== undefined
 }
