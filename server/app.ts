@@ -17,7 +17,7 @@ import { uploads } from '#server/platform/http/uploads.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
-/** An address with 10,000 letters of any alphabet fits in. */
+/** Fits a URL with 10,000 percent-encoded letters of any alphabet. */
 const HEADER_LIMIT_BYTES = 128 * 1024
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole server but the socket it listens on. Tests build it without `web`, which needs a built site. */
+/** App factory: the server without its listener. Tests build it without `web`, which needs a built site. */
 export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: ctx.config.logLevel },
@@ -71,7 +71,7 @@ async function uploadRoutes(app: FastifyInstance) {
   for (const { uploadRoutes: plugins = [] } of features) for (const plugin of plugins) await app.register(plugin)
 }
 
-/** Requests that Node's parser gives up on never reach Fastify's routes, but get an answer of the same form. */
+/** Requests that Node's parser rejects never reach Fastify; they get a response of the same shape. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   const refusal =

@@ -17,7 +17,7 @@ type Report = <Result>(step: string, work: () => Promise<Result>) => Promise<Res
 type Options = { report: Report; dev: boolean }
 type Close = () => Promise<unknown>
 
-/** Starts Sanavia and resolves once it listens. On a signal, or when the start fails, all that was opened is closed. */
+/** Starts the server and resolves once it listens. Resources are closed in reverse order on a signal or a failed start. */
 export async function main(options: Options) {
   const closers: Close[] = []
   const closeAll = async () => {
@@ -29,7 +29,7 @@ export async function main(options: Options) {
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
-      // A start that is under way ends first, so that nothing it opens is left behind.
+      // A start in progress is completed first, so that all its resources are closed.
       await started.catch(() => undefined)
       await closeAll()
       process.exit(0)
@@ -76,11 +76,11 @@ async function connect(config: Config, report: Report, closers: Close[]): Promis
 async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
   const subscribers: (() => void)[] = []
   const changes = watchPublicChanges(connection, () => {
-    for (const changed of subscribers) changed()
+    for (const listener of subscribers) listener()
   })
   closers.push(changes.close)
   await changes.ready
-  return builtSite((changed) => subscribers.push(changed))
+  return builtSite((listener) => subscribers.push(listener))
 }
 
 async function openDevWeb(closers: Close[]) {

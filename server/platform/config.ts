@@ -27,25 +27,25 @@ export const Environment = z.object({
     ),
     3000,
   ),
-  /** Loopback unless told otherwise: a fresh install should not open itself to the network. */
+  /** Loopback by default: a fresh installation is not reachable from the network. */
   HOST: z._default(z.string(), '127.0.0.1'),
   /** The address people type; links in mails and canonical links use it. */
   PUBLIC_URL: z.optional(url('https', 'http')),
-  /** Everything this installation keeps: the embedded database, uploaded files, generated keys. */
+  /** Persistent data: the embedded database, uploaded files, generated keys. */
   DATA_DIR: z._default(z.string(), './data'),
   /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))),
-  /** A Redis server through which several processes tell each other of new messages. Without it they use the database. */
+  /** A Redis server as the message bus between processes. Without it they use LISTEN/NOTIFY of the database. */
   REDIS_URL: z.optional(url('redis', 'rediss')),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
   EXCHANGE_RATES_URL: z.optional(url('https', 'http')),
-  /** The server that takes our mails, with user and password if it wants them. Without it mails stay in the outbox. */
+  /** The SMTP server for outgoing mails, with user and password if it needs them. Without it mails stay in the outbox. */
   SMTP_URL: z.optional(url('smtp', 'smtps')),
-  /** Whom mails come from. */
+  /** The sender of mails. */
   MAIL_FROM: z._default(mailAddress, brand.email),
-  /** Who is told of every new request. */
+  /** The recipient of mails about new requests. */
   CARE_TEAM_MAIL: z._default(mailAddress, brand.email),
-  /** A bucket of its own for uploaded files, at Amazon or, with S3_ENDPOINT, at any server that speaks S3. Without it they lie in DATA_DIR. */
+  /** A bucket of its own for uploaded files, at Amazon or, with S3_ENDPOINT, at any compatible server. Without it they are stored in DATA_DIR. */
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(url('https', 'http')),
   S3_REGION: z._default(z.string(), 'us-east-1'),

@@ -80,6 +80,7 @@ const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/calendars/:token',
     {
+      config: { hasSecretPath: true },
       schema: {
         tags,
         summary: 'A calendar at its private address',

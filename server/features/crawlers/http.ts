@@ -7,22 +7,22 @@ import { siteMap, siteMapFile } from './site-map.ts'
 const FileName = z.object({ name: z.string() })
 const FILE = /^(pages|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/
 
-/** What search engines ask for first. */
+/** robots.txt and the XML sitemaps. */
 export const crawlerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/robots.txt', async (_request, reply) =>
-    keep(reply, 'text/plain').send(`User-agent: *
+    cacheable(reply, 'text/plain').send(`User-agent: *
 Disallow: /api/
 Disallow: /dashboard
 Sitemap: ${app.ctx.config.publicUrl}/sitemap.xml
 `),
   )
-  app.get('/sitemap.xml', async (_request, reply) => keep(reply, 'application/xml').send(await siteMap(app.ctx)))
+  app.get('/sitemap.xml', async (_request, reply) => cacheable(reply, 'application/xml').send(await siteMap(app.ctx)))
   app.get('/sitemaps/:name', { schema: { params: FileName } }, async ({ params }, reply) => {
     const name = FILE.exec(params.name)?.[1]
     if (!name) throw new AppError('not_found', 'There is nothing at this address.')
-    return keep(reply, 'application/xml').send(await siteMapFile(app.ctx, name))
+    return cacheable(reply, 'application/xml').send(await siteMapFile(app.ctx, name))
   })
 }
 
-const keep = (reply: FastifyReply, type: string) =>
+const cacheable = (reply: FastifyReply, type: string) =>
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600')

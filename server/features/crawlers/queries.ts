@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** The id at which each file of so many profiles begins. */
+/** The first id of each sitemap file with `perFile` profiles. */
 export async function selectFileStarts(db: Database, perFile: number) {
   const { rows } = await sql<{ id: string }>`
     select provider_id as id from (select provider_id, row_number() over (order by provider_id) as place from provider_search) as numbered

@@ -2,11 +2,11 @@ import { indexedPages } from '#content/indexed-pages.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { selectFileStarts, selectProfileIds } from './queries.ts'
 
-/** No file of a site map may list more. */
+/** The limit of the sitemap protocol. */
 const ADDRESSES_PER_FILE = 50_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** All addresses worth finding: in one file, or as a list of files when there are too many for one. */
+/** The sitemap of all indexed pages and profiles, or a sitemap index when they exceed one file. */
 export async function siteMap(ctx: Ctx, perFile = ADDRESSES_PER_FILE) {
   const { publicUrl } = ctx.config
   const starts = await selectFileStarts(ctx.db, perFile)
@@ -19,7 +19,7 @@ export async function siteMap(ctx: Ctx, perFile = ADDRESSES_PER_FILE) {
   return xml(`<sitemapindex ${NAMESPACE}>${files.join('')}</sitemapindex>`)
 }
 
-/** One file of a long site map: that of the pages, or the profiles from an id on. */
+/** One file of a sitemap index: the pages, or the profiles from an id on. */
 export async function siteMapFile(ctx: Ctx, name: string, perFile = ADDRESSES_PER_FILE) {
   return addresses(name === 'pages' ? pageAddresses(ctx) : await profileAddresses(ctx, name, perFile))
 }

@@ -19,13 +19,13 @@ const Things = z.object(pageParams(THINGS_PER_ANSWER))
 const Log = z.object(pageParams(DECISIONS_PER_ANSWER))
 const success = true as const
 
-const SAID: Record<DecisionName, string> = {
+const MESSAGES: Record<DecisionName, string> = {
   hide: 'Hidden. Its writer reads why.',
   show: 'Everyone can see it again.',
   dismiss: 'Report dismissed.',
 }
 
-/** Reports of what stands in public, and what the care team decides about them. */
+/** Reports of public content, and the decisions of operators about them. */
 export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/reports',
@@ -52,7 +52,7 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'Hide, show again or dismiss', body: DecisionForm, response: { 200: Done } } },
     async ({ body, signedIn: { actor } }) => {
       await decide(app.ctx, actor, body)
-      return { success, message: SAID[body.decision] }
+      return { success, message: MESSAGES[body.decision] }
     },
   )
 

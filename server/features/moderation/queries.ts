@@ -16,7 +16,7 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, display_name }) => [id, display_name]))
 }
 
-/** The id of a new report, or nothing when this person has reported the thing already. */
+/** The id of the new report; undefined when the reporter has reported the item before. */
 export async function insertReport(
   tx: Tx,
   reporter_id: string,
@@ -35,7 +35,7 @@ export async function insertReport(
 
 type OpenRow = { kind: ModeratedKind; id: string; micros: string; reports: Report[] }
 
-/** What has open reports, that with the newest one first, from the cursor on. */
+/** Items with open reports, latest report first, by keyset pagination. */
 export async function selectReported(db: Database, limit: number, cursor: Cursor | undefined) {
   const newest = sql<Date>`max(r.created_at)`
   const after = cursor ? sql`having ${afterCursor(newest, sql<string>`r.subject_id`, cursor)}` : sql``
@@ -49,7 +49,7 @@ export async function selectReported(db: Database, limit: number, cursor: Cursor
   return rows
 }
 
-/** All open reports of a thing are dealt with. Says whether there were any. */
+/** Closes all open reports of an item; false when there were none. */
 export async function closeReports(tx: Tx, kind: ModeratedKind, id: string, closed_at: Date) {
   const { numUpdatedRows } =
     kind === 'chat'
@@ -73,7 +73,7 @@ export function insertDecision(tx: Tx, decision: Insertable<Tables['moderation_d
   return tx.insertInto('moderation_decisions').values(decision).returning('id').executeTakeFirstOrThrow()
 }
 
-/** The log, newest first. What is hidden by the newest word about it can be shown again from there. */
+/** The log, newest first. `is_standing` marks the decision that hides an item at present. */
 export function selectDecisions(db: Database, limit: number, cursor: Cursor | undefined) {
   return db
     .selectFrom('moderation_decisions as d')
@@ -97,7 +97,7 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
     .execute()
 }
 
-/** Whoever wrote something, for the mail that it is hidden. */
+/** The author of an item, for the mail that it is hidden. */
 export function selectWriter(tx: Tx, id: string) {
   return tx
     .selectFrom('accounts')

@@ -10,9 +10,9 @@ import { newestMails, openMail, readMailHtml } from './outbox.ts'
 const tags = ['Mails']
 const Paging = z.object(pageParams(MAILS_PER_ANSWER))
 const Id = z.object({ id: z.string() })
-const Seal = z.object({ until: z.coerce.number(), seal: z.string() })
+const Signature = z.object({ until: z.coerce.number(), seal: z.string() })
 
-/** No script, no form, nothing from elsewhere; a link opens in a tab of its own. */
+/** Sandboxed: no scripts, forms or external resources; links open in a new tab. */
 const HTML_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
@@ -23,9 +23,9 @@ const HTML_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** The outbox for operators, and in demo mode for whoever sits at this machine. */
+/** The outbox, for operators, and in demo mode for loopback requests. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
-  const onlyHere = async (request: FastifyRequest) => {
+  const requireLoopback = async (request: FastifyRequest) => {
     const { config } = app.ctx
     if (!config.demo || !isLoopbackRequest(request, config))
       throw new AppError('not_found', 'There is nothing at this address.')
@@ -33,18 +33,18 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const outboxes = [
     { path: '/api/v1/operator/mails', onRequest: [], where: '' },
-    { path: '/api/v1/demo/mails', onRequest: [onlyHere], where: ', on a machine that runs the demo' },
+    { path: '/api/v1/demo/mails', onRequest: [requireLoopback], where: ', on a machine that runs the demo' },
   ]
   for (const { path, onRequest, where } of outboxes) {
     const list = { tags, summary: `The outbox${where}`, querystring: Paging, response: { 200: MailList } }
     app.get(path, { onRequest, schema: list }, async ({ query }, reply) => {
-      unkept(reply)
+      preventCaching(reply)
       return newestMails(app.ctx, query.limit, query.cursor)
     })
 
     const one = { tags, summary: `One mail${where}`, params: Id, response: { 200: MailAnswer } }
     app.get(`${path}/:id`, { onRequest, schema: one }, async ({ params }, reply) => {
-      unkept(reply)
+      preventCaching(reply)
       return { mail: await openMail(app.ctx, params.id) }
     })
   }
@@ -56,17 +56,17 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'The HTML part of a mail, at the address that came with it',
         params: Id,
-        querystring: Seal,
+        querystring: Signature,
       },
     },
     async ({ params, query }, reply) => {
       const html = await readMailHtml(app.ctx, params.id, query)
-      // A sandboxed document has no origin of its own to ask this for; browsers would complain.
+      // A sandboxed document has an opaque origin, for which browsers warn about this header.
       reply.removeHeader('origin-agent-cluster')
       return reply.headers(HTML_HEADERS).type('text/html; charset=utf-8').send(html)
     },
   )
 }
 
-/** Mails are private: no browser and no proxy keeps them. */
-const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+/** Mails are private. */
+const preventCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minutes } from '#domain/durations.ts'
 import type { MailList, MailState, MailSummary, WholeMail } from '#domain/mails.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -7,54 +8,54 @@ import { isUuid } from '#server/platform/is-uuid.ts'
 import { GIVE_UP_AFTER_MS } from '#server/platform/mail/deliver.ts'
 import { type MailRow, type SummaryRow, selectMail, selectNewestMails } from '#server/platform/mail/queries.ts'
 
-export type Seal = { until: number; seal: string }
+export type Signature = { until: number; seal: string }
 
-const HTML_OPEN_MS = 5 * 60 * 1000
+const SIGNED_ADDRESS_TTL_MS = minutes(5)
 
-/** The outbox, newest first, a bounded number at a time. */
+/** The outbox, newest first, by keyset pagination. */
 export async function newestMails(ctx: Ctx, limit: number, cursor: string | undefined): Promise<MailList> {
   const rows = await selectNewestMails(ctx.db, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   return { mails: page.map((row) => present(ctx, row)), nextCursor }
 }
 
-/** One mail, with an address at which a browser can show its HTML part for a few minutes. */
+/** One mail, with a signed address of its HTML part that expires after a few minutes. */
 export async function openMail(ctx: Ctx, id: string): Promise<WholeMail> {
   const row = await find(ctx, id)
-  const until = ctx.now().getTime() + HTML_OPEN_MS
-  const query = new URLSearchParams({ until: String(until), seal: sealOf(row, until) })
+  const until = ctx.now().getTime() + SIGNED_ADDRESS_TTL_MS
+  const query = new URLSearchParams({ until: String(until), seal: sign(row, until) })
   return {
     ...present(ctx, row),
-    text: withoutTokens(ctx, row.text),
+    text: redactTokens(ctx, row.text),
     htmlAddress: `/api/v1/mails/${row.id}/html?${query}`,
   }
 }
 
-/** The HTML part, for whoever has the address that `openMail` gave. A frame cannot show who is signed in. */
-export async function readMailHtml(ctx: Ctx, id: string, { until, seal }: Seal): Promise<string> {
+/** The HTML part, authorised by the signed address of `openMail`: a frame cannot send a bearer token. */
+export async function readMailHtml(ctx: Ctx, id: string, { until, seal }: Signature): Promise<string> {
   const row = await find(ctx, id)
-  if (!isEqual(seal, sealOf(row, until)) || until < ctx.now().getTime()) throw noMail()
-  return withoutTokens(ctx, row.html)
+  if (!isEqual(seal, sign(row, until)) || until < ctx.now().getTime()) throw mailNotFound()
+  return redactTokens(ctx, row.html)
 }
 
-/** A link that opens somebody's account is for that person alone. In a demo nobody else could read it. */
-const withoutTokens = ({ config }: Ctx, part: string) =>
+/** Redacts tokens of mailed links, which are for the recipient alone. The demo has no other way to read them. */
+const redactTokens = ({ config }: Ctx, part: string) =>
   config.demo ? part : part.replaceAll(/#[\w-]{43}(?![\w-])/g, '#hidden')
 
 async function find(ctx: Ctx, id: string) {
   const row = isUuid(id) ? await selectMail(ctx.db, id) : undefined
-  if (!row) throw noMail()
+  if (!row) throw mailNotFound()
   return row
 }
 
-const noMail = () => new AppError('not_found', 'There is no such mail.')
+const mailNotFound = () => new AppError('not_found', 'There is no such mail.')
 
-const sealOf = ({ view_key }: MailRow, until: number) =>
+const sign = ({ view_key }: MailRow, until: number) =>
   createHmac('sha256', view_key).update(String(until)).digest('base64url')
 
-/** Takes as long for a wrong seal as for a right one. */
-const isEqual = (given: string, right: string) =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(right, 'latin1'))
+/** Constant-time comparison. */
+const isEqual = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(expected, 'latin1'))
 
 function present(ctx: Ctx, row: SummaryRow | MailRow): MailSummary {
   return {

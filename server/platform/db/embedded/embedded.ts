@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { minutes, seconds } from '#domain/durations.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { type Cluster, openCluster, SUPERUSER } from './postgres-cluster.ts'
 import {
@@ -16,29 +17,29 @@ import { findPrograms, type Programs } from './postgres-programs.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: false }
 
-/** PostgreSQL on a folder, ours alone until it is stopped. */
+/** A PostgreSQL server on a data folder that this process owns until it is stopped. */
 export type EmbeddedServer = {
   connection: Connection & { database: 'sanavia' }
   version: string
-  /** Another process had left it behind, running. */
+  /** It was orphaned by another process and still running. */
   wasRunning: boolean
   stop(): Promise<void>
 }
 
 type Options = {
   folder: string
-  /** Those from npm, unless told otherwise. */
+  /** The programs of the npm package by default. */
   programs?: Programs
   /** Settings of postgresql.conf on top of ours. */
   settings?: Record<string, string>
 }
 
-/** Any number, as long as it is always the same: whoever holds this lock owns the folder. */
+/** Key of the advisory lock whose holder owns the folder. */
 const OWNER_LOCK = 7_261_118_105
-const PATIENCE_AT_START = 300_000
-const PATIENCE_WITH_ORPHANS = 15_000
+const START_TIMEOUT_MS = minutes(5)
+const ORPHAN_TIMEOUT_MS = seconds(15)
 
-/** Starts PostgreSQL on a folder, or takes over the one that a killed process has left running there. */
+/** Starts PostgreSQL on a folder, or adopts the server that a killed process has orphaned there. */
 export async function startEmbedded({ folder, programs, settings = {} }: Options): Promise<EmbeddedServer> {
   const place = resolve(folder)
   try {
@@ -59,12 +60,12 @@ type Owned = { owner: pg.Client; pid: number | undefined; version: string; wasRu
 
 async function own(cluster: Cluster, connection: EmbeddedServer['connection'], release: () => Promise<void>) {
   let owned = await takeOwnership(cluster, connection)
-  let stopping = false
-  let revival = Promise.resolve()
-  // PostgreSQL can be killed under us; whoever serves people must not need a restart then
-  const revive = async () => {
-    while (!stopping) {
-      const again = await takeOwnership(cluster, connection).catch(() => pause(1000, undefined))
+  let isStopping = false
+  let restart = Promise.resolve()
+  // Supervision: when PostgreSQL is killed it is started again, without a restart of this process.
+  const startAgain = async () => {
+    while (!isStopping) {
+      const again = await takeOwnership(cluster, connection).catch(() => delay(1000, undefined))
       if (!again) continue
       owned = again
       return watch()
@@ -72,14 +73,14 @@ async function own(cluster: Cluster, connection: EmbeddedServer['connection'], r
   }
   const watch = () => {
     owned.owner.once('end', () => {
-      if (!stopping) revival = revive()
+      if (!isStopping) restart = startAgain()
     })
   }
   watch()
   const stop = async () => {
-    stopping = true
-    await revival
-    // The lock is held until the end, so that nobody takes over a server that is about to go
+    isStopping = true
+    await restart
+    // The lock is held until the end, so that no other process adopts a server that is shutting down.
     if (owned.pid) await endPostgres(owned.pid)
     await owned.owner.end()
     await release()
@@ -105,12 +106,12 @@ async function takeOwnership(cluster: Cluster, connection: Connection): Promise<
     if (!wasRunning) await end()
     throw error
   }
-  // Left behind before an upgrade: the programs that it runs from may be gone
+  // Orphaned before an upgrade: the programs that it runs from may have been removed.
   await end()
   return takeOwnership(cluster, connection)
 }
 
-/** The lock belongs to the connection: however a process dies, its lock is free at once. */
+/** A session-level advisory lock: it is released with the connection, however the process ends. */
 async function lockOrRefuse(owner: pg.Client, folder: string) {
   const { rows } = await owner.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
   if (rows[0].mine) return
@@ -123,43 +124,43 @@ async function lockOrRefuse(owner: pg.Client, folder: string) {
 async function connectOrStart(cluster: Cluster, connection: Connection) {
   const begin = Date.now()
   let started: Postgres | undefined
-  while (Date.now() < begin + PATIENCE_AT_START) {
+  while (Date.now() < begin + START_TIMEOUT_MS) {
     const owner = await connect(connection)
     if (owner) return { owner, wasRunning: !started }
     const running = await runningPid(cluster.data)
     if (started?.hasEnded) {
-      // Another start was faster, or processes of a killed server have not noticed yet that they are orphans
-      const words = await started.lastWords()
-      const passes = words.includes('still in use') && Date.now() < begin + PATIENCE_WITH_ORPHANS
-      if (!running && !passes) throw new StartProblem(`PostgreSQL does not start: ${words} (see ${cluster.log})`)
+      // Another start won the race, or backends of a killed server have not exited yet.
+      const reason = await started.failureReason()
+      const isTransient = reason.includes('still in use') && Date.now() < begin + ORPHAN_TIMEOUT_MS
+      if (!running && !isTransient) throw new StartProblem(`PostgreSQL does not start: ${reason} (see ${cluster.log})`)
       started = undefined
     } else if (!started && !running) {
       await removeStaleLocks(cluster.data)
       started = await spawnPostgres(cluster)
     }
-    await pause(20)
+    await delay(20)
   }
   throw new StartProblem(`PostgreSQL does not get ready; ${cluster.log} may say why.`)
 }
 
-/** Nobody listens yet, or the server is starting up or shutting down. */
-const NOT_NOW = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', undefined]
+/** Codes of a server that is not listening yet, starting up or shutting down. */
+const RETRYABLE_CODES = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', undefined]
 
-/** Connects to the database that always exists; undefined when the server does not answer now. */
+/** Connects to the maintenance database; undefined when the server is not ready. */
 async function connect(connection: Connection) {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 })
-  // The end of the connection is reported by 'end' as well; an unheard 'error' would end the process
+  // Also reported by 'end'; an 'error' without a listener would end the process.
   client.on('error', () => {})
   return client.connect().then(
     () => client,
     (error: { code?: string }) => {
-      if (NOT_NOW.includes(error.code)) return undefined
+      if (RETRYABLE_CODES.includes(error.code)) return undefined
       throw error
     },
   )
 }
 
-/** The file system's refusals are for people; everything else is a bug of ours and keeps its stack. */
+/** File system errors become sentences for the operator; any other error is a bug and keeps its stack. */
 function asStartProblem(error: unknown, folder: string) {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof StartProblem || !code) return error

