@@ -11,7 +11,8 @@ import {
   openMoves,
 } from './appointment-moves.ts'
 
-const [startsAt, endsAt] = [new Date('2026-11-17T10:00Z'), new Date('2026-11-17T10:30Z')]
+const startsAt = new Date('2026-11-17T10:00Z')
+const endsAt = new Date('2026-11-17T10:30Z')
 const at = (time: string, state: AppointmentState) => ({ state, startsAt, endsAt, now: new Date(`2026-11-${time}Z`) })
 const names = (by: Mover, time: string, state: AppointmentState) =>
   openMoves(by, at(time, state)).map(({ name }) => name)

@@ -41,7 +41,8 @@ test('a picture can have 15 MB and not a byte more, and not none', () => {
 })
 
 test('a document is a whole PDF', () => {
-  const [head, tail] = [bytes('%PDF-1.7\n1 0 obj'), bytes('trailer\n%%EOF\n')]
+  const head = bytes('%PDF-1.7\n1 0 obj')
+  const tail = bytes('trailer\n%%EOF\n')
   expect(documentProblem(head, tail, 1000)).toBeUndefined()
   expect(documentProblem(head, head, 1000)).toBe('This PDF file is incomplete. Choose another one.')
   expect(documentProblem(bytes('<html>%PDF-'), tail, 1000)).toContain('This is no PDF file.')

@@ -6,7 +6,11 @@ import { firstProblem } from './rules.ts'
 
 const id = '6f9619ff-8b86-4011-b42d-00cf4fc964ff'
 const form = {
-  ...{ id, patientId: id, appointmentId: id, currency: 'USD', means: ['cash'] },
+  id,
+  patientId: id,
+  appointmentId: id,
+  currency: 'USD',
+  means: ['cash'],
   lines: [{ text: ' First  talk ', quantity: 2, unitPrice: 4500 }],
 }
 const entry = { id, kind: 'payment', amount: 100, paidBy: 'cash' }
@@ -18,7 +22,10 @@ const problemOf = (schema: typeof InvoiceForm | typeof EntryForm, given: object)
 
 test('what is left out of an invoice is empty', () => {
   expect(InvoiceForm.parse(form)).toEqual({
-    ...{ ...form, packageId: null, note: '', dueOn: null },
+    ...form,
+    packageId: null,
+    note: '',
+    dueOn: null,
     lines: [{ text: 'First talk', quantity: 2, unitPrice: 4500 }],
   })
 })
@@ -55,7 +62,8 @@ describe('refuses', () => {
 
 test('no invoice that is taken comes to more than the largest amount, or to nothing', () => {
   const line = fc.record({
-    ...{ text: fc.constant('x'), quantity: fc.integer({ min: -1, max: 1001 }) },
+    text: fc.constant('x'),
+    quantity: fc.integer({ min: -1, max: 1001 }),
     unitPrice: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: 1, max: 2 * AMOUNT_MAX })),
   })
   fc.assert(

@@ -11,7 +11,8 @@ type StoredImage = { width: number; height: number; sizes: { path: string; width
 export function storedImage(path: string): StoredImage | undefined {
   const match = STORED_IMAGE.exec(path)
   if (!match) return undefined
-  const [width, height] = [Number(match[1]), Number(match[2])]
+  const width = Number(match[1])
+  const height = Number(match[2])
   const smaller = IMAGE_WIDTHS.filter((size) => size < width)
   return {
     width,

@@ -39,7 +39,8 @@ const named = ({ chats }: { chats: Chat[] }) => chats.map(({ users }) => users[1
 
 test('the patient and the provider of the demo find messages, some of them new, and no mails about them', async () => {
   await loadDemo(world.ctx)
-  const [hannah, elif] = [await inbox('hannah'), await inbox('elif')]
+  const hannah = await inbox('hannah')
+  const elif = await inbox('elif')
   expect(named(hannah)).toEqual(['Dr. Elif Kaya', 'Dr. Marko Babić', 'Dr. Priya Nair'])
   expect(named(elif)).toEqual(['Hannah Becker', 'Inês Costa', 'Sofia Lindqvist', 'Bernd Schäfer'])
   expect([hannah.unread, elif.unread]).toEqual([1, 3])

@@ -15,7 +15,8 @@ const appointmentsOf = async (person: Person, when: string): Promise<Appointment
 
 test('the patient of the demo has past and coming appointments, and one waits for the provider', async () => {
   await loadDemo(world.ctx)
-  const [hannah, elif] = [await logIn('hannah'), await logIn('elif')]
+  const hannah = await logIn('hannah')
+  const elif = await logIn('elif')
   const states = (list: Appointment[]) => list.map(({ provider, state }) => [provider.displayname, state])
   expect(states(await appointmentsOf(hannah, 'coming'))).toEqual([
     ['Dr. Elif Kaya', 'confirmed'],

@@ -18,8 +18,13 @@ export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string,
     const { timeZone, startsAt } = findTime(demo, ctx.now(), taken)
     taken.add(startsAt.getTime())
     await recordAppointment(tx, {
-      ...{ providerId: idOf(ids, demo.provider), patientId: idOf(ids, demo.patient), startsAt, timeZone },
-      ...{ patientTimeZone: demo.patientTimeZone, service: demo.service, about: demo.about },
+      providerId: idOf(ids, demo.provider),
+      patientId: idOf(ids, demo.patient),
+      startsAt,
+      timeZone,
+      patientTimeZone: demo.patientTimeZone,
+      service: demo.service,
+      about: demo.about,
       steps: stepsOf(demo, startsAt, ctx.now()),
     })
   }

@@ -14,7 +14,8 @@ test('cards and profiles of the demo say what its patients said', async () => {
   const wanted = demoProviders
     .map(({ person, feedbackCount, ratingTotal }) => ({
       username: person.username,
-      ...{ feedback_count: feedbackCount, rating_total: ratingTotal },
+      feedback_count: feedbackCount,
+      rating_total: ratingTotal,
     }))
     .sort((one, other) => (one.username < other.username ? -1 : 1))
   expect(stored).toEqual(wanted)

@@ -51,8 +51,15 @@ function feedbackOf(provider: DemoProvider, today: number, busy: ReadonlyMap<str
     const text = writeFeedback({ rating, title, treatment })
     const isAnswered = chance() < (rating <= 3 ? 0.8 : 0.3)
     return {
-      ...{ provider: person.username, patient: username, day: slot.day, time: slot.time },
-      ...{ timeZone: profile.timeZone, patientTimeZone: timeZone, service: treatment, rating, text },
+      provider: person.username,
+      patient: username,
+      day: slot.day,
+      time: slot.time,
+      timeZone: profile.timeZone,
+      patientTimeZone: timeZone,
+      service: treatment,
+      rating,
+      text,
       answer: isAnswered ? writeAnswer(rating) : null,
       writtenAfterHours: 2 + chance() * 40,
       answeredAfterHours: 3 + chance() * 60,
@@ -118,7 +125,8 @@ function findSlot(
 }
 
 function slotsWithin({ opens, closes }: { opens: string; closes: string }) {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  const from = minutesOf(opens)
+  const to = minutesOf(closes)
   const count = Math.floor((to - from - APPOINTMENT_MINUTES) / SLOT_MINUTES) + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) => clockTime(from + at * SLOT_MINUTES))
 }

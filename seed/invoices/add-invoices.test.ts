@@ -11,7 +11,8 @@ const logIn = async (username: string): Promise<Person> => {
 
 test('the patient of the demo has exactly four invoices, one of each kind, and the provider has some', async () => {
   await loadDemo(world.ctx)
-  const [hannah, elif] = [await logIn('hannah'), await logIn('elif')]
+  const hannah = await logIn('hannah')
+  const elif = await logIn('elif')
   const got: Invoice[] = (await get('/api/v1/invoices', hannah)).json().invoices
   expect(
     got.map(({ provider, state, currency, total, paid }) => [provider.name, state, currency, total, paid]),

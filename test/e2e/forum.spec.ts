@@ -50,7 +50,8 @@ async function ask(page: Page, text: string) {
 test('a patient asks, the provider answers, somebody reports it, an operator hides it', async ({ browser, join }) => {
   const doctor = await signUp(browser, { displayname: 'Dr. Mira Sol', isDoctor: true })
   const patient = await signUp(browser, { firstName: 'Ann', lastName: 'Ley' })
-  const [ann, mira] = [await join(patient), await join(doctor)]
+  const ann = await join(patient)
+  const mira = await join(doctor)
   await open(ann, `/provider/${doctor.user._id}`)
   await ann.getByRole('tab', { name: 'Forum Discussion' }).click()
   await expect(panel(ann)).toContainText('No online consultation.')

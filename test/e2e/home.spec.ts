@@ -105,14 +105,10 @@ test('a visitor sees as many slides as fit the screen', async ({ page }) => {
 test('a visitor goes through the posters by keyboard, to the end and back', async ({ page }) => {
   await open(page, '/')
   const destinations = block(page, 'Top Popular Destinations')
-  const [back, on] = [
-    destinations.getByRole('button', { name: 'Previous' }),
-    destinations.getByRole('button', { name: 'Next' }),
-  ]
-  const [first, last] = [
-    destinations.getByRole('link', { name: /Istanbul/ }),
-    destinations.getByRole('link', { name: /Sofia/ }),
-  ]
+  const back = destinations.getByRole('button', { name: 'Previous' })
+  const on = destinations.getByRole('button', { name: 'Next' })
+  const first = destinations.getByRole('link', { name: /Istanbul/ })
+  const last = destinations.getByRole('link', { name: /Sofia/ })
   await expect(back).toBeDisabled()
   await on.focus()
   await page.keyboard.press('Enter')

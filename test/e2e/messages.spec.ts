@@ -27,7 +27,8 @@ async function say(one: Guest, text: string) {
 }
 
 test('a patient and a provider write to each other, live, and see what was delivered and read', async ({ join }) => {
-  const [ann, mira] = [await join('Ann Ley'), await join('Dr. Mira Sol', { isDoctor: true })]
+  const ann = await join('Ann Ley')
+  const mira = await join('Dr. Mira Sol', { isDoctor: true })
   await open(mira.page, '/')
   await open(ann.page, `/provider/${mira.user._id}`)
   await ann.page.getByRole('button', { name: 'Chat Now' }).click()
@@ -102,7 +103,8 @@ test('on a phone a chat takes the place of the list, and old messages come witho
 })
 
 test('what a patient writes without a connection survives a reload and goes out in order, once', async ({ join }) => {
-  const [ann, mira] = [await join('Ann Ley'), await join('Dr. Mira Sol', { isDoctor: true })]
+  const ann = await join('Ann Ley')
+  const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const chat = await chatOf(ann, mira)
   ann.trouble.expectLostRequests()
   let isBlocked = false
@@ -164,7 +166,8 @@ async function leftBehind() {
 }
 
 test('where sockets are blocked the two chat all the same, and only they see what they attach', async ({ join }) => {
-  const [ann, mira] = [await join('Ann Ley'), await join('Dr. Mira Sol', { isDoctor: true })]
+  const ann = await join('Ann Ley')
+  const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const chat = await chatOf(ann, mira)
   for (const { page } of [ann, mira]) await page.routeWebSocket(/\/api\/v1\/socket/, (socket) => void socket.close())
   await Promise.all([openChat(ann, chat), openChat(mira, chat)])

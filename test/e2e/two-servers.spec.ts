@@ -80,7 +80,8 @@ const log = ({ page }: Chatter) => page.getByRole('log')
 for (const way of WAYS)
   test(`two people at two servers chat live, through ${way}`, async ({ browser }) => {
     const [one, other] = await startTwo(way)
-    const [ann, mira] = [await join(browser, one, 'Ann Ley', false), await join(browser, other, 'Dr. Mira Sol', true)]
+    const ann = await join(browser, one, 'Ann Ley', false)
+    const mira = await join(browser, other, 'Dr. Mira Sol', true)
     const headers = { authorization: `Bearer ${ann.token}` }
     const data = { userId: mira.user._id }
     const chat = await (await ann.page.request.post('/api/v1/user/access-chat', { headers, data })).json()
