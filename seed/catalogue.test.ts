@@ -24,7 +24,7 @@ const words = (html: string) =>
     .filter(Boolean).length
 const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
 
-test('there is somebody for everything, everywhere', () => {
+test('every speciality and every country has a provider', () => {
   expect(demoProviders.length).toBeGreaterThanOrEqual(64)
   for (const speciality of specialities)
     expect([speciality, offering(speciality).length >= 3]).toEqual([speciality, true])
@@ -44,7 +44,7 @@ test('every town that the search box offers has a clinic', () => {
   expect(empty.filter((place) => !places.includes(place))).toEqual([])
 })
 
-test('nobody is there twice, and nobody repeats what another says', () => {
+test('providers and their texts are unique', () => {
   const people = demoProviders.map(({ person }) => person)
   expect(repeated([...people, ...demoPeople].map(({ username }) => username))).toEqual([])
   expect(repeated([...people, ...demoPeople].map(({ phone }) => phone))).toEqual([])
@@ -75,7 +75,7 @@ test('prices lie within what is usual, and the starting price is the lowest of t
 const find = (speciality: Speciality, name: string) =>
   treatments[speciality].find((treatment) => treatment.name === name) as Treatment
 
-test('the same treatment is dearer where life is dearer', () => {
+test('the same treatment costs more where the price level is higher', () => {
   const average = (...where: string[]) => {
     const prices = profiles
       .filter(({ countryOfClinic }) => where.includes(countryOfClinic))
@@ -173,7 +173,7 @@ test('most are verified, and ratings are good without being perfect', () => {
   expect(demoProviders.some(({ feedbackCount }) => feedbackCount === 0)).toBe(true)
 })
 
-/** The weekday and the time of every clock at that instant. */
+/** The weekday and local time in every time zone at that instant. */
 function clocks(instant: Date) {
   const zones = [...new Set(profiles.map(({ timeZone }) => timeZone))]
   const read = (timeZone: string) => {
@@ -197,7 +197,7 @@ test('at any hour of the week some are available and some are not', () => {
   }
 })
 
-test('those whose password is shown are all there', () => {
+test('every account whose password is shown exists', () => {
   const known = [...demoProviders.map(({ person }) => person), ...demoPeople].map(({ username }) => username)
   expect(demoAccounts.filter(({ username }) => !known.includes(username))).toEqual([])
 })

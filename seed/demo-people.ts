@@ -19,10 +19,10 @@ export const demoAccounts: readonly { role: Role; username: string; password: st
   { role: 'operator', username: 'nadia', password },
 ]
 
-/** One of the hundred phone numbers that are kept free for fiction. */
+/** One of the hundred phone numbers that are reserved for fiction. */
 export const inventedPhone = (number: number) => `+120255501${String(number).padStart(2, '0')}`
 
-/** Who is not a provider of the catalogue. Everyone here is invented. */
+/** The demo accounts that are no providers of the catalogue. All of them are invented. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'hannah',

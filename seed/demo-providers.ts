@@ -33,7 +33,7 @@ export const catalogue: readonly Entry[] = [
 /** The demo accounts come first among the numbers. */
 const FIRST_PHONE = 3
 
-/** Everybody who offers care in the demo. All of them are invented. */
+/** All providers of the demo. All of them are invented. */
 export const demoProviders: readonly DemoProvider[] = catalogue.map((entry, at) => {
   const { username, owner, name, gender, isVerified, feedback } = entry
   const [firstName, lastName] = owner

@@ -18,10 +18,10 @@ import { addFeedback } from './feedback/add-feedback.ts'
 import { addQuestions } from './forum/add-questions.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
 
-/** Fills an empty database with invented people, all or none of them. Returns the accounts anyone may try. */
+/** Seeds an empty database in one transaction. Returns the accounts anyone may try. */
 export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccounts']>> {
   await ctx.db.transaction().execute(async (tx) => {
-    // Of two processes that start at once the second finds the work done.
+    // Of two processes that start at once the second finds the data seeded
     await sql`lock table accounts in share row exclusive mode`.execute(tx)
     const someone = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
     if (!someone) await addPeople(ctx, tx)
@@ -30,20 +30,20 @@ export async function loadDemo(ctx: AppCtx): Promise<NonNullable<Site['demoAccou
 }
 
 async function addPeople(ctx: AppCtx, tx: Tx) {
-  // Nobody signs in as a provider who is not among the demo accounts.
-  const nobodysHash = await hashPassword(randomBytes(32).toString('hex'))
+  // Only the demo accounts can sign in: the other providers get an unusable password
+  const unusableHash = await hashPassword(randomBytes(32).toString('hex'))
   const hashes = new Map<string, string>()
   for (const { username, password } of demoAccounts) hashes.set(username, await hashPassword(password))
   const ids = new Map<string, string>()
   for (const provider of demoProviders) {
     const { username } = provider.person
-    ids.set(username, await addDemoProvider(ctx, tx, provider, hashes.get(username) ?? nobodysHash))
+    ids.set(username, await addDemoProvider(ctx, tx, provider, hashes.get(username) ?? unusableHash))
   }
-  await addFeedback(ctx, tx, ids, nobodysHash)
+  await addFeedback(ctx, tx, ids, unusableHash)
   await addPackages(ctx, tx, ids)
   for (const { avatar, ...person } of demoPeople) {
     const role = demoAccounts.find(({ username }) => username === person.username)?.role ?? 'patient'
-    const account = await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? nobodysHash)
+    const account = await openAccount(tx, person, { role, avatar }, hashes.get(person.username) ?? unusableHash)
     ids.set(person.username, account.id)
   }
   await addChats(ctx, tx, ids)

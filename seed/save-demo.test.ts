@@ -37,7 +37,7 @@ const inbox = async (username: string): Promise<{ chats: Chat[]; unread: number 
   (await get('/api/v1/chats', await logIn(username))).json()
 const named = ({ chats }: { chats: Chat[] }) => chats.map(({ users }) => users[1]?.displayname)
 
-test('the patient and the provider of the demo find messages, some of them new, and no mails about them', async () => {
+test('the demo patient and provider have messages, some of them unread, and no mails about them', async () => {
   await loadDemo(world.ctx)
   const hannah = await inbox('hannah')
   const elif = await inbox('elif')

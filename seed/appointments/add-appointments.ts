@@ -1,4 +1,5 @@
 import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
+import { days, hours } from '#domain/durations.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -6,12 +7,11 @@ import { slotsBetween } from '#server/platform/scheduling/slots.ts'
 import { demoProviders } from '../demo-providers.ts'
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Nobody is closed for longer than that. */
+/** No provider of the demo is closed for longer. */
 const WITHIN_DAYS = 7
 const TALKS = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
 
-/** Lets the people of the demo meet. The ids are theirs by username. */
+/** Adds the demo appointments. The account ids are given by username. */
 export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   const taken = new Set<number>()
   for (const demo of demoAppointments) {
@@ -30,23 +30,23 @@ export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string,
   }
 }
 
-/** A time at which nobody of the demo meets anybody else. */
+/** A slot that no other demo appointment takes. */
 function findTime({ provider: username, inDays }: DemoAppointment, now: Date, taken: ReadonlySet<number>) {
   const profile = demoProviders.find(({ person }) => person.username === username)?.profile
   if (!profile) throw new Error(`${username} has an appointment but no profile`)
   const { timeZone, openingHours } = profile
   const openings = openingHours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
-  const from = new Date(now.getTime() + inDays * DAY_MS)
-  const to = new Date(from.getTime() + WITHIN_DAYS * DAY_MS)
+  const from = new Date(now.getTime() + days(inDays))
+  const to = new Date(from.getTime() + days(WITHIN_DAYS))
   const startsAt = slotsBetween({ timeZone, openings }, TALKS, from, to).find((slot) => !taken.has(slot.getTime()))
   if (!startsAt) throw new Error(`${username} receives nobody`)
   return { timeZone, startsAt }
 }
 
-/** How it came about: asked for ten days before, or yesterday when that is still to come. */
+/** Its moves: requested ten days before, or yesterday when that lies in the future. */
 function stepsOf({ course }: DemoAppointment, startsAt: Date, now: Date): AppointmentRecord['steps'] {
-  const asked = new Date(Math.min(startsAt.getTime() - 10 * DAY_MS, now.getTime() - DAY_MS))
-  const answered = new Date(asked.getTime() + DAY_MS / 4)
+  const asked = new Date(Math.min(startsAt.getTime() - days(10), now.getTime() - days(1)))
+  const answered = new Date(asked.getTime() + hours(6))
   if (course === 'offered') return [{ name: 'offer', by: 'provider', at: asked }]
   const request = { name: 'request', by: 'patient', at: asked } as const
   const confirm = { name: 'confirm', by: 'provider', at: answered } as const

@@ -1,4 +1,4 @@
-/** What became of an appointment. */
+/** The outcome of an appointment. */
 type Course = 'waiting' | 'confirmed' | 'completed' | 'declined' | 'offered'
 
 export type DemoAppointment = {
@@ -6,7 +6,7 @@ export type DemoAppointment = {
   provider: string
   patient: string
   patientTimeZone: string
-  /** The first free time so many days from now; negative: so many days ago. */
+  /** The first free slot in so many days; negative: so many days ago. */
   inDays: number
   course: Course
   /** A treatment that the provider offers, or nothing. */
@@ -18,7 +18,7 @@ const BERLIN = 'Europe/Berlin'
 const LISBON = 'Europe/Lisbon'
 const STOCKHOLM = 'Europe/Stockholm'
 
-/** Talks of the people of the demo. All of them are invented. */
+/** The demo appointments. All of them are invented. */
 export const demoAppointments: readonly DemoAppointment[] = [
   {
     provider: 'priya',

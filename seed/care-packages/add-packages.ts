@@ -1,10 +1,10 @@
+import { days } from '#domain/durations.ts'
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { demoPackages } from './demo-packages.ts'
 
 const DAYS_APART = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Puts the packages of the demo on sale, one every few days before today. The ids are those of the providers by username. */
 export async function addPackages(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
@@ -12,6 +12,6 @@ export async function addPackages(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, str
   for (const [at, { by, draft, imagePath }] of demoPackages.entries()) {
     const id = ids.get(by)
     if (!id) throw new Error(`${by} offers a package but has no account`)
-    await addCarePackage(tx, id, draft, { imagePath, createdAt: new Date(now - (at + 1) * DAYS_APART * DAY_MS) })
+    await addCarePackage(tx, id, draft, { imagePath, createdAt: new Date(now - days((at + 1) * DAYS_APART)) })
   }
 }

@@ -19,7 +19,7 @@ test('every tab but one has packages, and most of them are dental', () => {
   expect(dental.length).toBeGreaterThan(demoPackages.length / 2)
 })
 
-test('nobody sells what their profile does not offer', () => {
+test('a package is for a treatment that its provider offers', () => {
   for (const { by, covers } of packageEntries) {
     const offers = Object.values(catalogue.find(({ username }) => username === by)?.offers ?? {}).flat()
     for (const [treatment] of covers) expect([by, offers]).toEqual([by, expect.arrayContaining([treatment])])

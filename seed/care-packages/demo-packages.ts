@@ -10,13 +10,13 @@ import { egyptianPackages, indianPackages, turkishPackages } from './turkey-indi
 /** A package of the demo: who offers it, and what was typed into the form. */
 export type DemoPackage = { by: string; imagePath: string; draft: CarePackageDraft }
 
-// Nobody in Saudi Arabia offers one: its clinics operate on hearts and kidneys, which nobody books with a hotel.
+// None in Saudi Arabia: its clinics offer heart and kidney surgery, which is not sold as a package.
 const countries: readonly (readonly PackageEntry[])[] = [
   ...[turkishPackages, croatianPackages, mexicanPackages, romanianPackages, indianPackages, egyptianPackages],
   ...[englishPackages, frenchPackages, americanPackages, brazilianPackages, belgianPackages],
 ]
 
-/** Newest first: the countries take turns, so that the first few come from different ones. */
+/** Newest first, round-robin over the countries, so that the first few come from different ones. */
 export const packageEntries: readonly PackageEntry[] = Array.from(
   { length: Math.max(...countries.map(({ length }) => length)) },
   (_, round) => countries.flatMap((entries) => entries[round] ?? []),
@@ -29,7 +29,7 @@ export const demoPackages: readonly DemoPackage[] = packageEntries.map((entry) =
 }))
 
 function formOf(entry: PackageEntry) {
-  const { city, country, dearness } = homeOf(entry)
+  const { city, country, priceLevel } = homeOf(entry)
   const [benefit1, benefit2, benefit3] = entry.benefits
   const { speciality, serviceType } = findTreatment(entry.covers[0][0])
   const kind = { speciality, serviceType }
@@ -41,7 +41,7 @@ function formOf(entry: PackageEntry) {
     benefit2,
     benefit3,
     ...kind,
-    ...pricesOf(entry, { country, dearness }),
+    ...pricesOf(entry, { country, priceLevel }),
   }
 }
 

@@ -1,6 +1,6 @@
-/** What is written down of an invented package; demo-packages.ts fills in its prices and its place. */
+/** The hand-written part of a demo package; demo-packages.ts adds its prices and place. */
 export type PackageEntry = {
-  /** The username of who offers it. */
+  /** The provider's username. */
   by: string
   title: string
   /** What is treated and how often, by the names of `content/specialities.ts`. The filters go by the first. */

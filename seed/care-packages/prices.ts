@@ -22,7 +22,7 @@ const typicalNames: Readonly<Record<string, string>> = {
   'Total Hip Replacement': 'Total hip replacement',
 }
 
-type Place = { country: string; dearness: number }
+type Place = { country: string; priceLevel: number }
 type Range = readonly [low: number, high: number]
 
 /** The speciality and the treatment of that name. */
@@ -41,12 +41,12 @@ export function usualRange({ covers }: PackageEntry, place: Place): Range {
   return [sum(0), sum(1)]
 }
 
-function partRange([name, times]: Part, { country, dearness }: Place): Range {
+function partRange([name, times]: Part, { country, priceLevel }: Place): Range {
   const typical = typicalPrices.find((price) => price.name === (typicalNames[name] ?? name))?.usd[country]
   if (typical) return [typical[0] * times, typical[1] * times]
-  // Where we have no figures of the country, its general level has to do.
+  // Without figures for the country, its general price level is used
   const { low, high } = findTreatment(name)
-  const usual = low * (high / low) ** dearness
+  const usual = low * (high / low) ** priceLevel
   return [usual * 0.9 * times, usual * 1.2 * times]
 }
 
@@ -54,7 +54,7 @@ function partRange([name, times]: Part, { country, dearness }: Place): Range {
 export function pricesOf(entry: PackageEntry, place: Place) {
   const chance = chanceOf(entry.by + entry.title)
   const [low, high] = usualRange(entry, place)
-  const stay = entry.nights * (50 + 120 * place.dearness) + 60
+  const stay = entry.nights * (50 + 120 * place.priceLevel) + 60
   const apart = low + (high - low) * (0.3 + chance() * 0.2) + stay
   const together = Math.max(apart * (0.68 + chance() * 0.18), low)
   return { oldPrice: entry.isNew ? '0' : typed(apart), newPrice: typed(together) }

@@ -1,6 +1,6 @@
 export type Chance = () => number
 
-/** Numbers from 0 to 1 that look random and are the same for the same text on every run. */
+/** A seeded pseudo-random number from 0 to 1: the same for the same text on every run. */
 export function chanceOf(text: string): Chance {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)

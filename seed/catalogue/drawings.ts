@@ -1,4 +1,4 @@
-/** A name as part of an address: "Dr. Elif Kaya" is elif-kaya. */
+/** A name as a slug: "Dr. Elif Kaya" is elif-kaya. */
 const slug = (name: string) =>
   name
     .replace(/^(Prof\. )?(Dr\. )?/, '')

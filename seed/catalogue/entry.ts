@@ -5,12 +5,12 @@ import type { Speciality } from '#content/specialities.ts'
 import type { WeekName } from './hours.ts'
 import type { Town } from './towns.ts'
 
-/** What is written down of an invented provider; profile.ts fills in prices and the like. */
+/** The hand-written part of a demo provider; profile.ts adds prices and the like. */
 export type Entry = {
   username: string
   /** What the provider is called on cards: a clinic's own name, or the doctor's. */
   name: string
-  /** Whose account it is. */
+  /** The account's owner. */
   owner: readonly [firstName: string, lastName: string]
   /** Of the doctor who shows a face; clinics show their logo. */
   gender: 'Female' | 'Male' | null

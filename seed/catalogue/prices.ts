@@ -4,9 +4,9 @@ import type { Chance } from './chance.ts'
 import type { Entry } from './entry.ts'
 import { treatmentTexts } from './treatment-texts.ts'
 
-/** What is offered, with prices as dear as the country and a little of the provider's own. */
-export function servicesOf({ offers }: Entry, dearness: number, chance: Chance): ServiceInput[] {
-  const level = dearness + (chance() - 0.5) * 0.16
+/** The offered services, with prices by the country's level and some variation per provider. */
+export function servicesOf({ offers }: Entry, priceLevel: number, chance: Chance): ServiceInput[] {
+  const level = priceLevel + (chance() - 0.5) * 0.16
   return Object.entries(offers).map(([title, names]) => ({
     title,
     subservices: names.map((name) => {

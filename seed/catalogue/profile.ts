@@ -15,8 +15,8 @@ export type CatalogueProfile = ProviderForm & { services: readonly ServiceInput[
 /** The profile of an entry of the catalogue. Fields that the catalogue does not know stay empty. */
 export function profileOf(entry: Entry): CatalogueProfile {
   const chance = chanceOf(entry.username)
-  const { dearness, timeZone } = placeOf(entry.town)
-  const services = servicesOf(entry, dearness, chance)
+  const { priceLevel, timeZone } = placeOf(entry.town)
+  const services = servicesOf(entry, priceLevel, chance)
   const prices = services.flatMap(({ subservices }) => subservices.map(({ priceCents }) => priceCents))
   const facilities = Object.entries(premisesOf(entry.clinic?.beds ?? 0, chance))
   return {

@@ -1,22 +1,22 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { minutes } from '#domain/durations.ts'
 import { accessChat } from '#server/features/chats/chats.ts'
 import { markMessages, sendMessage } from '#server/features/chats/messages.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type DemoChat, demoChats } from './demo-chats.ts'
 
-const MINUTE_MS = 60 * 1000
 const nobodyListens = () => undefined
 
-/** Lets the people of the demo write to each other. The ids are theirs by username. */
+/** Adds the demo chats. The account ids are given by username. */
 export async function addChats(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const chat of demoChats) await addChat(within(ctx, tx), chat, ids)
-  // Nobody needs a mail about what was never really written.
+  // No mails about demo messages
   await tx.updateTable('chat_participants').set({ mail_due_at: null }).execute()
 }
 
-/** Prepared statements would go to another connection, which does not see the people yet. */
+/** Prepared statements run on another connection, which does not see the uncommitted accounts. */
 function within(ctx: Ctx, tx: Tx): Ctx {
   const query = ({ text, values }: pg.QueryConfig) => tx.executeQuery(CompiledQuery.raw(text, values))
   return { ...ctx, db: tx, pool: { query } as unknown as pg.Pool }
@@ -28,11 +28,11 @@ async function addChat(ctx: Ctx, { messages, unreadBy, ...usernames }: DemoChat,
     provider: { id: idOf(ids, usernames.provider), role: 'doctor' },
   } as const
   const start = ctx.now().getTime()
-  const asOf = (ago = 0): Ctx => ({ ...ctx, now: () => new Date(start - ago * MINUTE_MS) })
+  const asOf = (ago = 0): Ctx => ({ ...ctx, now: () => new Date(start - minutes(ago)) })
   const { _id: chatId } = await accessChat(asOf(messages[0]?.ago), people.patient, people.provider.id)
   for (const [at, { ago, by, text }] of messages.entries()) {
     const then = asOf(ago)
-    // Whoever answers has read what was there.
+    // A reply implies that the messages before it were read
     await markMessages(then, nobodyListens, people[by], 'read', { chatId, number: at })
     await sendMessage(then, nobodyListens, people[by], { chatId, id: crypto.randomUUID(), text })
   }

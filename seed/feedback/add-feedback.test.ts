@@ -7,7 +7,7 @@ beforeAll(() => loadDemo(world.ctx))
 
 const rows = async <Row extends object>(text: string) => (await world.ctx.pool.query<Row>(text)).rows
 
-test('cards and profiles of the demo say what its patients said', async () => {
+test('cards and profiles of the demo show the ratings of its feedback', async () => {
   const stored = await rows<{ username: string; feedback_count: number; rating_total: number }>(
     'select username, feedback_count, rating_total from providers join accounts on id = account_id order by username',
   )
@@ -29,7 +29,7 @@ test('cards and profiles of the demo say what its patients said', async () => {
   expect(hits.some(({ feedbackCount }: { feedbackCount: number }) => feedbackCount === 128)).toBe(true)
 })
 
-test('whatever was said came after its appointment and before today, and answers came later still', async () => {
+test('feedback is later than its appointment and earlier than today, and answers are later than feedback', async () => {
   const odd = await rows(
     `select f.id from feedback f join appointments a on a.id = f.appointment_id
      where f.created_at < a.ends_at or f.created_at > now() or f.answered_at < f.created_at or f.answered_at > now()`,
@@ -37,7 +37,7 @@ test('whatever was said came after its appointment and before today, and answers
   expect(odd).toEqual([])
 })
 
-test('every appointment of the demo came to where it stands by moves, and no two overlap', async () => {
+test('every demo appointment has moves that lead to its state, and no two overlap', async () => {
   const lost = await rows(
     `select a.id from appointments a left join appointment_moves m on m.appointment_id = a.id and m.version = a.version
      where m.to_state is distinct from a.state or m.starts_at <> a.starts_at`,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { demoFeedback } from './demo-feedback.ts'
 import { demoPatients } from './patients.ts'
 
-/** Lets invented patients say how their appointments were. The ids are those of the providers by username. */
+/** Adds demo patients with completed appointments and feedback. The providers' ids are given by username. */
 export async function addFeedback(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>, nobodysHash: string) {
   const patients = await addPatients(ctx, tx, nobodysHash)
   const rows = demoFeedback(ctx.now()).map(({ provider, patient, ...feedback }) => ({
@@ -19,7 +19,7 @@ export async function addFeedback(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, str
 }
 
 async function addPatients(ctx: Ctx, tx: Tx, password_hash: string) {
-  // They were here before the oldest of what they wrote.
+  // Accounts are older than their oldest feedback
   const created_at = new Date(ctx.now().getTime() - 3 * 365 * 24 * 60 * 60 * 1000)
   const rows = demoPatients.map(({ username, firstName: first_name, lastName: last_name }) => {
     const names = { username, first_name, last_name, display_name: `${first_name} ${last_name}` }
@@ -29,7 +29,7 @@ async function addPatients(ctx: Ctx, tx: Tx, password_hash: string) {
   return new Map(added.map(({ id, username }) => [username, id]))
 }
 
-/** Thousands of rows in one statement; what a clock showed becomes an instant where the time zones are known best. */
+/** Bulk insert in one statement; PostgreSQL converts local times to instants. */
 async function addAppointments(tx: Tx, rows: readonly object[]) {
   const length = sql.lit(`${APPOINTMENT_MINUTES} minutes`)
   await sql`
@@ -52,7 +52,7 @@ async function addAppointments(tx: Tx, rows: readonly object[]) {
     ) as moves(version, name, made_by, from_state, to_state, after)`.execute(tx)
 }
 
-/** Nothing was written in the future: what would be, was written an hour ago. */
+/** Clamps times in the future to an hour ago. */
 async function addTexts(ctx: Ctx, tx: Tx, rows: readonly object[]) {
   await sql`
     insert into feedback (appointment_id, provider_id, patient_id, rating, text, created_at, answer, answered_at, version)

@@ -38,7 +38,7 @@ function slotOf({ provider, day, time }: DemoFeedback) {
   return slotsOfDay({ timeZone, openings }, rhythm, day).find((slot) => clock.format(slot) === time)
 }
 
-test('every appointment was at a free slot of its clinic, and nobody was at two places at once', () => {
+test('every appointment was at a free slot of its clinic, and no patient had two at once', () => {
   const held = new Set<string>()
   const days = new Map<string, number[]>()
   for (const feedback of all) {
@@ -56,22 +56,22 @@ test('every appointment was at a free slot of its clinic, and nobody was at two 
   }
 })
 
-test('all of it is over, whatever the hour of the day is', () => {
+test('all demo appointments are over, at any hour of the day', () => {
   for (const now of [NOW, new Date('2027-01-01T00:00:00Z'), new Date('2026-03-29T23:59:59Z')]) {
-    // No clock is more than fourteen hours from that of Greenwich.
+    // No time zone is more than fourteen hours from UTC
     const latest = Math.max(...demoFeedback(now).map(({ day, time }) => Date.parse(`${day}T${time}Z`)))
     expect(now.getTime() - latest).toBeGreaterThan((14 + 24) * 60 * 60 * 1000)
   }
 })
 
-test('nobody rates a provider twice, and no provider gets the same text twice', () => {
+test('no patient rates a provider twice, and no provider gets the same text twice', () => {
   for (const [provider, some] of byProvider) {
     expect([provider, repeated(some.map(({ text }) => text))]).toEqual([provider, []])
     expect([provider, repeated(some.map(({ patient }) => patient))]).toEqual([provider, []])
   }
 })
 
-test('people know what they talk about: every treatment has words of its own field', () => {
+test('every treatment has feedback texts of its own field', () => {
   for (const speciality of specialities) {
     const { good: about, fair } = fields[speciality]
     expect([speciality, about.length >= 6, fair.length >= 1]).toEqual([speciality, true, true])
@@ -87,7 +87,7 @@ test('people know what they talk about: every treatment has words of its own fie
   }
 })
 
-test('what they say is plain: no shouting, no advertising, nothing said twice', () => {
+test('feedback is plain: no shouting, no advertising, no repetition', () => {
   const texts = [
     ...[good, short, but, bad, atLeast, thanks, noted, sorry].flat(),
     ...specialities.flatMap((speciality) =>
@@ -104,7 +104,7 @@ test('what they say is plain: no shouting, no advertising, nothing said twice', 
   expect(textsFor([[/Implant/, 'About implants.'], 'About all.'], 'Zirconia Crown')).toEqual(['About all.'])
 })
 
-test('patients are many, each of them once, and none is anybody else of the demo', () => {
+test('demo patients are many and unique, and none is another demo account', () => {
   const names = demoPatients.map(({ username }) => username)
   const others = [...demoPeople, ...demoProviders.map(({ person }) => person)].map(({ username }) => username)
   expect(names.length).toBeGreaterThanOrEqual(300)
@@ -112,7 +112,7 @@ test('patients are many, each of them once, and none is anybody else of the demo
   expect(names.flatMap((name) => usernameProblem(name) ?? [])).toEqual([])
 })
 
-test('clinics answer some of it, and most of what is bitter', () => {
+test('clinics answer some feedback, and most of the bad', () => {
   const answered = (some: DemoFeedback[]) => some.filter(({ answer }) => answer !== null).length / some.length
   expect(answered(all)).toBeGreaterThan(0.2)
   expect(answered(all)).toBeLessThan(0.5)

@@ -1,5 +1,6 @@
 import type { Speciality } from '#content/specialities.ts'
 import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
+import { days } from '#domain/durations.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { type DemoProvider, demoProviders } from '../demo-providers.ts'
 import { type DemoPatient, demoPatients } from './patients.ts'
@@ -24,16 +25,15 @@ export type DemoFeedback = {
   answeredAfterHours: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Wherever it was, it is over. */
+/** Over in every time zone. */
 const NEWEST_DAYS_AGO = 3
 const LONGEST_DAYS = 880
-/** Nobody has two appointments within so many days, wherever the clocks are. */
+/** The smallest distance in days between two appointments of a patient, in any time zone. */
 const AROUND = [-2, -1, 0, 1, 2]
 
-/** All of it, the same on every run but for the days, which lie before today. */
+/** All demo feedback; deterministic except for the dates, which are relative to today. */
 export function demoFeedback(now: Date): DemoFeedback[] {
-  const today = Math.floor(now.getTime() / DAY_MS)
+  const today = Math.floor(now.getTime() / days(1))
   const busy = new Map(demoPatients.map(({ username }) => [username, new Set<number>()]))
   return demoProviders.flatMap((provider) => feedbackOf(provider, today, busy))
 }
@@ -67,7 +67,7 @@ function feedbackOf(provider: DemoProvider, today: number, busy: ReadonlyMap<str
   })
 }
 
-/** So many ratings that add up to the total: mostly fives, and what is missing spread as people do. */
+/** Ratings that add up to the total: mostly fives, the rest spread realistically. */
 function ratingsOf(count: number, total: number, chance: Chance) {
   const ratings = Array<number>(count).fill(5)
   let missing = count * 5 - total
@@ -88,13 +88,13 @@ function shuffled<Item>(items: readonly Item[], chance: Chance) {
     .map(({ item }) => item)
 }
 
-/** The more there are, the longer they go back; never two heaps on the same day. */
+/** Spread over a period that grows with their number, without clusters. */
 function daysAgo(at: number, count: number, chance: Chance) {
   const span = Math.min(LONGEST_DAYS, 50 + count * 6)
   return NEWEST_DAYS_AGO + Math.floor(((at + chance()) / count) * span)
 }
 
-/** Some do not say what it is about. */
+/** Some have no treatment. */
 function chooseService(services: DemoProvider['profile']['services'], chance: Chance) {
   const { title, subservices } = services[Math.floor(chance() ** 1.5 * services.length)] ?? {
     title: '',
@@ -106,14 +106,14 @@ function chooseService(services: DemoProvider['profile']['services'], chance: Ch
 
 type Hours = DemoProvider['profile']['openingHours']
 
-/** A time at which the clinic received people, on that day or the nearest before it. */
+/** A slot of the clinic on that day, or on the nearest day before it. */
 function findSlot(
   hours: Hours,
   dayNumber: number,
   taken: Set<string>,
   chance: Chance,
 ): { day: string; time: string; dayNumber: number } {
-  const date = new Date(dayNumber * DAY_MS)
+  const date = new Date(days(dayNumber))
   const weekday = date.getUTCDay() || 7
   const day = date.toISOString().slice(0, 10)
   const times = hours.filter((open) => open.weekday === weekday).flatMap(slotsWithin)
@@ -143,7 +143,7 @@ const MEN = /Gynecomastia|Circumcision|Penile|Beard|Prostat|Varicocele/
 
 type Acquaintance = { busy: ReadonlyMap<string, Set<number>>; known: Set<string>; chance: Chance }
 
-/** Somebody who fits, was not there before, and has no other appointment around that day. */
+/** A patient for whom the treatment is plausible, who is new to the provider and free around that day. */
 function findPatient(treatment: string, dayNumber: number, { busy, known, chance }: Acquaintance): DemoPatient {
   const start = Math.floor(chance() * demoPatients.length)
   for (let at = 0; at < demoPatients.length; at++) {

@@ -1,4 +1,4 @@
-/** Where invented patients come from: names that fit, and the clock there. */
+/** Where demo patients come from: typical names and the time zone. */
 const origins = [
   {
     timeZone: 'Europe/Berlin',
@@ -72,7 +72,7 @@ export type DemoPatient = {
 
 const PER_ORIGIN = 40
 
-/** Those who wrote the feedback of the demo: all of them invented, and none of them can sign in. */
+/** The patients of the demo feedback: all of them are invented, and none can sign in. */
 export const demoPatients: readonly DemoPatient[] = origins.flatMap(({ timeZone, women, men, last }) =>
   Array.from({ length: PER_ORIGIN }, (_, at) => {
     const isWoman = at % 2 === 0

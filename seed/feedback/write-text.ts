@@ -15,12 +15,12 @@ export const fields: Readonly<Record<Speciality, AboutField>> = {
   ...cancerAndOrgans,
 }
 
-/** Nobody likes to read the same sentence twice on one page. */
+/** How many texts back a sentence must not be repeated. */
 const REMEMBERED = 24
 
 export type Subject = { rating: number; title: Speciality; treatment: string }
 
-/** Somebody who writes for the patients of one provider, and does not repeat themselves. */
+/** A text generator for the feedback of one provider that avoids repetition. */
 export function createWriter(chance: Chance) {
   const recent: string[] = []
   const written = new Set<string>()
@@ -33,19 +33,19 @@ export function createWriter(chance: Chance) {
     return text
   }
 
-  /** What a patient says. */
+  /** The text of a patient. */
   const writeFeedback = (subject: Subject): string => {
     const text = partsFor(subject, chance()).map(pick).join(' ')
     if (written.has(text)) return writeFeedback(subject)
     written.add(text)
     return text
   }
-  /** What the provider answers. */
+  /** The provider's answer. */
   const writeAnswer = (rating: number) => pick(rating === 5 ? thanks : rating === 4 ? noted : sorry)
   return { writeFeedback, writeAnswer }
 }
 
-/** From which sentences a text is put together. */
+/** The sentences a text is composed of. */
 function partsFor({ rating, title, treatment }: Subject, luck: number) {
   const fitting = textsFor(fields[title].good, treatment)
   const about = fitting.length > 0 ? fitting : good
@@ -59,7 +59,7 @@ function partsFor({ rating, title, treatment }: Subject, luck: number) {
   return luck < 0.5 ? [bad, bad] : [bad, atLeast]
 }
 
-/** Those that can be said about a treatment. */
+/** The sentences that apply to a treatment. */
 export const textsFor = (sentences: readonly Sentence[], treatment: string) =>
   sentences.flatMap((sentence) => {
     if (typeof sentence === 'string') return [sentence]

@@ -1,15 +1,14 @@
+import { days, hours } from '#domain/durations.ts'
 import { addAnswer, addQuestion } from '#server/features/forum/forum.ts'
 import { addReport } from '#server/features/moderation/reports.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { type DemoQuestion, demoQuestions } from './demo-questions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-
-/** Lets the people of the demo ask and answer in public. The ids are theirs by username. */
+/** Adds the demo questions and answers. The account ids are given by username. */
 export async function addQuestions(ctx: AppCtx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const question of demoQuestions) await addOne(ctx, tx, question, ids)
-  // Nobody needs a mail about what was never really asked.
+  // No mails about demo questions
   await tx
     .deleteFrom('mails')
     .where(({ or, eb }) => or([eb('cause', 'like', 'question %'), eb('cause', 'like', 'report %')]))
@@ -22,8 +21,8 @@ async function addOne(ctx: AppCtx, tx: Tx, demo: DemoQuestion, ids: ReadonlyMap<
     if (!id) throw new Error(`${username} asks or answers but has no account`)
     return id
   }
-  const asked = ctx.now().getTime() - demo.ago * 24 * HOUR_MS
-  const after = (hours: number): AppCtx => ({ ...ctx, now: () => new Date(asked + hours * HOUR_MS) })
+  const asked = ctx.now().getTime() - days(demo.ago)
+  const after = (delay: number): AppCtx => ({ ...ctx, now: () => new Date(asked + hours(delay)) })
   const patient = { id: idOf(demo.patient), role: 'patient' } as const
   const provider = { id: idOf(demo.provider), role: 'doctor' } as const
   const id = crypto.randomUUID()

@@ -6,7 +6,7 @@ import { demoQuestions } from './demo-questions.ts'
 
 const patients = demoPeople.map(({ username }) => username).filter((username) => username !== 'nadia')
 
-test('patients of the demo ask its providers, and what they write would be taken', () => {
+test('demo patients ask demo providers, and their texts pass the rules', () => {
   expect(demoQuestions.length).toBeGreaterThanOrEqual(12)
   for (const { patient, provider, text, answer, report } of demoQuestions) {
     expect(patients).toContain(patient)
@@ -17,12 +17,12 @@ test('patients of the demo ask its providers, and what they write would be taken
   }
 })
 
-test('nothing of it lies in the future, and nobody asks too much on a day', () => {
+test('no question lies in the future or exceeds the daily limit', () => {
   for (const { ago, answer } of demoQuestions) expect(ago * 24).toBeGreaterThan(answer?.after ?? 0)
   const days = Object.values(Object.groupBy(demoQuestions, ({ patient, ago }) => `${patient} ${ago}`))
   for (const day of days) expect(day?.length).toBeLessThanOrEqual(QUESTIONS_PER_DAY)
 })
 
-test('an operator finds one thing to decide about', () => {
+test('one reported question waits for an operator', () => {
   expect(demoQuestions.filter(({ report }) => report)).toHaveLength(1)
 })

@@ -9,11 +9,11 @@ export type DemoQuestion = {
   text: string
   /** What the provider said, and after how many hours. */
   answer?: { after: number; text: string }
-  /** Who told the care team about it, and what. */
+  /** Who reported it to the care team, and why. */
   report?: ReportForm & { by: string }
 }
 
-/** What the people of the demo ask in public. All of it is invented. */
+/** The demo questions. All of them are invented. */
 export const demoQuestions: readonly DemoQuestion[] = [
   {
     patient: 'sofia.lindqvist',

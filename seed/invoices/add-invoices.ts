@@ -1,3 +1,4 @@
+import { days } from '#domain/durations.ts'
 import { listBillables } from '#server/features/invoices/billables.ts'
 import { writeInvoice } from '#server/features/invoices/invoices.ts'
 import { appendEntry } from '#server/features/invoices/ledger.ts'
@@ -7,16 +8,14 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Lets the providers of the demo write invoices to those who have written to them. The ids are theirs by username. */
+/** Adds the demo invoices. The account ids are given by username. */
 export async function addInvoices(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
   for (const invoice of demoInvoices) await addInvoice({ ...ctx, db: tx }, tx, invoice, ids)
 }
 
 async function addInvoice(ctx: Ctx, tx: Tx, demo: DemoInvoice, ids: ReadonlyMap<string, string>) {
   const now = ctx.now().getTime()
-  const asOf = (daysAgo: number): Ctx => ({ ...ctx, now: () => new Date(now - daysAgo * DAY_MS) })
+  const asOf = (daysAgo: number): Ctx => ({ ...ctx, now: () => new Date(now - days(daysAgo)) })
   const provider = { id: idOf(ids, demo.provider), role: 'doctor' } as const
   const { currency, lines, note } = demo
   const form = { id: crypto.randomUUID(), patientId: idOf(ids, demo.patient), currency, lines, note }
@@ -27,7 +26,7 @@ async function addInvoice(ctx: Ctx, tx: Tx, demo: DemoInvoice, ids: ReadonlyMap<
     await appendEntry(asOf(daysAgo), tx, provider, form.id, { id: crypto.randomUUID(), ...entry })
 }
 
-/** The package of that title, or the last talk before now. */
+/** The package of that title, or the latest appointment. */
 async function occasionOf(ctx: Ctx, provider: Actor, patientId: string, offer: string | undefined) {
   const { patients, packages } = await listBillables(ctx, provider)
   const patient = patients.find(({ _id }) => _id === patientId)

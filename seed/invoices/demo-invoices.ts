@@ -8,7 +8,7 @@ export type DemoInvoice = {
   daysAgo: number
   /** How many days after it is issued it is due. */
   dueAfter: number
-  /** The package of the provider that it is for; without one it is for the last talk that the two had. */
+  /** The package of the provider that it is for; without one it is for the latest appointment. */
   offer?: string
   currency: string
   lines: InvoiceForm['lines']
@@ -21,7 +21,7 @@ const IMPLANTS = 'Two implants and two stays on the Bosphorus'
 const ONE_IMPLANT = 'One implant and a weekend in Split'
 const LASIK = 'LASIK for both eyes in Chennai'
 
-/** What the providers of the demo wanted from their patients. All of it is invented. */
+/** The demo invoices. All of them are invented. */
 export const demoInvoices: readonly DemoInvoice[] = [
   {
     provider: 'priya',
