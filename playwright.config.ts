@@ -13,7 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // No retries, in CI neither: an unreliable test is a bug to find. Some tests walk through a dozen pages.
-  timeout: 60_000,
+  // Both limits only catch what hangs: a slow and busy machine must not fail a test.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   reporter: 'list',
   // Tracing takes a fifth of the time: `playwright test --trace on` when it is needed. The service worker would answer

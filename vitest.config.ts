@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { minutes } from './domain/durations.ts'
 import { findOtherPrograms } from './server/platform/db/embedded/postgres-programs.ts'
+
+// A safety net against a test that hangs, far beyond what a slow and busy machine needs.
+const TIMEOUT = minutes(2)
 
 const server = {
   environment: 'node',
@@ -7,8 +11,8 @@ const server = {
   setupFiles: 'test/setup-server.ts',
   // Importing the server again for every file would take a third of the time.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: TIMEOUT,
+  hookTimeout: TIMEOUT,
 }
 const hasOther = Boolean(process.env.TEST_DATABASE_URL || (await findOtherPrograms()))
 
@@ -35,7 +39,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           include: ['{domain,content}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: TIMEOUT,
         },
       },
       {
@@ -51,7 +55,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: 'test/setup-web.ts',
-          testTimeout: 30_000,
+          testTimeout: TIMEOUT,
         },
       },
       ...(hasOther ? [{ test: serverOther }] : []),

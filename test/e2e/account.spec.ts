@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { unzip } from '#test/unzip.ts'
-import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { accountButton, answerToToken, loginButton, loginDialog, newPerson, openLogin, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const NEW_PASSWORD = 'quite another passphrase'
 
@@ -40,7 +41,7 @@ test('a patient who forgot the password sets a new one with the mailed link, onc
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(toast(page, 'Enter your username or e-mail address.')).toBeVisible()
+  await expectToast(page, 'Enter your username or e-mail address.')
   await checkPage(page)
   await page.getByLabel('Username or e-mail address').fill(person.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -53,7 +54,7 @@ test('a patient who forgot the password sets a new one with the mailed link, onc
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Retype new password').fill('something else')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(toast(page, 'Passwords do not match')).toBeVisible()
+  await expectToast(page, 'Passwords do not match')
   await checkPage(page)
   await page.getByLabel('Retype new password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -73,7 +74,7 @@ test('a patient who forgot the password sets a new one with the mailed link, onc
   await page.getByLabel('Retype new password').fill(NEW_PASSWORD)
   expectRefusal(400)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(toast(page, 'This link has been used or is too old. Ask for a new one.')).toBeVisible()
+  await expectToast(page, 'This link has been used or is too old. Ask for a new one.')
 
   await open(page, '/reset-password')
   await expect(page.getByRole('link', { name: 'Ask for a link' })).toBeVisible()
@@ -108,7 +109,7 @@ test('a patient looks after their account: password, devices, mails and address'
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
   await checkPage(page)
   await changePassword(page, password, NEW_PASSWORD)
-  await expect(toast(page, 'Your password is changed. Other devices are signed out.')).toBeVisible()
+  await expectToast(page, 'Your password is changed. Other devices are signed out.')
   await expect(devices).toHaveCount(1)
   expect(await answerToToken(page, elsewhere.token)).toBe(401)
 
@@ -118,12 +119,12 @@ test('a patient looks after their account: password, devices, mails and address'
   await section(page, 'Signed-in devices')
     .getByRole('button', { name: /, last used/ })
     .click()
-  await expect(toast(page, 'The device is signed out.')).toBeVisible()
+  await expectToast(page, 'The device is signed out.')
   expect(await answerToToken(page, again.token)).toBe(401)
 
   const news = section(page, 'Mails you get').getByRole('switch', { name: /^News/ })
   await news.check()
-  await expect(toast(page, 'Your choice is saved.')).toBeVisible()
+  await expectToast(page, 'Your choice is saved.')
   await page.reload()
   await hydrated(page)
   await expect(news).toBeChecked()

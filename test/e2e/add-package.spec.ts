@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { jpeg } from '#test/pictures.ts'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const PAGE = '/add-package'
 const form = (page: Page) => page.getByRole('form')
@@ -39,15 +40,15 @@ test('a provider puts a package on sale, pauses it, changes and deletes it', asy
   await open(page, PAGE)
   await expect(page.getByText('You have no packages yet.')).toBeVisible()
   await form(page).getByRole('button', { name: 'Add package' }).click()
-  await expect(toast(page, 'enter all fields')).toBeVisible()
+  await expectToast(page, 'enter all fields')
   await checkPage(page)
   await fillIn(page, title)
   await form(page).getByRole('button', { name: 'Add package' }).click()
-  await expect(toast(page, 'upload image for package')).toBeVisible()
+  await expectToast(page, 'upload image for package')
   await choosePicture(page)
   await expect(page.getByText('How visitors see it').locator('..')).toContainText('Save 25%')
   await form(page).getByRole('button', { name: 'Add package' }).click()
-  await expect(toast(page, 'Package created!')).toBeVisible()
+  await expectToast(page, 'Package created!')
   await expect(mine(page, title)).toBeFocused()
   await expect(field(page, 'Title')).toHaveValue('')
   await checkPage(page)
@@ -69,14 +70,14 @@ test('a provider puts a package on sale, pauses it, changes and deletes it', asy
   await field(page, 'Title').fill(`${title}, again`)
   await field(page, 'New price').fill('$900')
   await form(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Package updated!')).toBeVisible()
+  await expectToast(page, 'Package updated!')
   await expect(await onSale(visitor, `${title}, again`)).toContainText('$900.00')
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this package?' })
   await checkPage(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Package deleted!')).toBeVisible()
+  await expectToast(page, 'Package deleted!')
   await expect(page.getByText('You have no packages yet.')).toBeVisible()
   await expect(await onSale(visitor, title)).toHaveCount(0)
 })
@@ -94,14 +95,14 @@ test('a provider on a phone finds a draft again after a reload, and sends it by 
   await choosePicture(page)
   await field(page, 'New price').fill('999')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Price should not be less than 4 characters.')).toBeVisible()
+  await expectToast(page, 'Price should not be less than 4 characters.')
   await expect(field(page, 'New price')).toBeFocused()
   await expectNoSidewaysScroll(page)
   await checkPage(page)
   await page.keyboard.press('End')
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Package created!')).toBeVisible()
+  await expectToast(page, 'Package created!')
   await expect(mine(page, title)).toContainText('$9,999.00')
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Tab')

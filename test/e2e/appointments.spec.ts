@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { wholeProfile } from '#test/profile-form.ts'
-import { checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { loginDialog, newPerson } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const PASSWORD = newPerson().password
 const CLINIC = 'Asia/Tokyo'
@@ -257,7 +258,7 @@ test('a provider sees the month, takes days off and shares the calendar', async 
   await checkPage(page)
   await button(page, 'End the feed').click()
   await page.getByRole('dialog', { name: 'End the feed?' }).getByRole('button', { name: 'End the feed' }).click()
-  await expect(toast(page, 'The feed has ended.')).toBeVisible()
+  await expectToast(page, 'The feed has ended.')
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(404)
 })
 

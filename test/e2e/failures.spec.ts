@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { checkPage, open, test, toast } from './fixtures.ts'
+import { checkPage, open, test } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, demoPeople, header, logIn, loginButton, openLogin } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const unreachable = 'We could not reach Sanavia. Check your connection and try again.'
 
@@ -44,7 +45,7 @@ test('a patient on a bad line is told so at every step, and gets in as soon as i
   await open(page, '/')
   await context.setOffline(true)
   await loginButton(page).click()
-  await expect(toast(page, unreachable)).toBeVisible()
+  await expectToast(page, unreachable)
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await context.setOffline(false)

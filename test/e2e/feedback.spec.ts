@@ -5,8 +5,9 @@ import pg from 'pg'
 import { makeThrowawayFolder, startThrowawayServer } from '#scripts/throwaway.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { freePort } from '#test/free-port.ts'
-import { checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { type Guest, test as guests } from './guests.ts'
+import { expectToast } from './toasts.ts'
 
 type Site = { url: string; query: (text: string, values: string[]) => Promise<unknown> }
 
@@ -73,14 +74,14 @@ test('a patient rates a completed appointment, the provider answers, and everyon
   await open(ann.page, `${profile}&appointment=${appointment}`)
   await expect(form(ann.page)).toContainText('under the name Ann L.')
   await form(ann.page).getByRole('button', { name: 'Publish feedback' }).click()
-  await expect(toast(ann.page, 'Choose one to five stars.')).toBeVisible()
+  await expectToast(ann.page, 'Choose one to five stars.')
   await checkPage(ann.page)
   await form(ann.page).getByLabel('4 of 5, good').check()
   await form(ann.page).getByLabel('Your feedback').fill('<b>Clear</b> words about every step.')
   await ann.page.reload()
   await expect(form(ann.page).getByLabel('Your feedback')).toHaveValue('<b>Clear</b> words about every step.')
   await form(ann.page).getByRole('button', { name: 'Publish feedback' }).dblclick()
-  await expect(toast(ann.page, 'Thank you. Your feedback is on the profile.')).toBeVisible()
+  await expectToast(ann.page, 'Thank you. Your feedback is on the profile.')
   await expect(entry(ann.page)).toContainText('<b>Clear</b> words about every step.')
   await expect(ann.page.getByRole('tab', { name: 'Feedback' })).toContainText('1')
   await expectNoSidewaysScroll(ann.page)

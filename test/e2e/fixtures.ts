@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { recordToasts } from './toasts.ts'
 import { type Trouble, watchContext } from './watch.ts'
 
 type Fixtures = {
@@ -15,6 +16,7 @@ export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context, javaScriptEnabled }, use) => {
       const trouble = watchContext(context, javaScriptEnabled)
+      await recordToasts(context)
       await use(trouble)
       expect(trouble.problems, 'what went wrong in the browser').toEqual([])
       expect(trouble.announced, 'refusals that were announced and never came').toEqual([])

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { logIn } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const REFERENCE = /^SV-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 const ISTANBUL = { latitude: 41.01234, longitude: 28.97789 }
@@ -44,7 +45,7 @@ test('a patient asks through the contact page, makes every mistake, and gets one
 
   const send = form(page, 'Book Appointment').getByRole('button', { name: 'Send' })
   await send.click()
-  await expect(toast(page, 'Please enter your name.')).toBeVisible()
+  await expectToast(page, 'Please enter your name.')
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Please enter your name.')
   await checkPage(page)
@@ -54,7 +55,7 @@ test('a patient asks through the contact page, makes every mistake, and gets one
   const phone = await phoneField(page)
   await phone.fill('+1 202')
   await send.click()
-  await expect(toast(page, 'A phone number has 5 to 15 digits.')).toBeVisible()
+  await expectToast(page, 'A phone number has 5 to 15 digits.')
   await expect(phone).toBeFocused()
 
   await phone.fill('+1 202 555 0199')
@@ -232,7 +233,7 @@ test.describe('in Berlin', () => {
 
     const book = form(page, 'Schedule a call').getByRole('button', { name: /^Book a call/ })
     await book.click()
-    await expect(toast(page, 'Please choose a time.')).toBeVisible()
+    await expectToast(page, 'Please choose a time.')
     await expect(times.first()).toBeFocused()
 
     const wanted = await times.first().inputValue()
@@ -247,7 +248,7 @@ test.describe('in Berlin', () => {
     expect((await request.post('/api/v1/calls', { data: { ...faster, ...number } })).ok()).toBe(true)
     expectRefusal(409)
     await book.click()
-    await expect(toast(page, 'Somebody else has just taken this time. Please choose another.')).toBeVisible()
+    await expectToast(page, 'Somebody else has just taken this time. Please choose another.')
     await expect(page.locator(`[value="${wanted}"]`)).toHaveCount(0)
     await expect(field(page, 'Name')).toHaveValue('Ann Ley')
     await checkPage(page)

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
-import { test as base, checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
+import { test as base, checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { DEMO_PASSWORD, logIn, loginDialog, newPerson } from './people.ts'
+import { expectToast, recordToasts } from './toasts.ts'
 import { type Trouble, watchContext } from './watch.ts'
 
 type Someone = SessionAnswer & { page: Page; trouble: Trouble }
@@ -17,6 +18,7 @@ const test = base.extend<{ join: Join }>({
       const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }]
       const storageState = { cookies: [], origins: [{ origin: String(baseURL), localStorage }] }
       const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
+      await recordToasts(context)
       const page = await context.newPage()
       joined.push({ ...session, page, trouble: watchContext(context, true) })
       return page
@@ -56,7 +58,7 @@ test('a patient asks, the provider answers, somebody reports it, an operator hid
   await ann.getByRole('tab', { name: 'Forum Discussion' }).click()
   await expect(panel(ann)).toContainText('No online consultation.')
   await ask(ann, 'Do you speak <b>Danish</b>? 👋\nשלום')
-  await expect(toast(ann, 'Your question is public now. You get a mail when it is answered.')).toBeVisible()
+  await expectToast(ann, 'Your question is public now. You get a mail when it is answered.')
   await expect(panel(ann).getByRole('listitem')).toContainText('Ann L. asked')
   await expect(panel(ann).getByRole('listitem')).toBeFocused()
   await expect(ann.getByRole('tab', { name: 'Forum Discussion 1' })).toBeVisible()
@@ -77,7 +79,7 @@ test('a patient asks, the provider answers, somebody reports it, an operator hid
   await report.getByLabel('What happened').fill('This is no answer.')
   await checkPage(ann)
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(toast(ann, 'Thank you. Our care team looks into it.')).toBeVisible()
+  await expectToast(ann, 'Thank you. Our care team looks into it.')
 
   const operator = await join(await nadia(browser))
   await open(operator, '/operator/reports')
@@ -89,7 +91,7 @@ test('a patient asks, the provider answers, somebody reports it, an operator hid
   const dialog = operator.getByRole('dialog', { name: 'Hide this from everyone' })
   await dialog.getByLabel('Reason').fill('It insults a patient.')
   await dialog.getByRole('button', { name: 'Hide' }).click()
-  await expect(toast(operator, 'Hidden. Its writer reads why.')).toBeVisible()
+  await expectToast(operator, 'Hidden. Its writer reads why.')
   await expect(thing).toHaveCount(0)
 
   await ann.reload()
@@ -105,7 +107,7 @@ test('a patient asks, the provider answers, somebody reports it, an operator hid
   await checkPage(operator)
   await entry.getByRole('button', { name: 'Show again' }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Show again' }).click()
-  await expect(toast(operator, 'Everyone can see it again.')).toBeVisible()
+  await expectToast(operator, 'Everyone can see it again.')
   await ann.reload()
   await expect(panel(ann)).toContainText('Ask somebody else.')
 })

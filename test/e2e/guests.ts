@@ -3,6 +3,7 @@ import type { SessionAnswer } from '#domain/accounts.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
 import { test as base } from './fixtures.ts'
 import { newPerson } from './people.ts'
+import { recordToasts } from './toasts.ts'
 import { type Trouble, watchContext } from './watch.ts'
 
 /** Somebody in a browser of their own. */
@@ -23,6 +24,7 @@ export const test = base.extend<{ join: Join }>({
       const zone = timezoneId ? { timezoneId } : {}
       const context = await browser.newContext({ storageState, viewport, ...zone, serviceWorkers: 'block' })
       const trouble = watchContext(context, true)
+      await recordToasts(context)
       const guest = { ...session, username: person.username, page: await context.newPage(), trouble }
       guests.push(guest)
       return guest

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Appointment, Slots } from '#domain/appointments.ts'
-import { checkPage, expectNoSidewaysScroll, open, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
+import { expectToast } from './toasts.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -38,7 +39,7 @@ test('a provider bills a patient, who reads it, and both see what was paid and p
   await expect(ida.page.getByLabel('Line 1', { exact: true })).toHaveValue('Consultation')
   await button(ida.page, 'Issue invoice').click()
   await expect(ida.page.getByLabel('Price in USD')).toBeFocused()
-  await expect(toast(ida.page, 'Enter an amount above zero.')).toBeVisible()
+  await expectToast(ida.page, 'Enter an amount above zero.')
   await ida.page.getByLabel('Price in USD').fill('1,200.50')
   await button(ida.page, 'Add a line').click()
   await ida.page.getByLabel('Line 2', { exact: true }).fill('Zirconia crown')
@@ -105,7 +106,7 @@ test('an invoice that was a mistake is made void, and its number stays used', as
     await expect(ida.page.getByRole('heading', { name: new RegExp(`^Invoice \\d{4}-${number}`) })).toBeVisible()
     await button(ida.page, 'Make void').click()
     await dialog(ida.page).getByRole('button', { name: 'Make void' }).click()
-    await expect(toast(ida.page, 'The invoice is void.')).toBeVisible()
+    await expectToast(ida.page, 'The invoice is void.')
     await expect(button(ida.page, 'Record payment')).toHaveCount(0)
   }
   await open(tom.page, '/invoices')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, open, test, toast } from './fixtures.ts'
+import { checkPage, open, test } from './fixtures.ts'
 import {
   accountButton,
   DEMO_PASSWORD,
@@ -10,6 +10,7 @@ import {
   openLogin,
   type Username,
 } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const isLogin = (url: URL) => url.pathname === '/api/v1/user/login'
 
@@ -67,7 +68,7 @@ test('a patient is told what is missing and what is wrong, keeps what was typed 
   const form = await openLogin(page)
   await checkPage(page)
   await form.submit.click()
-  await expect(toast(page, 'Enter all fields')).toBeVisible()
+  await expectToast(page, 'Enter all fields')
   await expect(form.username).toBeFocused()
   await expect(form.username).toHaveAccessibleDescription('Enter all fields')
   await checkPage(page)
@@ -82,7 +83,7 @@ test('a patient is told what is missing and what is wrong, keeps what was typed 
   await form.password.fill('not her password')
   await form.submit.click()
   const refusal = 'Username or password is wrong.'
-  await expect(toast(page, refusal)).toBeVisible()
+  await expectToast(page, refusal)
   await expect(form.dialog.getByRole('alert')).toHaveText(refusal)
   await checkPage(page)
   await expect(form.username).toHaveValue('hannah')
@@ -96,7 +97,7 @@ test('a patient is told what is missing and what is wrong, keeps what was typed 
 test('a provider logs in, goes home and finds the menu of a provider', async ({ page }) => {
   await open(page, '/how-it-works')
   await logInByHand(page, 'elif')
-  await expect(toast(page, 'Login successful')).toBeVisible()
+  await expectToast(page, 'Login successful')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/')
   await checkPage(page)

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Article } from '#domain/providers.ts'
 import { jpeg } from '#test/pictures.ts'
 import { xssPayloads } from '#test/xss-payloads.ts'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const SAVED = 'Articles updated and saved!'
 const signUpProvider = (page: Page) => signUp(page, { ...newPerson(), isDoctor: true })
@@ -102,7 +103,7 @@ test('a provider writes an article with the keyboard alone, reloads, and visitor
   await expect(page.getByRole('button', { name: /^Remove (implant|plan)$/ })).toHaveCount(2)
   await tabTo(page, update(page))
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Upload an image for the article')).toBeVisible()
+  await expectToast(page, 'Upload an image for the article')
   const image = page.getByLabel('Image', { exact: true })
   await expect(image).toBeFocused()
   const choosingImage = page.waitForEvent('filechooser')
@@ -125,7 +126,7 @@ test('a provider writes an article with the keyboard alone, reloads, and visitor
 
   await update(page).focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page, SAVED)).toBeVisible()
+  await expectToast(page, SAVED)
   await expect(title(page)).toHaveValue('')
   await expect(content(page)).toHaveText('')
   await expect(page.getByText(/^above\.jpg, /)).toBeHidden()
@@ -166,7 +167,7 @@ test('a provider deletes, changes their mind, edits, and is asked before leaving
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL('/manage-articles')
   await update(page).click()
-  await expect(toast(page, SAVED)).toBeVisible()
+  await expectToast(page, SAVED)
   await page.reload()
   await expect(entries(page)).toHaveText(['The first'])
   await expect(page.getByText('Who plans it? You do…')).toBeVisible()
@@ -189,20 +190,20 @@ test('of two windows none overwrites the other: the second chooses', async ({ pa
   await button(other, 'Edit Shared').click()
   await title(other).fill('Shared, changed there')
   await update(other).click()
-  await expect(toast(other, SAVED)).toBeVisible()
+  await expectToast(other, SAVED)
 
   await button(page, 'Edit Old').click()
   await title(page).fill('Old, changed here')
   expectRefusal(409)
   await update(page).click()
-  await expect(toast(page, 'This was changed in another window')).toBeVisible()
+  await expectToast(page, 'This was changed in another window')
   const conflict = page.getByRole('region', { name: 'This was changed in another window' })
   await expect(conflict.getByRole('listitem').filter({ hasText: 'Old, changed here' })).toContainText('(only here)')
   await expect(conflict.getByText('Shared, changed there')).toBeVisible()
   await expect(update(page)).toBeDisabled()
   await checkPage(page)
   await conflict.getByRole('button', { name: 'Keep both' }).click()
-  await expect(toast(page, SAVED)).toBeVisible()
+  await expectToast(page, SAVED)
   await expect(entries(page)).toHaveText(['Shared, changed there', 'Old, changed here'])
 
   await button(other, 'Delete Shared, changed there').click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, demoPeople, header, loginDialog } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -58,7 +59,7 @@ test('a patient logs in and out from the menu of a phone', async ({ page }) => {
   await form.username.fill('hannah')
   await form.password.fill(DEMO_PASSWORD)
   await form.submit.tap()
-  await expect(toast(page, 'Login successful')).toBeVisible()
+  await expectToast(page, 'Login successful')
   await expect(accountButton(page, displayname)).toBeVisible()
 
   await openMenu(page)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const BANK = {
   'Account name': 'Ann Ley',
@@ -25,16 +26,16 @@ test('a provider says where the money goes, twice, and takes it all back', async
   await paypal.getByRole('button', { name: 'Add PayPal' }).click()
   await expect(paypal.getByLabel('PayPal email')).toBeFocused()
   await save.click()
-  await expect(toast(page, 'please enter your paypal email')).toBeVisible()
+  await expectToast(page, 'please enter your paypal email')
   await checkPage(page)
   await page.keyboard.type('ann.ley@example.com')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Paypal Email Added!')).toBeVisible()
+  await expectToast(page, 'Paypal Email Added!')
   await expect(paypal).toContainText('a•••@example.com')
 
   await bank.getByRole('button', { name: 'Add Bank Transfer' }).click()
   await save.click()
-  await expect(toast(page, 'please enter all bank details')).toBeVisible()
+  await expectToast(page, 'please enter all bank details')
   await checkPage(page)
   for (const [label, text] of Object.entries(BANK)) await bank.getByLabel(label).fill(text)
   const iban = bank.getByLabel('IBAN')
@@ -68,10 +69,10 @@ test('a provider says where the money goes, twice, and takes it all back', async
   )
   expectRefusal(503)
   await save.click()
-  await expect(toast(page, 'Sanavia is restarting.')).toBeVisible()
+  await expectToast(page, 'Sanavia is restarting.')
   await expect(bank.getByLabel('Account name')).toHaveValue('Ann Ley')
   await save.click()
-  await expect(toast(page, 'Bank Details Added!')).toBeVisible()
+  await expectToast(page, 'Bank Details Added!')
 
   await open(page, '/dashboard/payments?tab=payout')
   await expect(bank).toContainText('DE•• •••• 3000')
@@ -83,7 +84,7 @@ test('a provider says where the money goes, twice, and takes it all back', async
   const dialog = page.getByRole('dialog')
   await checkPage(page)
   await dialog.getByRole('button', { name: 'Yes, remove them' }).click()
-  await expect(toast(page, 'Payout Details Removed!')).toBeVisible()
+  await expectToast(page, 'Payout Details Removed!')
   await expect(dialog).toBeHidden()
   await expect(paypal.getByRole('button', { name: 'Add PayPal' })).toBeFocused()
   await page.reload()

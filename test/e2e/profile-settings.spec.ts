@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { CHANGED } from '#domain/own-user.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
-import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const PAGE = '/profile-settings'
 const signUpProvider = (page: Page) => signUp(page, { ...newPerson(), isDoctor: true })
@@ -80,20 +81,20 @@ test('a provider fills in all eight sections, saves them as one, and visitors se
   await page.getByLabel('Time zone').focus()
   await page.getByLabel('Time zone').selectOption('Europe/Istanbul')
   await save(page)
-  await expect(toast(page, 'Enter all fields for clinic')).toBeVisible()
+  await expectToast(page, 'Enter all fields for clinic')
   await expect(field(page, 'Clinic name')).toBeFocused()
   await checkPage(page)
   await field(page, 'Clinic name').fill('Kordon Clinic')
 
   // The year of the doctor is still missing: the other section opens, at that field.
   await save(page)
-  await expect(toast(page, 'Please fill all required fields for each doctor.')).toBeVisible()
+  await expectToast(page, 'Please fill all required fields for each doctor.')
   await expect(page).toHaveURL(/section=add-doctor/)
   await expect(field(page, 'Practicing since')).toBeFocused()
   await checkPage(page)
   await field(page, 'Practicing since').fill('2015')
   await save(page)
-  await expect(toast(page, 'Profile Updated!')).toBeVisible()
+  await expectToast(page, 'Profile Updated!')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
   await open(page, `/provider/${user._id}`)
@@ -147,7 +148,7 @@ test('a provider on a phone reloads, leaves and comes back without losing anythi
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(/profile-settings/)
   await save(page)
-  await expect(toast(page, 'Profile Updated!')).toBeVisible()
+  await expectToast(page, 'Profile Updated!')
   await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0)
   await page.getByRole('link', { name: 'View My Profile' }).first().click()
   await expect(page).toHaveURL('/profile')
@@ -175,7 +176,7 @@ test('two tabs of one patient: the second save asks which version counts', async
   await field(other, 'First name').fill('Anna')
   await field(other, 'Phone').fill('+44 20 7946 0018')
   await save(other)
-  await expect(toast(other, 'Profile Updated!')).toBeVisible()
+  await expectToast(other, 'Profile Updated!')
 
   await field(page, 'First name').fill('Annette')
   expectRefusal(409)
@@ -186,7 +187,7 @@ test('two tabs of one patient: the second save asks which version counts', async
   await expect(dialog.getByRole('group', { name: 'First name' })).toContainText('Anna')
   await checkPage(page)
   await dialog.getByRole('button', { name: 'Save & Update' }).click()
-  await expect(toast(page, 'Profile Updated!')).toBeVisible()
+  await expectToast(page, 'Profile Updated!')
   await expect(field(page, 'First name')).toHaveValue('Annette')
   await expect(field(page, 'Phone')).toHaveValue('+44 2079 460018')
 })

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Provider } from '#domain/providers.ts'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 /** The provider of the catalogue who tells most. */
 async function richest(request: APIRequestContext): Promise<Provider> {
@@ -205,7 +206,7 @@ test('the address can be copied', async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `/provider/${_id}?tab=feedback`)
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(toast(page, 'Link copied')).toBeVisible()
+  await expectToast(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^http.*/provider/${_id}$`))
 })
 

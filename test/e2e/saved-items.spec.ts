@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { loginDialog, newPerson, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const SEARCH = '/search?keyword=implant&city=Istanbul&country=Turkey'
 const SAVED = '/dashboard/saved-items'
@@ -29,7 +30,7 @@ test('a visitor presses a heart, logs in, stays, finds it on the list, removes i
   await form.username.fill(ann.username)
   await form.password.fill(ann.password)
   await form.password.press('Enter')
-  await expect(toast(page, 'Dr. Elif Kaya is saved.')).toBeVisible()
+  await expectToast(page, 'Dr. Elif Kaya is saved.')
   await expect(elif).toHaveAttribute('aria-pressed', 'true')
   await expect(elif).toBeFocused()
   await expect(page).toHaveURL(SEARCH)
@@ -95,7 +96,7 @@ test('a visitor who signs up first comes back to the profile, where the heart is
   await main.getByRole('radio', { name: 'Patient' }).check()
   await main.getByRole('checkbox', { name: /accept the terms/ }).check()
   await main.getByRole('button', { name: 'Signup Now' }).click()
-  await expect(toast(page, `${doctorName} is saved.`)).toBeVisible()
+  await expectToast(page, `${doctorName} is saved.`)
   await expect(page).toHaveURL(profile)
   await expect(heart(page, doctorName)).toHaveAttribute('aria-pressed', 'true')
   await heart(page, clinic.displayname).click()
@@ -137,7 +138,7 @@ test('two tabs show the same hearts, and what the server refuses is taken back a
   )
   expectRefusal(503)
   await heart(other, 'Dr. Elif Kaya').click()
-  await expect(toast(other, 'Sanavia is restarting.')).toBeVisible()
+  await expectToast(other, 'Sanavia is restarting.')
   await expect(heart(other, 'Dr. Elif Kaya')).toHaveAttribute('aria-pressed', 'false')
   await heart(other, 'Dr. Elif Kaya').click()
   await expect(specialist).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { expectToast } from './toasts.ts'
 
 const refusal = 'Please enter both a keyword and a location.'
 
@@ -21,7 +22,7 @@ test('a visitor is asked for both, chooses a city with the keyboard alone and ar
   await open(page, '/')
   const box = searchBox(page)
   await box.search.click()
-  await expect(toast(page, refusal)).toBeVisible()
+  await expectToast(page, refusal)
   await expect(box.keyword).toBeFocused()
   await checkPage(page)
   await box.keyword.fill('dental implant')

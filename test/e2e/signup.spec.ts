@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, hydrated, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, header, loginDialog, newPerson } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 type Person = ReturnType<typeof newPerson>
 
@@ -53,7 +54,7 @@ test('a newcomer is asked for one thing after the other, at the field and by a t
   await checkPage(page)
 
   await form.submit.click()
-  await expect(toast(page, 'Please enter all fields')).toBeVisible()
+  await expectToast(page, 'Please enter all fields')
   await expect(form.field('First name')).toBeFocused()
   await expect(form.field('First name')).toHaveAccessibleDescription('Please enter all fields')
   await checkPage(page)
@@ -62,18 +63,18 @@ test('a newcomer is asked for one thing after the other, at the field and by a t
   await form.password.fill(person.password)
   await form.retyped.fill('another password')
   await form.submit.click()
-  await expect(toast(page, 'Passwords do not match')).toBeVisible()
+  await expectToast(page, 'Passwords do not match')
   await expect(form.retyped).toBeFocused()
   await expect(form.retyped).toHaveAccessibleDescription('Passwords do not match')
 
   await form.retyped.fill(person.password)
   await form.submit.click()
-  await expect(toast(page, 'Please select a role')).toBeVisible()
+  await expectToast(page, 'Please select a role')
   await expect(form.role).toHaveAccessibleDescription('Please select a role')
 
   await form.patient.check()
   await form.submit.click()
-  await expect(toast(page, 'Please accept the terms')).toBeVisible()
+  await expectToast(page, 'Please accept the terms')
   await expect(form.terms).toBeFocused()
   await expect(form.terms).toHaveAccessibleDescription('Please accept the terms')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -92,7 +93,7 @@ test('an impatient newcomer whose username is taken chooses another, and opens o
   const form = await fillIn(page, { ...person, username: 'HANNAH' })
   await form.submit.click()
   const refusal = 'This username is taken. Choose another.'
-  await expect(toast(page, refusal)).toBeVisible()
+  await expectToast(page, refusal)
   await expect(form.field('Username')).toBeFocused()
   await expect(form.field('Username')).toHaveAccessibleDescription(refusal)
   await checkPage(page)
@@ -109,7 +110,7 @@ test('an impatient newcomer whose username is taken chooses another, and opens o
   await form.field('Username').press('Enter')
   await checkPage(page)
   answer()
-  await expect(toast(page, 'Signup successfully')).toBeVisible()
+  await expectToast(page, 'Signup successfully')
   await expect(page).toHaveURL('/')
   await accountButton(page, person.displayname).click()
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()

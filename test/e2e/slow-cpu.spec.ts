@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { open, test, toast } from './fixtures.ts'
+import { open, test } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, demoPeople, header, logIn, loginDialog, newPerson } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 /** How many times slower pages run. Requests are held back, so the outcome does not depend on it. */
 const SLOWDOWN = 3
@@ -89,7 +90,7 @@ test('the menu that a newcomer opens while the page after the sign-up is on its 
   await main.getByRole('radio', { name: 'Patient' }).check()
   await main.getByRole('checkbox', { name: /accept the terms/ }).check()
   await main.getByRole('button', { name: 'Signup Now' }).click()
-  await expect(toast(page, 'Signup successfully')).toBeVisible()
+  await expectToast(page, 'Signup successfully')
   await home.requested
   const menuButton = accountButton(page, person.displayname)
   await menuButton.press('Enter')

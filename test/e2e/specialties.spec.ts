@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test, toast } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { newPerson, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const PAGE = '/specialties'
 const signUpProvider = (page: Page) => signUp(page, { ...newPerson(), isDoctor: true })
@@ -25,19 +26,19 @@ test('a provider adds a service, changes and deletes it, and visitors see each s
   await open(page, PAGE)
   await expect(page.getByText('You offer no services yet.')).toBeVisible()
   await update(page).click()
-  await expect(toast(page, 'Select a speciality')).toBeVisible()
+  await expectToast(page, 'Select a speciality')
   await expect(field(page, 'Speciality')).toBeFocused()
   await field(page, 'Speciality').selectOption('Dental Treatment')
   await expect(field(page, 'Service').locator('option')).toHaveCount(6)
   await update(page).click()
-  await expect(toast(page, 'Please fill in all fields.')).toBeVisible()
+  await expectToast(page, 'Please fill in all fields.')
   await checkPage(page)
   await field(page, 'Service').selectOption('Another treatment')
   await field(page, 'Name of the treatment').fill(name)
   await field(page, 'Price').fill('$480.50')
   await field(page, 'Description').fill('Two visits.')
   await update(page).click()
-  await expect(toast(page, 'Service added successfully!')).toBeVisible()
+  await expectToast(page, 'Service added successfully!')
   await expect(field(page, 'Speciality')).toHaveValue('')
   await expect(field(page, 'Price')).toBeHidden()
   await expect(page.getByText('1 service in 1 speciality')).toBeVisible()
@@ -49,7 +50,7 @@ test('a provider adds a service, changes and deletes it, and visitors see each s
   await editing.getByLabel('Price').fill('450')
   await checkPage(page)
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Service Updated!')).toBeVisible()
+  await expectToast(page, 'Service Updated!')
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused()
   await expectPublic(visitor, user._id, name, '$450.00')
 
@@ -57,7 +58,7 @@ test('a provider adds a service, changes and deletes it, and visitors see each s
   const dialog = page.getByRole('dialog', { name: 'Delete this service?' })
   await checkPage(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Service Deleted!')).toBeVisible()
+  await expectToast(page, 'Service Deleted!')
   await expect(page.getByText('You offer no services yet.')).toBeVisible()
   await expectPublic(visitor, user._id, name)
 })
@@ -81,7 +82,7 @@ test('a provider on a phone with a keyboard alone loses nothing when the connect
   expectLostRequests()
   await page.route('**/add-service', (route) => route.abort())
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Failed to add service.')).toBeVisible()
+  await expectToast(page, 'Failed to add service.')
   await expect(field(page, 'Price')).toBeHidden()
   await page.unroute('**/add-service')
   await page.reload()
