@@ -38,7 +38,7 @@ const choice = (dialog: Dialog, name: string) => {
   return { mine: mine as HTMLInputElement, theirs: theirs as HTMLInputElement }
 }
 
-/** Somebody types here, saves, and hears that another window was faster. */
+/** Saves a change and gets a version conflict. */
 async function meetConflict() {
   await openScreen(elif)
   fireEvent.change(field('Sub heading'), { target: { value: 'From here' } })

@@ -72,7 +72,7 @@ function useRestoredFocus(isSaving: boolean) {
 
 type RestoredNoticeProps = { restored: keyof typeof profileSettingsPage.restored; onUndo: () => void }
 
-/** Tells that the form shows an unsaved draft from before a reload. */
+/** Notice that the form shows an unsaved draft from before a reload. */
 export function RestoredNotice({ restored, onUndo }: RestoredNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-teal-50 px-4 py-2">

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'me.jpg')
 
-/** Somebody chooses a picture and saves. */
+/** Chooses a picture and saves. */
 async function beginSaving() {
   await openScreen(elif)
   fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [picture] } })

@@ -10,8 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { inDollars, usualPrice } from './describe-services.ts'
-import { ANOTHER, findOffered, subtitleOf, treatmentsOf } from './service-draft.ts'
+import { ANOTHER, findOffered, inDollars, subtitleOf, treatmentsOf, usualPrice } from './service-draft.ts'
 import type { useAddService } from './use-add-service.ts'
 
 const texts = specialtiesPage.add

@@ -53,13 +53,13 @@ test('a provider sees what they offer by speciality, with prices and description
   expect(rows('Face')).toEqual(['Rhinoplasty$2,000.00'])
 })
 
-test('adding to a speciality opens the form for it', () => {
+test('Add in a speciality opens the form for it', () => {
   fireEvent.click(button('Add a service in Face'))
   const speciality = screen.getByLabelText<HTMLSelectElement>('Speciality')
   expect([speciality.value, document.activeElement]).toEqual(['Face', speciality])
 })
 
-test('a service is changed where it stands, and the focus returns to its button', async () => {
+test('a service is edited inline, and the focus returns to its button', async () => {
   fireEvent.click(button('Edit Dental Implant'))
   expect([field('Service').value, field('Price').value, field('Description').value]).toEqual([
     ...['Dental Implant', '480', 'Two visits.'],
@@ -75,7 +75,7 @@ test('a service is changed where it stands, and the focus returns to its button'
   await waitFor(() => expect(document.activeElement).toBe(button('Edit Dental Implant')))
 })
 
-test('a service that moves to another speciality leads to the list', async () => {
+test('a service that moves to another speciality moves the focus to the list heading', async () => {
   fireEvent.click(button('Edit Dental Implant'))
   type('Speciality', 'Medical')
   const medical = { _id: '00000000-0000-4000-8000-000000000009', title: 'Medical', subservices: [implant] }
@@ -89,7 +89,7 @@ test('a service that moves to another speciality leads to the list', async () =>
 test.each([
   ['a name that is taken', 409, 'taken', 'You offer this service already. Change that one, or delete it first.'],
   ['a server that is away', 503, 'unavailable', 'Sanavia is restarting.'],
-])('%s leaves everything as it was typed', async (_what, status, code, message) => {
+])('%s keeps the typed values of an edited service', async (_what, status, code, message) => {
   fireEvent.click(button('Edit Dental Implant'))
   type('Service', 'Zirconia Crown')
   refuse(status, code, message)
@@ -99,7 +99,7 @@ test.each([
   expect(field('Service').getAttribute('aria-invalid')).toBe(String(code === 'taken'))
 })
 
-test('an emptied field is never sent, and cancelling leaves the service as it is', async () => {
+test('an empty field is not sent, and cancelling leaves the service unchanged', async () => {
   fireEvent.click(button('Edit Dental Implant'))
   type('Description', '')
   fireEvent.click(edited().getByRole('button', { name: 'Save' }))
@@ -110,7 +110,7 @@ test('an emptied field is never sent, and cancelling leaves the service as it is
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('deleting asks first; a delete that fails keeps the service', async () => {
+test('deleting a service asks for confirmation, and a failed delete keeps it', async () => {
   const dialog = () => within(screen.getByRole('dialog'))
   fireEvent.click(button('Delete Rhinoplasty'))
   expect(dialog().getByText('Rhinoplasty')).toBeTruthy()

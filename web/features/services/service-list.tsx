@@ -8,9 +8,8 @@ import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { countAll, countServices } from './describe-services.ts'
 import { removeService } from './service-calls.ts'
-import type { OwnSubservice } from './service-draft.ts'
+import { countAll, countServices, type OwnSubservice } from './service-draft.ts'
 import { ServiceRow } from './service-row.tsx'
 
 const words = specialtiesPage.list

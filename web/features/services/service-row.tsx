@@ -2,9 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { inDollars } from './describe-services.ts'
 import { EditService } from './edit-service.tsx'
-import type { OwnSubservice } from './service-draft.ts'
+import { inDollars, type OwnSubservice } from './service-draft.ts'
 
 type ServiceRowProps = {
   title: string

@@ -9,7 +9,7 @@ const editor = () => box().__lexicalEditor as LexicalEditor
 const change = ($change: () => void) => act(async () => editor().update($change, { discrete: true }))
 const tool = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => act(async () => void fireEvent.click(tool(name)))
-const told = () => onChange.mock.lastCall?.[0]
+const reported = () => onChange.mock.lastCall?.[0]
 const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(html: string) {
@@ -46,9 +46,9 @@ test.each([
   await open('<p>Who plans it?</p>')
   expect(tool(name).getAttribute('aria-pressed')).toBe('false')
   await press(name)
-  expect([told(), tool(name).getAttribute('aria-pressed')]).toEqual([html, 'true'])
+  expect([reported(), tool(name).getAttribute('aria-pressed')]).toEqual([html, 'true'])
   await press(name)
-  expect([told(), tool(name).getAttribute('aria-pressed')]).toEqual(['<p>Who plans it?</p>', 'false'])
+  expect([reported(), tool(name).getAttribute('aria-pressed')]).toEqual(['<p>Who plans it?</p>', 'false'])
 })
 
 test('an edit can be undone and redone', async () => {
@@ -56,10 +56,10 @@ test('an edit can be undone and redone', async () => {
   expect(tool('Undo').getAttribute('aria-disabled')).toBe('true')
   await press('Heading')
   await press('Undo')
-  expect(told()).toBe('<p>Who plans it?</p>')
+  expect(reported()).toBe('<p>Who plans it?</p>')
   expect(tool('Undo').getAttribute('aria-disabled')).toBe('true')
   await press('Redo')
-  expect(told()).toBe('<h2>Who plans it?</h2>')
+  expect(reported()).toBe('<h2>Who plans it?</h2>')
 })
 
 test('the placeholder is shown until the first input, and no change is reported before', async () => {
@@ -68,7 +68,7 @@ test('the placeholder is shown until the first input, and no change is reported 
   expect(box().getAttribute('aria-placeholder')).toBe('Article Content')
   expect(onChange).not.toHaveBeenCalled()
   await change(() => void $getRoot().selectEnd().insertText('Who?'))
-  expect([told(), screen.queryByText('Article Content')]).toEqual(['<p>Who?</p>', null])
+  expect([reported(), screen.queryByText('Article Content')]).toEqual(['<p>Who?</p>', null])
 })
 
 test('the toolbar has one tab stop, and arrow keys move through it', async () => {
@@ -97,14 +97,14 @@ test('selected text becomes a link, which can be changed and removed', async () 
   await enterAddress('javascript:alert(1)')
   expect(dialog().getByText('Enter the address of a web page or an e-mail address.')).toBeTruthy()
   await enterAddress('example.org')
-  expect(told()).toBe('<p><a href="https://example.org/">Who plans it?</a></p>')
+  expect(reported()).toBe('<p><a href="https://example.org/">Who plans it?</a></p>')
   await press('Link')
   expect(dialog().getByLabelText<HTMLInputElement>('Address').value).toBe('https://example.org/')
   await enterAddress('ann@example.org')
-  expect(told()).toBe('<p><a href="mailto:ann@example.org">Who plans it?</a></p>')
+  expect(reported()).toBe('<p><a href="mailto:ann@example.org">Who plans it?</a></p>')
   await press('Link')
   await press('Remove link')
-  expect(told()).toBe('<p>Who plans it?</p>')
+  expect(reported()).toBe('<p>Who plans it?</p>')
 })
 
 test('without a selection a link inserts its own text', async () => {
@@ -114,7 +114,7 @@ test('without a selection a link inserts its own text', async () => {
   fireEvent.change(dialog().getByLabelText(/^Words of the link/), { target: { value: 'here' } })
   await enterAddress('example.org')
   await change(() => void $getRoot().selectEnd().insertText(', later'))
-  expect(told()).toBe('<p>See<a href="https://example.org/">here</a>, later</p>')
+  expect(reported()).toBe('<p>See<a href="https://example.org/">here</a>, later</p>')
 })
 
 test('a picture is inserted with its alternative text, which can be changed', async () => {
@@ -128,14 +128,14 @@ test('a picture is inserted with its alternative text, which can be changed', as
   await screen.findByText('room.jpg is chosen.')
   fireEvent.change(dialog().getByLabelText(/^What it shows/), { target: { value: 'A room' } })
   fireEvent.submit(dialog().getByLabelText(/^What it shows/))
-  await waitFor(() => expect(told()).toBe('<p>See<img src="data:image/jpeg;base64,/9j/AA==" alt="A room"></p>'))
+  await waitFor(() => expect(reported()).toBe('<p>See<img src="data:image/jpeg;base64,/9j/AA==" alt="A room"></p>'))
 
   await act(async () => void fireEvent.click(within(box()).getByRole('img')))
   expect(tool('Picture').getAttribute('aria-pressed')).toBe('true')
   await press('Picture')
   fireEvent.change(dialog().getByLabelText(/^What it shows/), { target: { value: 'The room' } })
   fireEvent.submit(dialog().getByLabelText(/^What it shows/))
-  await waitFor(() => expect(told()).toBe('<p>See<img src="data:image/jpeg;base64,/9j/AA==" alt="The room"></p>'))
+  await waitFor(() => expect(reported()).toBe('<p>See<img src="data:image/jpeg;base64,/9j/AA==" alt="The room"></p>'))
 })
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style>
@@ -169,6 +169,6 @@ test.each([
   const clipboardData = { getData: (kind: string) => data[kind] ?? '', types: Object.keys(data), files: [] }
   const event = Object.assign(new Event('paste', { cancelable: true }), { clipboardData })
   await act(async () => void editor().dispatchCommand(PASTE_COMMAND, event as unknown as ClipboardEvent))
-  await waitFor(() => expect(told()).toBe(made))
+  await waitFor(() => expect(reported()).toBe(made))
   expect(event.defaultPrevented).toBe(true)
 })

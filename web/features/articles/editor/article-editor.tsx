@@ -80,7 +80,7 @@ const FORMATS: readonly string[] = ['bold', 'italic', 'underline']
 const HISTORY_STEP_MS = 300
 
 function useEditing(editor: LexicalEditor, onChange: (html: string) => void) {
-  const tell = useEffectEvent(onChange)
+  const report = useEffectEvent(onChange)
   // Before the first paint, so that no early input is lost.
   useLayoutEffect(() => {
     let last = articleIn(editor)
@@ -96,7 +96,7 @@ function useEditing(editor: LexicalEditor, onChange: (html: string) => void) {
         const html = articleIn(editor)
         if (html === last) return
         last = html
-        tell(html)
+        report(html)
       }),
     )
   }, [editor])

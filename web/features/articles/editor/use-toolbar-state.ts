@@ -19,7 +19,7 @@ export function useToolbarState(editor: LexicalEditor) {
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
   useLayoutEffect(() => {
-    const told = (set: (can: boolean) => void) => (can: boolean) => {
+    const onAvailability = (set: (can: boolean) => void) => (can: boolean) => {
       set(can)
       return false
     }
@@ -28,8 +28,8 @@ export function useToolbarState(editor: LexicalEditor) {
         const next = editorState.read($readState)
         setState((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
       }),
-      editor.registerCommand(CAN_UNDO_COMMAND, told(setCanUndo), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, told(setCanRedo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, onAvailability(setCanUndo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, onAvailability(setCanRedo), COMMAND_PRIORITY_LOW),
     )
   }, [editor])
   return { ...state, canUndo, canRedo }

@@ -114,7 +114,7 @@ test.each([
   ['a price of 3 characters', { 'New price': '999' }, 'New price', 'Price should not be less than 4 characters.'],
   ['a price of 11', { 'Old price': '$12,345,678' }, 'Old price', 'Price should not exceed 10 characters.'],
   ['a price in words', { 'New price': 'cheap' }, 'New price', 'Enter a price in US dollars, such as $3,900.'],
-])('%s is told at its field, and nothing is sent', async (_what, change, label, message) => {
+])('the error of %s is shown at its field, and nothing is sent', async (_what, change, label, message) => {
   open()
   await fillIn(change as Record<string, string>)
   fireEvent.click(button('Add package'))
@@ -124,7 +124,7 @@ test.each([
   expect(Upload.sent).toEqual([])
 })
 
-test('a package without a picture is asked for one', async () => {
+test('a package without a picture is refused at the picture field', async () => {
   open()
   await fillIn()
   fireEvent.click(button('Remove picture'))
@@ -133,7 +133,7 @@ test('a package without a picture is asked for one', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(/^Picture/)))
 })
 
-test('a package is sent once with its picture, and then stands first in the list', async () => {
+test('a package is sent once with its picture, and is then the first of the list', async () => {
   open()
   expect([field('Country').value, field('City').value]).toEqual(['Turkey', 'Istanbul'])
   await fillIn({ 'Old price': '0', 'Speciality (optional)': 'Eye' })
@@ -166,7 +166,7 @@ test('a package is sent once with its picture, and then stands first in the list
   expect([field('Title').value, field('Country').value, field('New price').value]).toEqual(['', 'Turkey', ''])
 })
 
-test('a refusal is told in the words of the server, and nothing typed is lost', async () => {
+test('a refusal is shown with the message of the server, and the draft stays', async () => {
   open()
   await fillIn()
   fireEvent.click(button('Add package'))
@@ -184,7 +184,7 @@ test('a refusal is told in the words of the server, and nothing typed is lost', 
   expect(Upload.sent).toHaveLength(3)
 })
 
-test('a reload keeps what was typed, and says which picture to choose again', async () => {
+test('a reload restores the draft and names the picture to choose again', async () => {
   const { unmount } = open()
   await fillIn()
   unmount()
@@ -193,7 +193,7 @@ test('a reload keeps what was typed, and says which picture to choose again', as
   expect(screen.getByText('Choose hotel.jpg again: the reload let go of it.')).toBeTruthy()
 })
 
-test('the preview follows what is typed', async () => {
+test('the preview updates while the provider types', async () => {
   open()
   expect(preview()).toContain('Your package')
   await fillIn({ City: 'Izmir' })
@@ -203,7 +203,7 @@ test('the preview follows what is typed', async () => {
   expect(preview()).toContain(`by ${fullOwnProvider.clinicName}`)
 })
 
-test('a country that is not in the list can be named', async () => {
+test('a provider enters a country that is not listed', async () => {
   open([], { ...fullOwnProvider, countryOfClinic: 'Germany', cityOfClinic: 'Berlin' })
   expect(field('Country').value).toBe('')
   await fillIn({ City: 'Berlin' })
@@ -215,7 +215,7 @@ test('a country that is not in the list can be named', async () => {
   expect(last().form.get('country')).toBe('Germany')
 })
 
-test('a package is edited in the same form, keeps its picture, and the new one waits as it was', async () => {
+test('a package is edited in the same form with its picture, and the draft of the new one stays', async () => {
   open([{ ...stored, country: 'United Kingdom', city: 'London' }])
   type('Title', 'Half a thought')
   fireEvent.click(button('Edit All-on-4'))
@@ -257,7 +257,7 @@ test('a package is paused and put on sale again', async () => {
   ])
 })
 
-test('deleting asks first, and an empty list says what to do', async () => {
+test('deleting a package asks for confirmation, and an empty list shows the next step', async () => {
   open()
   fireEvent.click(button('Delete All-on-4'))
   const dialog = within(screen.getByRole('dialog'))

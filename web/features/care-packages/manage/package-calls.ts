@@ -37,5 +37,5 @@ function formOf({ draft, image }: Package) {
 }
 
 /** A valid form that the server refuses is refused because of its picture, if the message mentions it. */
-export const blamedField = ({ code, message }: Refused) =>
+export const invalidFieldOf = ({ code, message }: Refused) =>
   ['bad_request', 'too_large', 'wrong_type'].includes(code ?? '') && /picture|file/i.test(message) ? 'image' : ''

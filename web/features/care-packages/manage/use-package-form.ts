@@ -4,7 +4,7 @@ import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { type SubmitProblem, useSubmit } from '#web/ui/use-submit.ts'
-import { addPackage, blamedField, changePackage } from './package-calls.ts'
+import { addPackage, changePackage, invalidFieldOf } from './package-calls.ts'
 import { type PackageDraft, packageProblem } from './package-draft.ts'
 import { usePackageDrafts } from './use-package-drafts.ts'
 
@@ -37,7 +37,7 @@ export function usePackageForm({ user, packages, onSaved }: Options) {
       drafts.reset()
       onSaved(answer.package)
     },
-    blame: blamedField,
+    blame: invalidFieldOf,
     focus: focusProblem,
   })
   const switchTo = (change: () => void) => {
