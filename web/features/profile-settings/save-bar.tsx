@@ -19,36 +19,20 @@ type SaveBarProps = {
 }
 
 /** Sticky status and submit button of the form around it. */
-export function SaveBar({ isDirty, problem, isSaving, progress, canRedo, onUndo, onRedo, onStop }: SaveBarProps) {
-  const status = [isDirty ? dirty : canRedo ? undone : problem ? '' : clean, problem].filter(Boolean).join(' ')
-  const Icon = isDirty || problem ? PencilLine : Check
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, problem, isSaving, progress } = props
+  const isIncomplete = isDirty || problem !== undefined
+  const Icon = isIncomplete ? PencilLine : Check
   const save = useRestoredFocus(isSaving)
   return (
     <div className="card sticky bottom-3 z-10 p-3.5 shadow-2 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p
-          role="status"
-          className={`flex min-w-0 flex-1 gap-2.5 text-sm ${isDirty || problem ? 'basis-72' : 'basis-34'}`}
-        >
+        <p role="status" className={`flex min-w-0 flex-1 gap-2.5 text-sm ${isIncomplete ? 'basis-72' : 'basis-34'}`}>
           <Icon className="mt-0.5 size-4.5" />
-          <span className="min-w-0 wrap-anywhere">{status}</span>
+          <span className="min-w-0 wrap-anywhere">{describeStatus(props)}</span>
         </p>
         <div className="flex flex-auto items-center gap-2 sm:flex-none">
-          {isSaving && progress !== undefined ? (
-            <Button kind="quiet" onClick={onStop}>
-              Stop
-            </Button>
-          ) : isDirty ? (
-            <Button kind="quiet" disabled={isSaving} onClick={onUndo}>
-              Undo
-            </Button>
-          ) : (
-            canRedo && (
-              <Button kind="quiet" onClick={onRedo}>
-                Bring back
-              </Button>
-            )
-          )}
+          <SecondaryButton {...props} />
           <Button ref={save} type="submit" kind="main" busy={isSaving} className="min-w-40 flex-auto">
             {isSaving ? 'Saving' : 'Save & Update'}
           </Button>
@@ -56,6 +40,34 @@ export function SaveBar({ isDirty, problem, isSaving, progress, canRedo, onUndo,
       </div>
       {progress !== undefined && <UploadProgress label="Sending your files" sent={progress} className="mt-3" />}
     </div>
+  )
+}
+
+function describeStatus({ isDirty, canRedo, problem }: SaveBarProps) {
+  if (isDirty) return [dirty, problem].filter(Boolean).join(' ')
+  if (canRedo) return [undone, problem].filter(Boolean).join(' ')
+  return problem ?? clean
+}
+
+/** Stops an upload, discards the changes, or restores discarded ones. */
+function SecondaryButton({ isDirty, isSaving, progress, canRedo, onUndo, onRedo, onStop }: SaveBarProps) {
+  if (isSaving && progress !== undefined)
+    return (
+      <Button kind="quiet" onClick={onStop}>
+        Stop
+      </Button>
+    )
+  if (isDirty)
+    return (
+      <Button kind="quiet" disabled={isSaving} onClick={onUndo}>
+        Undo
+      </Button>
+    )
+  if (!canRedo) return null
+  return (
+    <Button kind="quiet" onClick={onRedo}>
+      Bring back
+    </Button>
   )
 }
 

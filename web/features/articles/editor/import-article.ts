@@ -107,17 +107,28 @@ type Flow = { isAfterSpace: boolean }
 function $append(parent: ElementNode, nodes: readonly ArticleNode[], format: number, flow: Flow) {
   for (const node of nodes) {
     if (typeof node === 'string') $appendText(parent, node, format, flow)
-    else if (node.tag === 'br') {
+    else $appendElement(parent, node, format, flow)
+  }
+}
+
+function $appendElement(parent: ElementNode, node: ArticleElement, format: number, flow: Flow) {
+  switch (node.tag) {
+    case 'br':
       parent.append($createLineBreakNode())
       flow.isAfterSpace = true
-    } else if (node.tag === 'img') {
+      return
+    case 'img':
       parent.append($createPictureNode({ src: node.src ?? '', alt: node.alt ?? '' }))
       flow.isAfterSpace = false
-    } else if (node.tag === 'a') {
+      return
+    case 'a': {
       const link = $createLinkNode(node.href)
       $append(link, node.children, format, flow)
       if (link.getChildrenSize() > 0) parent.append(link)
-    } else $append(parent, node.children, format | (FORMATS[node.tag] ?? 0), flow)
+      return
+    }
+    default:
+      $append(parent, node.children, format | (FORMATS[node.tag] ?? 0), flow)
   }
 }
 
