@@ -1,5 +1,6 @@
 // Our server with a clock so fast that every cache entry is stale: every request renders.
 
+import { hours } from '#domain/durations.ts'
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
@@ -7,7 +8,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { diskStore } from '#server/platform/files/disk-store.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const HOUR_MS = hours(1)
 let time = Date.now()
 
 const config = readConfig()

@@ -10,7 +10,9 @@
  * - `PUT /api/v1/feedback/:id/answer`, JSON `FeedbackReply`, by the provider: `FeedbackSaved`.
  *   Both name the version that was seen; from an old one they are refused with 409, `FeedbackChanged`.
  */
+
 import * as z from 'zod/mini'
+import { days } from './durations.ts'
 import { FEEDBACK_CHANGE_DAYS, FEEDBACK_MAX, STARS } from './feedback-values.ts'
 import { lines } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
@@ -107,7 +109,7 @@ export const FeedbackReply = z.object(
 )
 export type FeedbackReply = z.output<typeof FeedbackReply>
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = days(1)
 
 /** Until when a text from that moment can be changed. */
 export const feedbackChangeEnd = (createdAt: Date) => new Date(createdAt.getTime() + FEEDBACK_CHANGE_DAYS * DAY_MS)

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { days } from '#domain/durations.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
 import { checkPage, hydrated, open, test } from './fixtures.ts'
 import { accountButton, answerToToken, demoPeople, header, logIn, logInByHand, loginButton, signUp } from './people.ts'
 
 const elif = demoPeople.elif
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = days(1)
 
 /** Remembers every word that the header shows from the first frame on. */
 async function watchHeader(page: Page) {

@@ -1,8 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionAnswer } from '#domain/accounts.ts'
+import { days } from '#domain/durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = days(1)
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const user: SessionAnswer['user'] = {
   _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',

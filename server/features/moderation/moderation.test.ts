@@ -51,7 +51,11 @@ describe('a report', () => {
     expect(sent.json()).toEqual({ success: true, message: 'Thank you. Our care team looks into it.' })
     expect(await open()).toEqual([
       {
-        ...{ kind: 'answer', id, writer: 'Dr. Elif Kaya', text: 'Better than you.', stars: null },
+        kind: 'answer',
+        id,
+        writer: 'Dr. Elif Kaya',
+        text: 'Better than you.',
+        stars: null,
         context: [{ by: 'Mira L.', text: 'Are you any good?' }],
         provider: { _id: elif.user._id, displayname: 'Dr. Elif Kaya' },
         reports: [{ by: 'Mira Lang', reason: 'abuse', text: 'This is rude.', createdAt: NOW.toISOString() }],
@@ -100,7 +104,8 @@ describe('a report', () => {
 })
 
 test('reports of chats are among the others, with the last messages and nothing to hide', async () => {
-  const [mira, elif] = [await signedIn('patient'), await signedIn('doctor', { displayname: 'Dr. Rude' })]
+  const mira = await signedIn('patient')
+  const elif = await signedIn('doctor', { displayname: 'Dr. Rude' })
   const chat = await openChat(mira, elif)
   for (let number = 1; number <= 12; number++) await write(number % 2 ? mira : elif, chat._id, `message ${number}`)
   await post(`/api/v1/chats/${chat._id}/report`, mira, { reason: 'fraud', text: 'Wants money.' })

@@ -116,7 +116,8 @@ test('nothing in a shown mail can run, and only our own pages can frame it', asy
 })
 
 test('the address of an HTML part opens that mail only, and not for long', async () => {
-  const [mira, jonas] = [await open('Hello mira'), await open('Hello jonas')]
+  const mira = await open('Hello mira')
+  const jonas = await open('Hello jonas')
   const status = async (address: string) => (await get(address)).statusCode
   expect(await status(mira.htmlAddress)).toBe(200)
   expect(await status(mira.htmlAddress.replace(mira.id, jonas.id))).toBe(404)

@@ -2,10 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { bundledRates } from '#content/exchange-rates.ts'
+import { hours } from '#domain/durations.ts'
 import { get, settings, world } from '#test/world.ts'
 import { refreshRates } from './exchange-rates.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const HOUR_MS = hours(1)
 const GOOD = { result: 'success', conversion_rates: { USD: 1, EUR: 0.9, TRY: 40.5 } }
 
 beforeEach(async () => {

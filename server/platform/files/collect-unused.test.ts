@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { hours } from '#domain/durations.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { get, person, settings, world } from '#test/world.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
 import { retainFiles, storeDocument, storeImage } from './images.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const HOUR_MS = hours(1)
 const inTransaction = <Result>(work: (tx: Parameters<typeof storeImage>[1]) => Promise<Result>) =>
   world.ctx.db.transaction().execute(work)
 let pictures = 0
@@ -49,7 +50,8 @@ test('every column for an address of a file is on the list of the collector', as
 
 test('a picture that somebody uses stays, one that nobody uses goes a day after it was seen unused', async () => {
   const { user } = await person('patient')
-  const [used, unused] = [await store(), await store()]
+  const used = await store()
+  const unused = await store()
   await setAvatar(user._id, used)
   expect(await collectAfter(0)).toBe(0)
   expect(await collectAfter(23)).toBe(0)

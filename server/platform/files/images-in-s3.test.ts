@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { days } from '#domain/durations.ts'
 import { storedImage } from '#domain/stored-images.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { startS3Server } from '#test/s3-server.ts'
@@ -10,7 +11,7 @@ const { s3, stop } = await startS3Server()
 settings.config = { s3 }
 afterAll(stop)
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = days(1)
 
 test('with a bucket, pictures and documents are stored there, served from there and collected there', async () => {
   const bytes = await jpeg({ width: 1000, height: 500 })

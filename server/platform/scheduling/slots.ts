@@ -76,7 +76,8 @@ function slotsWithin(timeZone: string, { minutes, every }: Rhythm, shown: Shown)
   // A time that the clock shows twice counts from its first, one that it jumps over from after the jump.
   const begin = shown.from.toZonedDateTime(timeZone)
   const end = shown.to.toZonedDateTime(timeZone, { disambiguation: 'later' })
-  const [first, last] = [begin.epochMilliseconds, end.epochMilliseconds - minutes * MINUTE_MS]
+  const first = begin.epochMilliseconds
+  const last = end.epochMilliseconds - minutes * MINUTE_MS
   const length = Math.max(0, Math.floor((last - first) / (every * MINUTE_MS)) + 1)
   const slots = Array.from({ length }, (_, number) => new Date(first + number * every * MINUTE_MS))
   const isClockSet = begin.offset !== end.offset || !shows(begin, shown.from) || !shows(end, shown.to)

@@ -59,7 +59,10 @@ async function open(search = '') {
 const signIn = (role: 'patient' | 'doctor' | 'operator', _id = 'somebody') =>
   act(() =>
     startSession({
-      ...{ success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z' },
+      success: true,
+      message: '',
+      token: 't',
+      expiry: '2099-01-01T00:00:00Z',
       user: { _id, role, displayname: 'Ann', isDoctor: role === 'doctor' } as never,
     }),
   )
@@ -100,8 +103,12 @@ test('a patient chooses a slot, sees both local times, and a double click sends 
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent()).toEqual([
     {
-      ...{ id: expect.stringMatching(/^[\da-f-]{36}$/), providerId: fullProvider._id, startsAt: FREE.startsAt },
-      ...{ service: 'Zirconia Crown', about: 'Two teeth.', timeZone: 'Europe/Berlin' },
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      providerId: fullProvider._id,
+      startsAt: FREE.startsAt,
+      service: 'Zirconia Crown',
+      about: 'Two teeth.',
+      timeZone: 'Europe/Berlin',
     },
   ])
   expect(screen.getByRole('link', { name: 'See your appointment' }).getAttribute('href')).toContain('?id=')
