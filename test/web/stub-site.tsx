@@ -10,7 +10,7 @@ const locations: Location[] = [
   { country: 'Turkey', cities: ['Istanbul', 'Izmir'] },
 ]
 
-/** For tests: a page at an address of a site that knows a few places. Whatever other address one goes to is there too. */
+/** Renders a page at a URL of a stub site with a few locations; every other URL is an empty page. */
 export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunction) {
   const [path = ''] = address.split('?')
   const Site = createRoutesStub([
@@ -21,15 +21,15 @@ export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunc
       loader: () => ({ locations }),
       shouldRevalidate: () => false,
       children: [
-        { path, Component: Page, loader, HydrateFallback: Nothing },
-        { path: '*', Component: Nothing },
+        { path, Component: Page, loader, HydrateFallback: EmptyPage },
+        { path: '*', Component: EmptyPage },
       ],
     },
   ])
   render(<Site initialEntries={[address]} hydrationData={{ loaderData: { root: { locations } } }} />)
 }
 
-/** Where the browser is now. */
+/** The current URL of the stub site. */
 export const currentAddress = () => screen.getByTestId('address').textContent
 
 function Root() {
@@ -42,4 +42,4 @@ function Root() {
   )
 }
 
-const Nothing = () => null
+const EmptyPage = () => null

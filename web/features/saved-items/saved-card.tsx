@@ -4,9 +4,8 @@ import { savedItemsPage } from '#content/pages/saved-items.ts'
 import type { SavedItem } from '#domain/saved-items.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
-import { initials } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 import { handleHeartClick } from './saved-store.ts'
 import { useSaved } from './use-saved.ts'
@@ -52,7 +51,7 @@ function Details({ item }: { item: SavedItem }) {
   const profile = href('/provider/:id', { id: providerId })
   return (
     <>
-      <Portrait {...item} />
+      <Portrait src={item.picture} name={name} className="size-16 rounded-md border border-line md:size-24" />
       <div className="flex min-w-0 flex-col gap-1.5">
         <h2 className="font-sans text-lg leading-tight font-semibold tracking-normal wrap-anywhere">
           <Link
@@ -73,27 +72,6 @@ function Details({ item }: { item: SavedItem }) {
         </p>
       )}
     </>
-  )
-}
-
-function Portrait({ picture, name }: SavedItem) {
-  const shape = 'size-16 rounded-md border border-line bg-sand-100 md:size-24'
-  if (picture)
-    return (
-      <Picture
-        src={picture}
-        alt=""
-        sizes="96px"
-        width={96}
-        height={96}
-        loading="lazy"
-        className={`${shape} object-cover`}
-      />
-    )
-  return (
-    <span aria-hidden="true" className={`${shape} display grid place-items-center text-2xl text-pine`}>
-      {initials(name)}
-    </span>
   )
 }
 

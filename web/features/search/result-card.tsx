@@ -6,9 +6,8 @@ import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
-import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 import { placeName } from './places.ts'
 import { cardGrid, cardSide } from './results-skeleton.tsx'
@@ -17,7 +16,12 @@ import { cardGrid, cardSide } from './results-skeleton.tsx'
 export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
   return (
     <article className={`${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
-      <Logo {...hit} />
+      <Portrait
+        src={hit.logo ?? hit.avatar}
+        name={hit.clinicName || hit.displayname}
+        className="size-16 rounded-md md:size-20 xl:size-24"
+        pictureClassName="border border-line"
+      />
       <div className="flex min-w-0 flex-col gap-2">
         <p className="text-sm font-semibold wrap-anywhere text-teal-700">{hit.service}</p>
         <Name hit={hit} level={level} />
@@ -38,28 +42,6 @@ export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }
       </div>
       <Side {...hit} />
     </article>
-  )
-}
-
-function Logo({ logo, avatar, clinicName, displayname }: SearchHit) {
-  const picture = logo ?? avatar
-  const shape = 'size-16 rounded-md md:size-20 xl:size-24'
-  if (picture)
-    return (
-      <Picture
-        src={picture}
-        alt=""
-        sizes="96px"
-        width={96}
-        height={96}
-        loading="lazy"
-        className={`${shape} border border-line bg-sand-100 object-cover`}
-      />
-    )
-  return (
-    <span aria-hidden="true" className={`${shape} display grid place-items-center bg-sand-100 text-2xl text-pine`}>
-      {initials(clinicName || displayname)}
-    </span>
   )
 }
 
