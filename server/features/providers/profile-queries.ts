@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
-import { runPrepared } from '#server/platform/db/prepared.ts'
+import { prepareOnce } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isOpenLater } from './availability.ts'
 import {
@@ -25,9 +25,13 @@ export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute
 
 /** A provider with the whole public profile. Prepared: its many joins take longer to plan than to execute. */
 export async function selectProfile(db: Database, pool: pg.Pool, id: string, now: Date) {
-  const [row] = await runPrepared(pool, 'profile', profiles(db, now).where('provider.account_id', '=', id))
+  const [row] = await runProfileStatement(db, pool, { id, now })
   return row
 }
+
+const runProfileStatement = prepareOnce('profile', (db, { id, now }: { id: string; now: Date }) =>
+  profiles(db, now).where('provider.account_id', '=', id),
+)
 
 /** Newest first, after the cursor. */
 export function selectNewest(db: Database, limit: number, cursor: Cursor | undefined, now: Date) {

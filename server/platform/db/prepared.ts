@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 
 /**
  * Runs a query as a named prepared statement, so that each connection parses and plans it once. A name belongs to one
@@ -12,4 +13,43 @@ export async function runPrepared<Row extends object>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile()
   return (await pool.query<Row>({ name, text, values: [...parameters] })).rows
+}
+
+type Placeholder = { readonly parameter: PropertyKey }
+
+/**
+ * Like `runPrepared` for a query that is large enough for building it to matter: it is built and compiled once, with
+ * placeholders, and each run only fills in the values. `build` may pass parameters on, but not compute with them.
+ */
+export function prepareOnce<Params extends object, Row extends object>(
+  name: string,
+  build: (db: Database, params: Params) => Compilable<Row>,
+) {
+  let compiled: { text: string; parameters: readonly unknown[] } | undefined
+
+  function compile(db: Database) {
+    const placeholders = new Map<PropertyKey, Placeholder>()
+    const params = new Proxy({} as Params, {
+      get: (_target, parameter) => {
+        const placeholder = placeholders.get(parameter) ?? { parameter }
+        placeholders.set(parameter, placeholder)
+        return placeholder
+      },
+    })
+    const { sql: text, parameters } = build(db, params).compile()
+    const isPlaceholder = new Set<unknown>(placeholders.values())
+    return {
+      text,
+      parameters: parameters.map((value) => (isPlaceholder.has(value) ? value : { constant: value })),
+    }
+  }
+
+  return async (db: Database, pool: pg.Pool, params: Params): Promise<Row[]> => {
+    compiled ??= compile(db)
+    const values = compiled.parameters.map((slot) => {
+      const { parameter, constant } = slot as { parameter?: keyof Params; constant?: unknown }
+      return parameter === undefined ? constant : params[parameter]
+    })
+    return (await pool.query<Row>({ name, text: compiled.text, values })).rows
+  }
 }
