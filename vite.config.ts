@@ -10,7 +10,8 @@ import { defineConfig, type Plugin } from 'vite'
 const chunkGroups = {
   vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
   shell: [
-    '/web/shell/(?!workspace)',
+    '/web/entry.client.',
+    '/web/shell/(?!workspace|register-worker)',
     '/web/platform/click-replay.',
     '/web/platform/currency/',
     '/web/platform/install-offer.',

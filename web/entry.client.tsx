@@ -3,12 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchInstallOffer } from '#web/platform/install-offer.ts'
 import { insistOnWantedPage, rememberWantedPage } from '#web/shell/recover-navigation.ts'
-import { registerWorker } from './shell/register-worker.ts'
 
 watchInstallOffer()
 insistOnWantedPage()
-if (import.meta.env.PROD) registerWorker()
-// A worker that `npm start` left at this address would show old drawings
+// Not part of the first load: the worker is registered when the page is idle.
+if (import.meta.env.PROD)
+  void import('./shell/register-worker.ts').then(({ registerWorker }) => registerWorker(), ignore)
+// A service worker that `npm start` has registered for this origin would serve stale assets.
 else navigator.serviceWorker?.getRegistration().then((worker) => worker?.unregister())
 
 startTransition(() => {
@@ -19,3 +20,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/** Without a connection there is no worker, until the next visit. */
+function ignore() {}

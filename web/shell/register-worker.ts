@@ -1,20 +1,20 @@
-/** The address alone that may become a worker: the policy is named in the page's Content-Security-Policy. */
+/** The only URL that the Trusted Types policy, named in the Content-Security-Policy, lets become a worker. */
 const WORKER = '/sw.js'
 const POLICY = 'sanavia-worker'
 
 type ScriptUrls = { createScriptURL: (address: string) => string }
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls }
 
-/** Starts the service worker when the page stands and the browser has nothing better to do. */
+/** Registers the service worker once the page has loaded and the browser is idle. */
 export function registerWorker() {
-  // Absent where the connection is not safe
+  // Exists on secure origins only.
   if (!('serviceWorker' in navigator)) return
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(register)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
 
-/** The site works the same without it, so that a browser that refuses is left in peace. */
+/** Progressive enhancement: a browser that refuses is left alone. */
 async function register() {
   try {
     await navigator.serviceWorker.register(trusted(WORKER))

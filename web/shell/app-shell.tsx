@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import type { Site } from '#domain/site.ts'
+import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { useProfileCheck } from '#web/features/accounts/use-profile-check.ts'
+import { forgetHeldClick, replayHeldClick } from '#web/platform/click-replay.ts'
+import { revealPrices } from '#web/platform/currency/currency.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { DemoRibbon } from './demo-ribbon.tsx'
+import { Footer } from './footer.tsx'
+import { HeadScript, releaseForms } from './head-script.tsx'
+import { Header } from './header.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** What a route's `handle` says about the frame around its page. */
+type FrameHandle = {
+  /** Never hydrated: no shell, and no scripts but its own. */
+  isStatic?: true
+  /** Renders its own menu and its own main element. */
+  isWorkspace?: true
+}
+
+const useFrame = (option: keyof FrameHandle) =>
+  useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.[option])
+
+/** The HTML document around every page, error pages included. */
+export function Document({ children }: { children: ReactNode }) {
+  const hasFailed = Boolean(useRouteError())
+  const isStatic = useFrame('isStatic')
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17463f" />
+        <Meta />
+        <Links />
+        <HeadScript />
+      </head>
+      <body onClickCapture={forgetHeldClick}>
+        {children}
+        {!isStatic && <Toaster />}
+        {/* It adds a script, which a page that was not rendered on the server may not. */}
+        {!hasFailed && !isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+/** Header, footer, dialogs: what stands around every page that has no frame of its own. */
+export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
+  useProfileCheck()
+  useFocusOnNavigation('main')
+  useEffect(releaseForms, [])
+  useEffect(replayHeldClick, [])
+  useEffect(revealPrices, [])
+  const isWorkspace = useFrame('isWorkspace')
+  if (useFrame('isStatic')) return <Outlet />
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      {demoAccounts && <DemoRibbon />}
+      <LoginDialog demoAccounts={demoAccounts}>
+        {isWorkspace ? (
+          <Outlet />
+        ) : (
+          <>
+            <Header />
+            <main id="main" tabIndex={-1} className="outline-none">
+              <Outlet />
+            </main>
+            <Footer />
+          </>
+        )}
+      </LoginDialog>
+    </>
+  )
+}
