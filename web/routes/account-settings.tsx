@@ -11,7 +11,7 @@ const { title, lead } = accountSettingsPage
 
 export const meta = () => pageMeta(title)
 
-/** Nobody who is not signed in has anything to decide. */
+/** Loads nothing without a session. */
 export async function clientLoader() {
   if (!sessionToken()) throw redirect('/')
   return loadAccountSettings()
@@ -26,7 +26,7 @@ export const HydrateFallback = () => (
 export default function AccountSettingsScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const session = useSession()
-  // Ended only once the goodbye is there: whoever has no session is led home.
+  // The session ends after the navigation: without one, this route redirects to the home page.
   const leave = async (message: string) => {
     await navigate('/goodbye', { replace: true, state: { message } })
     endSession()

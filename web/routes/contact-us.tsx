@@ -34,7 +34,7 @@ export default function ContactUs({
   )
 }
 
-/** Read in the browser alone: the page is the same for everyone, whatever its address says. */
+/** Read in the browser only: the cached page is the same for every query string. */
 function useInterest() {
   const { search } = useLocation()
   const [interest, setInterest] = useState<string>()

@@ -22,7 +22,7 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/country-packages.ts'
 
-/** What of the address changes the page, and how equal pages get equal addresses. */
+/** The search parameters of the canonical URL, normalised. */
 export const handle = {
   parameters: PACKAGES_PARAMETERS,
   canonicalSearch: (search: string) => packagesSearch(parsePackagesQuery(new URLSearchParams(search)).filters),
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { title, lead, terms, filters, ...(await context.get(publicReads).countryPackages(filters, cursor)) }
 }
 
-/** Search engines keep the countries that have packages; the ways to narrow them are without number. */
+/** Countries with packages are indexed; filtered variants are not, as there is no end to them. */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { filters, isContinued, packages } = loaderData

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 export const meta = () => pageMeta('Goodbye')
 
-/** The last thing somebody sees who deleted their account. */
+/** The confirmation after deleting an account. */
 export default function Goodbye() {
   const { state } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address without a page. The root's error boundary shows it. */
+/** The catch-all route. The error boundary renders the 404 page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -3,12 +3,12 @@ import { OfflinePage } from '#web/shell/error-pages.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** It is shown at other addresses than its own, where the app would not know it: so it stays as the server drew it. */
+/** Static: the worker serves it at other URLs, where hydration would render another page. */
 export const handle = { isStatic: true }
 
 export const meta = () => pageMeta('You are offline')
 
-/** The worker shows it at the address that was wanted: nothing is the way to the same address once more. */
+/** The worker serves it at the requested URL: an empty href links to that URL again. */
 const SAME_ADDRESS = ''
 
 export default function Offline() {

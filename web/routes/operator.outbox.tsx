@@ -11,7 +11,7 @@ const INTRO = 'Every mail that Sanavia writes to patients, providers and the car
 
 export const meta = () => pageMeta('Outbox')
 
-/** Nobody who is not signed in has anything to load. */
+/** Loads nothing without a session. */
 export async function clientLoader() {
   if (!sessionToken()) throw redirect('/')
   return loadMails(ADDRESS)
@@ -25,7 +25,7 @@ export default function OperatorOutbox({ loaderData: first }: Route.ComponentPro
   const isOperator = session?.user.role === 'operator'
 
   useEffect(() => {
-    // Undefined while the page wakes up and does not know yet.
+    // Undefined until hydration.
     if (session !== undefined && !isOperator) navigate('/', { replace: true })
   }, [session, isOperator, navigate])
 

@@ -17,7 +17,7 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/provider.$id.ts'
 
-/** What of the address changes the page, and the picture that goes with a link to it. */
+/** The search parameters of the canonical URL, and the Open Graph image. */
 export const handle = {
   parameters: ['tab'],
   sharedPicture: (loaded: { provider: Provider } | undefined) => loaded && sharedPicture(loaded.provider),
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const preloadLazyParts = () =>
   Promise.all([preloadArticlesTab(), preloadFeedbackTab(), preloadForumTab(), preloadShareProfile()])
 
-/** All tabs show the same provider; who has changed something about it asks anew from the same address. */
+/** All tabs show the same data; an explicit revalidation keeps the URL. */
 export const shouldRevalidate = ({ currentParams, nextParams, ...args }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id || args.currentUrl.href === args.nextUrl.href
 
@@ -48,7 +48,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return [...pageMeta(title, description), ...cards]
 }
 
-/** Another provider is another page, not a change of this one. */
+/** Keyed by provider: another one mounts a new page. */
 export default function ProviderProfile({ loaderData: { provider, feedback, questions } }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root')
   return (

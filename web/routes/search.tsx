@@ -11,7 +11,7 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/search.ts'
 
-/** What of the address changes the page, and how equal searches get equal addresses. */
+/** The search parameters of the canonical URL, normalised. */
 export const handle = {
   parameters: SEARCH_PARAMETERS,
   canonicalSearch: (search: string) => writeSearch(readSearch(new URLSearchParams(search))),
@@ -20,12 +20,12 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(new URL(request.url).searchParams)
   const result = await context.get(publicReads).search(query)
-  // A list may have become shorter since its address was shared.
+  // The page may no longer exist since its URL was shared.
   if (query.page > result.pages) throw redirect(searchPath({ ...query, page: result.pages }))
   return { query, result }
 }
 
-/** Search engines keep plain searches that find somebody; the ways to narrow and order them are without number. */
+/** Plain searches with results are indexed; filtered and sorted ones are not, as there is no end to them. */
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return []
   const { query, result } = loaderData

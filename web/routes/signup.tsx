@@ -26,7 +26,7 @@ export default function Signup() {
   const { state } = useLocation()
 
   useEffect(() => {
-    // Whoever was in the middle of something goes on with it.
+    // Returns to the page that led here.
     if (session) navigate((state as { from?: Location } | null)?.from ?? '/', { replace: true })
   }, [session, state, navigate])
 
@@ -57,7 +57,7 @@ export default function Signup() {
   )
 }
 
-/** The ground is that of the drawing, so that both are one picture. */
+/** The background matches the drawing. */
 function Benefits() {
   return (
     <div className="hidden flex-col bg-[#f6e3cf] pt-12 lg:flex">

@@ -13,7 +13,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData?.page)
 
-/** Stands at the address of every treatment but the implants, which have a drawing of their own. */
+/** Serves every treatment but the implants, which have their own page. */
 export default function Treatment({ loaderData }: Route.ComponentProps) {
   return (
     <>

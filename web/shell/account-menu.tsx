@@ -6,7 +6,7 @@ import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 const button =
   'relative flex min-h-12 max-w-60 items-center gap-2.5 rounded-full border border-line bg-page px-1 pr-2.5 text-md font-semibold hover:border-ink'
 
-/** Avatar, name and menu of whoever is signed in. While the page wakes up the name comes from the early script. */
+/** Avatar, name and menu of the signed-in user. Until hydration the head script supplies the name. */
 export function AccountMenu({ user }: { user: User | undefined }) {
   const trigger = (
     <>

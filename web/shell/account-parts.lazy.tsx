@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '#domain/accounts.ts'
 
-// Most visitors are not signed in: only those who are fetch what belongs to an account.
+// Lazy: most visitors are signed out, and only a session needs the parts of an account.
 
 const AccountLinks = lazy(() =>
   import('./workspace/account-links.tsx').then(({ AccountLinks }) => ({ default: AccountLinks }), insteadOfLinks),
 )
 
-/** Without a connection the shell stays as it is, and one link leads to all the others. */
+/** If loading fails, one link replaces the menu. */
 const insteadOfLinks = () => ({
   default: () => (
     <a href="/dashboard" className="flex min-h-11 items-center px-3 font-medium">

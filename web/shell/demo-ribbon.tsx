@@ -1,4 +1,4 @@
-/** Says that nobody on the site is real. It goes away with the demo data. In one line it is 2rem high. */
+/** States that all people on the site are fictitious; shown with demo data only. One line is 2rem high. */
 export function DemoRibbon() {
   return (
     <aside

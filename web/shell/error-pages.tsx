@@ -23,7 +23,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A plain form: it leads to the results with and without scripts. */
+/** A plain GET form: it works with and without scripts. */
 function SearchAgain() {
   return (
     <search>
@@ -41,7 +41,7 @@ function SearchAgain() {
   )
 }
 
-/** A page that could not be loaded. It loads by itself as soon as a lost connection is back. */
+/** A page that failed to load. It reloads by itself when the browser comes back online. */
 export function ErrorPage() {
   const isOffline = useSyncExternalStore(
     never,
@@ -75,7 +75,7 @@ function FailedPage({ retry }: { retry: ReactNode }) {
   )
 }
 
-/** For whoever has no connection: a page that did not load, or the worker's answer to a lost one. */
+/** The offline page: for a page that failed to load, and as the service worker's fallback. */
 export function OfflinePage({ retry }: { retry: ReactNode }) {
   return (
     <MessagePage title="You are offline." drawing={dubrovnik} actions={waysOn(retry)}>

@@ -78,7 +78,7 @@ function MainNavigation() {
   )
 }
 
-/** Until the page knows who is here, both are drawn and the style sheet shows the right one. */
+/** Until hydration both are rendered, and the style sheet shows the right one. */
 function AccountCorner() {
   const session = useSession()
   const login = useLoginDialog()

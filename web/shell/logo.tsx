@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import mark from '#web/drawings/mark.svg'
 import markOnDark from '#web/drawings/mark-on-dark.svg'
 
-/** The mark and the name; it leads home. */
+/** The logo, a link to the home page. */
 export function Logo({ onDark = false, className = '' }: { onDark?: boolean; className?: string }) {
   return (
     <Link

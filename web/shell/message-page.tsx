@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 
 type MessagePageProps = { title: string; drawing: string; children: ReactNode; actions: ReactNode }
 
-/** A short page that says one thing and offers ways on, the phone always among them. */
+/** A short page with one message and its next actions, the phone number always among them. */
 export function MessagePage({ title, drawing, children, actions }: MessagePageProps) {
   return (
     <div className="bg-sand-50">

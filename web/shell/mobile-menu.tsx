@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { LateAccountLinks } from './account-parts.lazy.tsx'
 
-/** The whole navigation in a drawer, where the header has no room for it. */
+/** The whole navigation in a drawer, for narrow screens. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ error }) => {
   return error ? pageMeta('Something went wrong') : []
 }
 
-/** Stands between the shell and every page: a page that fails leaves the shell around it alone. */
+/** The layout route between the shell and every page, with the error boundary of pages. */
 export default function PageFrame() {
   return (
     <>
@@ -41,9 +41,8 @@ type AddressHandle =
 const CARD_SIZE = { width: 1200, height: 630 }
 
 /**
- * The one address of this page, however it was reached, and the one picture that goes with a shared link to it. A page
- * whose parameters make it another page says in its handle which of them, in `canonicalSearch`; a page with a picture of
- * its own names it in `sharedPicture`. A page that failed has none.
+ * The canonical URL and the Open Graph image of a page. A route whose search parameters make another page names them in
+ * its handle as `canonicalSearch`; one with an image of its own in `sharedPicture`. A failed page has neither.
  */
 function Address() {
   const site = useRouteLoaderData<Site>('root')

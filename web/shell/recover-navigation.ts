@@ -2,7 +2,7 @@ import type { ClientInstrumentation } from 'react-router'
 
 let wanted: string | undefined
 
-/** Remembers where people are going until they are there. */
+/** Instrumentation that records the target of a pending navigation. */
 export const rememberWantedPage: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -10,18 +10,18 @@ export const rememberWantedPage: ClientInstrumentation = {
         const next = typeof to === 'string' ? to : undefined
         wanted = next
         await go()
-        // Whoever changes their mind on the way wants another page by now
+        // A newer navigation may have replaced this one.
         if (wanted === next) wanted = undefined
       },
     }),
 }
 
 /**
- * When the scripts of the next page cannot be had, because the connection is lost or a new build has replaced them, the
- * router loads the present page again. People want the next one: the server has it, or the worker says that it is offline.
+ * When the scripts of the next page fail to load, because the browser is offline or a deployment has replaced them, the
+ * router reloads the current page. This loads the target instead: from the server, or as the worker's offline page.
  */
 export function insistOnWantedPage() {
-  // Older browsers do without: there the present page is loaded, and the link works at the second try
+  // Without the Navigation API the current page reloads, and the link works the second time.
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !wanted || !event.cancelable) return

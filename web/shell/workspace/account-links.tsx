@@ -42,10 +42,7 @@ const item =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50 [&>svg]:text-muted ' +
   'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800 aria-[current=page]:[&>svg]:text-teal-700'
 
-/**
- * The menu that belongs to the role of whoever is signed in, and the way out. While the page wakes up all of it is drawn,
- * and the style sheet shows what belongs to the role.
- */
+/** The menu of the user's role, and the logout. Until hydration all roles are rendered, and the style sheet shows one. */
 export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLogOut?: (() => void) | undefined }) {
   const logOut = useLogOut()
   const unread = useUnreadCount()

@@ -6,7 +6,7 @@ const roles = { doctor: 'Medical Health Provider', patient: 'Patient', operator:
   string
 >
 
-/** Picture, name and role. While the page wakes up the name comes from the early script. */
+/** Picture, name and role. Until hydration the head script supplies the name. */
 export function Me({ user, className = '' }: { user: User | undefined; className?: string }) {
   return (
     <p className={`flex items-center gap-3 ${className}`}>

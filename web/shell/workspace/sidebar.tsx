@@ -3,7 +3,7 @@ import { Logo } from '../logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Me } from './me.tsx'
 
-/** Who is signed in and where they can go, always in view on a wide screen. */
+/** The signed-in user and the menu, sticky on wide screens. */
 export function Sidebar({ user }: { user: User | undefined }) {
   return (
     <div className="border-r border-line bg-page max-lg:hidden">

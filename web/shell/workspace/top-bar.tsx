@@ -11,13 +11,13 @@ import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Me } from './me.tsx'
 
-/** What the menu calls this screen, or the one it belongs to. */
+/** The menu's name of this screen or of its parent. */
 function partOf(pathname: string) {
   const around = accountLinks.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return around.toSorted((one, other) => other.to.length - one.to.length)[0]?.text ?? brand.name
 }
 
-/** The way to the menu where the sidebar has no room. */
+/** Opens the menu on narrow screens, which have no sidebar. */
 export function TopBar({ user }: { user: User | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -5,10 +5,10 @@ import { useSession } from '#web/platform/session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Told to the shell, which then leaves out its own header and footer. */
+/** The route handle that makes the shell omit its header and footer. */
 export const handle = { isWorkspace: true }
 
-/** Around every screen of whoever is signed in: the menu at the side, or in a drawer where there is no room for it. */
+/** The frame of every workspace screen: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function WorkspaceFrame() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export default function WorkspaceFrame() {
   const { demoAccounts } = useRouteLoaderData<Site>('root') ?? {}
 
   useEffect(() => {
-    // Undefined while the page wakes up and does not know yet. Whoever has left for another page already goes there.
+    // Undefined until hydration. A navigation that is already under way is not redirected.
     if (session === null && location.pathname === pathname) navigate('/', { replace: true })
   }, [session, pathname, navigate])
 

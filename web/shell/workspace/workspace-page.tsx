@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type WorkspacePageProps = {
   title: ReactNode
   lead?: ReactNode
-  /** What one can do about the page as a whole, beside its headline. */
+  /** The actions of the whole page, beside its headline. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The headline of a screen and the room for what stands on it. */
+/** The headline and the content area of a screen. */
 export function WorkspacePage({ title, lead, beside, children }: WorkspacePageProps) {
   return (
     <div className="mx-auto max-w-300 px-4 py-6 md:px-10 md:py-8">
