@@ -172,6 +172,25 @@ test('a visitor who comes back from far below finds everything where it was', as
   await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(40)
 })
 
+for (const width of [390, 1440]) {
+  test(`the heights reserved for sections below the fold are within a tenth of the real ones at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const sections = await page.locator('.deferred-layout').evaluateAll((elements) =>
+      (elements as HTMLElement[]).map((element) => {
+        const reserved = Number.parseFloat(getComputedStyle(element).getPropertyValue('--height'))
+        element.style.contentVisibility = 'visible'
+        return { name: element.querySelector('h2')?.textContent ?? element.id, reserved, height: element.offsetHeight }
+      }),
+    )
+    expect(sections.length).toBeGreaterThan(4)
+    const wrong = sections.filter(({ reserved, height }) => !(Math.abs(reserved - height) <= height / 10))
+    expect(wrong, 'sections whose --height is off by more than a tenth').toEqual([])
+  })
+}
+
 test('a visitor who presses the film sees it with captions, and nobody else loads it', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => {
