@@ -4,7 +4,7 @@ import { type OwnProvider, type OwnUser, OwnUserAnswer } from '#domain/own-user.
 import { call, type Failure } from '#web/platform/api/call.ts'
 import { replaceUser, sessionToken } from './session.ts'
 
-/** The account of whoever is signed in, whole, or why it cannot be had. Nobody else gets further than the home page. */
+/** Loads the full account of the session's user, or a failure. Without a session it redirects to the home page. */
 export async function loadOwnUser(): Promise<{ ok: true; user: OwnUser } | Failure> {
   const token = sessionToken()
   if (!token) throw redirect('/')
@@ -13,10 +13,10 @@ export async function loadOwnUser(): Promise<{ ok: true; user: OwnUser } | Failu
   return answer
 }
 
-/** The browser remembers the account itself alone: a whole profile may be too much for its storage. */
+/** Updates the stored session, with the account's fields only: a full profile may exceed the storage quota. */
 export const keepUser = (user: OwnUser) => replaceUser(User.parse(user))
 
-/** The same for the screens of health providers: others are led to their dashboard. */
+/** The same for provider screens: other users are redirected to the dashboard. */
 export async function loadOwnProvider(): Promise<{ ok: true; user: OwnProvider } | Failure> {
   const loaded = await loadOwnUser()
   if (!loaded.ok) return loaded

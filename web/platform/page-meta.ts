@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
 
-/** The title and description of a page. A page without a description stays out of search engines. */
+/** The meta tags of a page. A page without a description gets `noindex`. */
 export function pageMeta(title: string, description?: string): MetaDescriptor[] {
   const fullTitle = `${title} · ${brand.name}`
   if (!description) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }]

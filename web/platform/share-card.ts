@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 
-/** Pages with a picture of their own under /cards, and what is written on it. */
+/** Pages with an Open Graph image of their own under /cards, and its title. */
 const titles: Readonly<Record<string, string>> = {
   dental: 'Dental implants',
   face: 'Rhinoplasty',
@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   'country-packages': 'Country packages',
 }
 
-/** The picture that goes with a shared link to this page. All are 1200 × 630. */
+/** The Open Graph image of a page, 1200 × 630. */
 export function shareCard(pathname: string) {
   const page = pathname.slice(1)
   const title = Object.hasOwn(titles, page) ? titles[page] : undefined

@@ -15,7 +15,7 @@ const kinds = {
   danger: 'border-bad-line bg-page text-bad hover:border-bad hover:bg-bad-bg',
 } satisfies Record<ButtonKind, string>
 
-/** The look of a button, for links that lead somewhere. */
+/** The classes of a button, for links. */
 export function buttonClass({ kind = 'primary', size }: Look) {
   const height = size === 'small' ? 'min-h-11 text-sm' : 'min-h-12 text-md'
   const padding = kind === 'quiet' ? 'px-3' : size === 'small' ? 'px-4' : 'px-5.5'
@@ -24,7 +24,7 @@ export function buttonClass({ kind = 'primary', size }: Look) {
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** A busy button shows a spinner and cannot be pressed again; the caller changes its words. */
+/** A busy button shows a spinner and is disabled; the caller changes its label. */
 export function Button({ kind, size, busy = false, className = '', disabled, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -55,7 +55,7 @@ const round =
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; bare?: boolean }
 
-/** A round button that holds one icon; `label` is its name for people who cannot see it. */
+/** A round button with an icon only; `label` is its accessible name. */
 export function IconButton({ label, bare = false, className = '', ...rest }: IconButtonProps) {
   const border = bare ? 'border-transparent' : 'border-line'
   return <button type="button" {...rest} aria-label={label} className={`${round} ${border} ${className}`} />

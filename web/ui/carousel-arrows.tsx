@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 
 type CarouselArrowsProps = { canGoBack: boolean; canGoOn: boolean; move: (views: 1 | -1) => void }
 
-/** Out of sight as long as everything is in view. */
+/** Hidden while all slides are in view. */
 export function CarouselArrows({ canGoBack, canGoOn, move }: CarouselArrowsProps) {
   return (
     <div className={`flex gap-2 noscript:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}>

@@ -6,7 +6,7 @@ type CarouselDotsProps = {
   isHidden: boolean
 }
 
-/** One for each slide, below the row. They keep their room while there is nothing to choose. */
+/** One dot per slide. They take up space even while hidden, so that nothing shifts. */
 export function CarouselDots({ label, slides, active, onChoose, isHidden }: CarouselDotsProps) {
   return (
     <fieldset className={`mt-4 flex justify-center noscript:hidden ${isHidden ? 'invisible' : ''}`}>

@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/**
- * Slides that scroll sideways and snap into place. Under 768 px the row reaches the edges of the screen, so that the next
- * slide peeks in.
- */
+/** Slides with scroll snapping. Under 768 px the row reaches the screen's edges, so that the next slide peeks in. */
 export function CarouselRow({ className = '', ...rest }: ComponentProps<'ul'>) {
   return (
     <ul

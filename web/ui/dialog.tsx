@@ -6,7 +6,7 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** A drawer slides in from a side and is as high as the window; pictures need a wide box. */
+  /** A drawer slides in from a side and fills the height of the window; pictures need a wide box. */
   shape?: 'box' | 'wide' | 'drawer' | 'drawer-left'
   children: ReactNode
 }
@@ -18,7 +18,7 @@ const shapes = {
   'drawer-left': 'mr-auto ml-0 h-dvh max-h-none w-[min(320px,100%)] max-w-none p-4 starting:open:-translate-x-8',
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** The native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -27,19 +27,19 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     const dialog = element.current
     if (!isOpen) return dialog?.close()
     dialog?.showModal()
-    // A dialog that asks something starts in its first field, not on its close button.
+    // The initial focus is on the first field of a form, not on the close button.
     dialog?.querySelector('input')?.focus()
   }, [isOpen])
 
-  // The close event is a task of its own: by the time it runs the dialog may have been opened again.
+  // The close event is asynchronous: the dialog may have been opened again by then.
   const followBrowser = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) onClose()
   }
 
-  // Pressing, not clicking: a text selection that ends outside must not close the dialog.
+  // On pointer down, not on click: a text selection that ends outside must not close the dialog.
   const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || contains(event.currentTarget, event)) return
-    // Otherwise the press would take the focus away from where closing returns it.
+    // Otherwise the press would move the focus, which closing restores.
     event.preventDefault()
     onClose()
   }

@@ -3,7 +3,7 @@ import { type Around, Labelled, useDescribed } from './field.tsx'
 
 type DollarFieldProps = Around & Omit<ComponentProps<'input'>, 'type' | 'value'> & { value: string }
 
-/** An amount of US dollars as people type it. The sign stands in the field until somebody types one. */
+/** An amount of US dollars as typed. The field shows a dollar sign unless the text has one. */
 export function DollarField({ label, hint, error, optional, className = '', value, ...input }: DollarFieldProps) {
   const { id, message } = useDescribed(hint, error)
   const hasSign = value.startsWith('$')

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 export type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 export type FieldProps = Around & ComponentProps<'input'>
 
-/** A labelled input. Its hint gives way to its error. */
+/** A labelled input. An error replaces the hint. */
 export function Field({ label, hint, error, optional, className = '', ...input }: FieldProps) {
   const { id, message } = useDescribed(hint, error)
   return (
@@ -14,7 +14,7 @@ export function Field({ label, hint, error, optional, className = '', ...input }
   )
 }
 
-/** What stands around a control: the label above it, a hint or the error below. */
+/** The frame of a control: its label above, its hint or error below. */
 export function Labelled({ id, label, hint, error, optional, className, children }: LabelledProps) {
   return (
     <div className={className}>
@@ -37,7 +37,7 @@ export function Labelled({ id, label, hint, error, optional, className, children
 }
 type LabelledProps = Around & { id: string; className?: string; children: ReactNode }
 
-/** The ids that tie a control to its label and to the words under it. */
+/** The ids that associate a control with its label and its description. */
 export function useDescribed(hint: ReactNode, error: string | undefined) {
   const id = useId()
   return { id, message: hint || error ? `${id}-message` : undefined }
@@ -62,7 +62,7 @@ const marks = {
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined; children: ReactNode }
 
-/** A checkbox with its words in one row, 44 px high so that a thumb hits it. */
+/** A checkbox with its label, 44 px high as a touch target. */
 export function Checkbox({ children, error, className = '', ...input }: ChoiceProps) {
   const { id, message } = useDescribed(undefined, error)
   return (
@@ -86,14 +86,14 @@ type RadioGroupProps = {
   legend: string
   name: string
   options: readonly { value: string; text: string }[]
-  /** Left out, the group keeps its own choice. */
+  /** Without it the group is uncontrolled. */
   chosen?: string
   onChoose?: (value: string) => void
   error?: string | undefined
   className?: string
 }
 
-/** One choice out of a few, all of them in view. */
+/** A group of radio buttons. */
 export function RadioGroup({ legend, name, options, chosen, onChoose, error, className = '' }: RadioGroupProps) {
   const { id, message } = useDescribed(undefined, error)
   return (

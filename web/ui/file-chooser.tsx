@@ -5,18 +5,18 @@ import { buttonClass } from './button.tsx'
 type FileChooserProps = {
   id: string
   input?: RefObject<HTMLInputElement | null>
-  /** What a file dialog offers. */
+  /** The `accept` attribute of the file dialog. */
   accept: string
   multiple?: boolean
   isBusy: boolean
   isInvalid: boolean
-  /** The id of the words that describe it. */
+  /** The id of its description. */
   message: string | undefined
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** Looks like a button, and is the input itself for keys and screen readers. */
+/** A file input that looks like a button, and remains the native input for keys and screen readers. */
 export function FileChooser({ id, input, isBusy, isInvalid, message, onChoose, children, ...rest }: FileChooserProps) {
   const ring = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700'
   const off = 'has-disabled:cursor-not-allowed has-disabled:border-off has-disabled:bg-off has-disabled:text-off-ink'
@@ -35,7 +35,7 @@ export function FileChooser({ id, input, isBusy, isInvalid, message, onChoose, c
         aria-describedby={message}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen again once it is mended.
+          // Otherwise choosing the same file again, once it is fixed, would fire no event.
           currentTarget.value = ''
         }}
       />
@@ -43,7 +43,7 @@ export function FileChooser({ id, input, isBusy, isInvalid, message, onChoose, c
   )
 }
 
-/** A place where files can be dropped. What else is dragged across it is left alone. */
+/** A drop zone for files. Other drags are ignored. */
 export function useFileDrop(onDrop: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const move = (event: DragEvent) => {

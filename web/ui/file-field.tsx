@@ -10,24 +10,24 @@ export type FileValue = File | string | undefined
 export type FileFieldProps = Around & {
   value: FileValue
   onChange: (value: FileValue) => void
-  /** How much of the form has been sent, from 0 to 1, while it is on its way. */
+  /** Upload progress of the form, from 0 to 1, while it is being sent. */
   progress?: number | undefined
   className?: string
 }
 
 type Kind = {
-  /** What it is called on the buttons. */
+  /** The noun on the buttons. */
   noun: string
-  /** What a file dialog offers. */
+  /** The `accept` attribute of the file dialog. */
   accept: string
   preview: ReactNode
-  /** The preview stands above the buttons instead of beside them. */
+  /** The preview is above the buttons instead of beside them. */
   isStacked?: boolean
-  /** What is wrong with a file, found before anything is sent. */
+  /** Validates a file before upload. */
   findProblem: (file: File) => Promise<string | undefined>
 }
 
-/** One file, chosen or dropped, checked at once, that can be taken away again. The form around it sends it. */
+/** A field for one file, chosen or dropped, validated at once and removable. The form around it sends the file. */
 export function FileField({ value, onChange, progress, preview, className = '', ...rest }: FileFieldProps & Kind) {
   const { noun, accept, findProblem, isStacked = false, ...around } = rest
   const id = useId()
@@ -78,7 +78,7 @@ export function FileField({ value, onChange, progress, preview, className = '', 
   )
 }
 
-/** Short on a phone where there is little room: beside the other button, or beside another field. */
+/** A short label on narrow screens, beside another button or field. */
 function Words({ value, noun, isStacked }: { value: FileValue; noun: string; isStacked: boolean }) {
   if (!value && !isStacked) return `Choose a ${noun}`
   return (
@@ -89,7 +89,7 @@ function Words({ value, noun, isStacked }: { value: FileValue; noun: string; isS
   )
 }
 
-/** Checks a file before it takes the place of what was there, and says what happened to those who cannot see it. */
+/** Validates a file before it replaces the previous one, and announces the result to screen readers. */
 function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileFieldProps['onChange']) {
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState('')
@@ -110,7 +110,7 @@ function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileF
 
 export const UNREADABLE = 'We could not open this file. Choose it again.'
 
-/** For the checks of the kinds of files. */
+/** Shared by the validators of the file fields. */
 export const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
 const KILOBYTE = 1024

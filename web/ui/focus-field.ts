@@ -1,4 +1,4 @@
-/** Leads whoever filled in a form to the field that is to blame. */
+/** Focuses the field of this name, the first one of a radio group. */
 export function focusField(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name)
   const first = field instanceof RadioNodeList ? field[0] : field

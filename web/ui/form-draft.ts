@@ -1,23 +1,28 @@
-/** Keeps what was typed for as long as the tab lives, so that a reload loses nothing. Fields named in `never` are left out. */
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
+
+/** Persists a form's values in sessionStorage, so that a reload loses nothing. Fields named in `never` are excluded. */
 export function formDraft(key: string, never: readonly string[]) {
   return {
     keep: (form: HTMLFormElement) => {
       const typed = [...new FormData(form)].filter(([name]) => !never.includes(name))
-      store(() => sessionStorage.setItem(key, JSON.stringify(typed)))
+      safeSessionStorage.writeJson(key, typed)
     },
-    clear: () => store(() => sessionStorage.removeItem(key)),
-    /** Fills in what an earlier visit left, where nothing has been typed yet. */
-    restore: (form: HTMLFormElement) =>
-      store(() => {
-        const typed: [string, string][] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-        for (const [name, value] of typed) fillIn(form, name, value)
-        // Whoever counts letters or reads numbers hears of it as if it had been typed.
-        if (typed.length > 0) form.dispatchEvent(new Event('input', { bubbles: true }))
-      }),
+    clear: () => safeSessionStorage.remove(key),
+    /** Restores the values into fields that are still empty. */
+    restore: (form: HTMLFormElement) => {
+      const stored = safeSessionStorage.readJson(key)
+      const typed = Array.isArray(stored) ? stored.filter(isField) : []
+      for (const [name, value] of typed) fillIn(form, name, value)
+      // Character counters and phone fields listen to the event as if the text had been typed.
+      if (typed.length > 0) form.dispatchEvent(new Event('input', { bubbles: true }))
+    },
   }
 }
 
-/** Puts a value into a field of a form, unless something has been typed there. */
+const isField = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string'
+
+/** Sets the value of a field, unless it has one. */
 export function fillIn(form: HTMLFormElement, name: string, value: string) {
   const field = form.elements.namedItem(name)
   for (const input of field instanceof RadioNodeList ? field : [field]) {
@@ -26,13 +31,5 @@ export function fillIn(form: HTMLFormElement, name: string, value: string) {
     else if (!(input instanceof HTMLInputElement)) continue
     else if (input.type === 'radio' || input.type === 'checkbox') input.checked = input.value === value
     else input.value ||= value
-  }
-}
-
-function store(use: () => void) {
-  try {
-    use()
-  } catch {
-    // Without storage (private mode), or with a draft that cannot be read, there is simply no draft.
   }
 }

@@ -3,7 +3,7 @@ import { bytesOf, FileField, type FileFieldProps } from './file-field.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
 type ImageFieldProps = FileFieldProps & {
-  /** How it is shown on the site, so that the preview shows what will be cut off. */
+  /** The aspect of the image on the site, so that the preview is cropped alike. */
   shape?: 'square' | 'wide' | 'large'
 }
 
@@ -13,7 +13,7 @@ const shapes = {
   large: { sizes: '240px', className: 'aspect-[4/3.4] w-full max-w-60' },
 }
 
-/** A picture, with a preview. What the server would refuse is refused here at once, in the same words. */
+/** An image field with preview. It validates like the server, with the same messages. */
 export function ImageField({ shape = 'square', ...field }: ImageFieldProps) {
   const { sizes, className } = shapes[shape]
   return (

@@ -6,15 +6,15 @@ import { Picture } from './picture.tsx'
 type ImagePreviewProps = {
   value: FileValue
   alt?: string
-  /** How wide it is shown, as in HTML. */
+  /** The `sizes` attribute. */
   sizes: string
   className: string
 }
 
-/** A picture that was chosen or is stored, or the room for one. */
+/** The preview of a chosen or stored image, or a placeholder. */
 export function ImagePreview({ value, alt = '', sizes, className }: ImagePreviewProps) {
   const address = useAddress(value)
-  // Not every browser can show every kind of picture that the server can read.
+  // The server reads formats that not every browser can show.
   const [unshown, setUnshown] = useState<string>()
   if (address && address !== unshown)
     return (
@@ -36,7 +36,7 @@ export function ImagePreview({ value, alt = '', sizes, className }: ImagePreview
   )
 }
 
-/** Where the browser finds a chosen file as long as it is shown. */
+/** The object URL of a chosen file, revoked when it is no longer shown. */
 export function useAddress(value: FileValue) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { findImageProblem } from './image-field.tsx'
 
 type ImagesFieldProps = Around & { onAdd: (files: File[]) => void; isBusy?: boolean; className?: string }
 
-/** Any number of pictures at once, chosen or dropped. Good ones are taken; each of the others is told why not. */
+/** A field for several images, chosen or dropped. Each rejected file is listed with its reason. */
 export function ImagesField({ onAdd, isBusy = false, className = '', ...around }: ImagesFieldProps) {
   const id = useId()
   const { refused, said, take } = useFiles(onAdd)
@@ -62,7 +62,7 @@ function Refusals({ id, refused }: { id: string; refused: Refused[] }) {
   )
 }
 
-/** Looks at every file before any is taken, so that they keep their order. */
+/** Validates all files before any is added, so that they keep their order. */
 function useFiles(onAdd: (files: File[]) => void) {
   const [refused, setRefused] = useState<Refused[]>([])
   const [said, say] = useState('')

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * What search engines read, in the words of schema.org. Only ever part of what the server sends, and never changed
- * afterwards: scripts that a browser puts in later would break Trusted Types.
+ * Structured data (JSON-LD) for search engines. Rendered by the server only: a script element that React adds in the
+ * browser would violate Trusted Types.
  */
 export function JsonLd({ data }: { data: object }) {
   const isAwake = useHydrated()

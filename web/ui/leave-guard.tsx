@@ -6,13 +6,13 @@ import { Dialog } from './dialog.tsx'
 
 type LeaveGuardProps = {
   isDirty: boolean
-  /** What becomes of the changes. */
+  /** What happens to the changes. */
   note?: string
 }
 
 const LOST = 'You changed something here that is not saved. If you leave now, it is lost.'
 
-/** Asks whoever leaves a screen with unsaved changes, also when the tab is closed. Whoever is signed out goes unasked. */
+/** Confirmation before leaving a screen, or closing the tab, with unsaved changes; none once the session has ended. */
 export function LeaveGuard({ isDirty, note = LOST }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -8,7 +8,7 @@ type ListOptionProps = {
   children: ReactNode
 }
 
-/** A choice in the list under a field. The field keeps the focus and the keys; the active one stays in view. */
+/** An option of a listbox whose field keeps the focus. The active option is scrolled into view. */
 export function ListOption({ id, isActive, onChoose, className = '', children }: ListOptionProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,5 +31,5 @@ export function ListOption({ id, isActive, onChoose, className = '', children }:
   )
 }
 
-/** Pressing would take the focus away from the field. */
+/** A press would move the focus out of the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

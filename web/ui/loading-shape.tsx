@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type LoadingShapeProps = { says: string; className?: string; children: ReactNode }
 
-/** Something in the shape of what is on its way, with words for those who cannot see it. */
+/** A skeleton, hidden from screen readers, with a status text for them. */
 export function LoadingShape({ says, className, children }: LoadingShapeProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { BlockAlert } from './block-alert.tsx'
 import { Button } from './button.tsx'
 
-/** In the place of a screen whose data did not come: why, and another try. */
+/** The error state of a screen whose data failed to load: the reason, and a retry button. */
 export function NotLoaded({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator()
   return (

@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react'
 const grounds = {
   page: 'py-14 md:py-22',
   sand: 'bg-sand-50 py-14 md:py-22',
-  /** On the same ground as the section above. */
+  /** Same background as the section above. */
   joined: 'pb-14 md:pb-22',
 } as const
 
 type PageSectionProps = {
   heading: string
   lead?: string
-  /** What stands at the right end of the headline. */
+  /** Aligned to the end of the headline's row. */
   beside?: ReactNode
   ground?: keyof typeof grounds
   children: ReactNode
 }
 
-/** A part of a long page with its headline. Ground and room above and below give the page its rhythm. */
+/** A section of a long page with its headline. Background and padding set the page's rhythm. */
 export function PageSection({ heading, lead, beside, ground = 'page', children }: PageSectionProps) {
   const id = useId()
   return (

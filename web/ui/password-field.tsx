@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldProps, Labelled, useDescribed } from './field.tsx'
 
-/** An input for a password, with an eye that shows what was typed. */
+/** A password input with a button that reveals the text. */
 export function PasswordField({ label, hint, error, optional, className = '', ...input }: FieldProps) {
   const { id, message } = useDescribed(hint, error)
   const [isShown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { type Preselection, usePhoneText } from './use-phone-text.ts'
 
 export type PhoneCountryProps = { input: RefObject<HTMLInputElement | null>; preselect: Preselection }
 
-/** The thinking part of a phone field, which arrives after the field itself. */
+/** The lazily loaded part of a phone field: formatting and the country picker. */
 export function PhoneCountry({ input, preselect }: PhoneCountryProps) {
   const { country, choose } = usePhoneText(input, preselect)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Preselection } from './use-phone-text.ts'
 type PhoneFieldProps = Around & Omit<ComponentProps<'input'>, 'type' | 'ref'> & { preselect: Preselection }
 
 /**
- * A phone number with its country. The list of countries comes when the field is about to be seen; until then, and
+ * A phone number with its country. The country picker is loaded when the field comes near the viewport; until then, and
  * without scripts, it is a plain field of the same size.
  */
 export function PhoneField({ label, hint, error, optional, className = '', preselect, ...input }: PhoneFieldProps) {
@@ -40,7 +40,7 @@ export function PhoneField({ label, hint, error, optional, className = '', prese
   )
 }
 
-/** Nothing until it has arrived. Where it cannot be had the plain field does. */
+/** Undefined until loaded. If loading fails, the plain field remains. */
 function useCountryPart(field: RefObject<HTMLInputElement | null>) {
   const [Country, setCountry] = useState<ComponentType<PhoneCountryProps>>()
   useEffect(() => {

@@ -7,12 +7,12 @@ import {
 } from 'react-international-phone'
 import { latinDigits } from '#domain/latin-digits.ts'
 
-/** What stands in a phone field, and the country it belongs to by its ISO code in small letters. */
+/** The text of a phone field, and its country as a lower-case ISO code. */
 export type PhoneText = { text: string; country: string }
 
 const DIGITS_MAX = 15
 
-/** Names that stand for two countries, or that a country has given up. */
+/** Names that are ambiguous or outdated, replaced. */
 const renamed: Readonly<Record<string, string>> = {
   cd: 'Congo (Kinshasa)',
   cg: 'Congo (Brazzaville)',
@@ -26,12 +26,12 @@ export const countries: readonly Country[] = defaultCountries
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 const byCode = new Map(countries.map((country) => [country.iso2, country]))
-/** Where nothing better is known, the country of our main office. */
+/** The fallback: the country of the main office. */
 export const findCountry = (code = '') => (byCode.get(code) ?? byCode.get('us')) as Country
 
 /** Countries that dial the same number from inside and outside, or whose leading digit is ambiguous. */
 const WITHOUT_TRUNK = new Set(['it', 'va', 'sm', 'ci', 'ga', 'cg', 'bj', 'ru', 'kz'])
-/** What people put in front of a number inside their country, and leave out from abroad. */
+/** Trunk prefixes: dialled before a national number, left out from abroad. */
 function trunkOf({ iso2, dialCode }: Country) {
   if (WITHOUT_TRUNK.has(iso2)) return ''
   if (iso2 === 'hu') return '06'
@@ -41,8 +41,8 @@ function trunkOf({ iso2, dialCode }: Country) {
 const digitsIn = (text: string) => latinDigits(text).replaceAll(/\D/g, '')
 
 /**
- * Reads what a phone field holds after a change. A dial code chooses the country; a number without one belongs to the
- * country chosen before and gets its code. The code can be typed over, but the plus before it cannot be taken away.
+ * Parses the text of a phone field after a change. A dial code selects the country; a number without one belongs to the
+ * country selected before and gets its code. The code can be overwritten, but the plus before it cannot be removed.
  */
 export function readPhone(typed: string, before: PhoneText): PhoneText {
   const plain = digitsIn(typed)
@@ -66,27 +66,27 @@ function international(digits: string, before: PhoneText): PhoneText {
 function national(digits: string, before: PhoneText): PhoneText {
   const country = findCountry(before.country)
   const usualLength = maskOf(digits, country).split('.').length - 1
-  // Too long for a number of this country, so it was written with the code and without the plus.
+  // Too long for a national number: it was typed with the dial code and without the plus.
   if (digits.startsWith(country.dialCode) && digits.length > usualLength) return international(digits, before)
-  // One zero may become two, which is how people dial abroad.
+  // One zero may become two, the international prefix.
   const rest = digits === '0' ? undefined : withoutTrunk(digits, country)
   return rest === undefined ? { ...before, text: digits } : bounded(country.dialCode + rest, country, before)
 }
 
-/** Nothing as long as there is no more than the trunk prefix itself. */
+/** Undefined while the text is only a trunk prefix. */
 function withoutTrunk(digits: string, country: Country) {
   const trunk = trunkOf(country)
   if (trunk.startsWith(digits)) return undefined
   return digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
 }
 
-/** A full field takes no more digits, wherever they are typed. */
+/** A full field takes no more digits, wherever the caret is. */
 function bounded(digits: string, country: Country, before: PhoneText): PhoneText {
   if (digits.length > DIGITS_MAX && digitsIn(before.text).length === DIGITS_MAX) return before
   return { text: write(digits.slice(0, DIGITS_MAX), country), country: country.iso2 }
 }
 
-/** Puts the dial code of another country in the place of the one that stands there. */
+/** Replaces the dial code by that of another country. */
 export function changeCountry({ text, country }: PhoneText, code: string): PhoneText {
   const next = findCountry(code)
   const rest = withoutDialCode(text, findCountry(country))
@@ -119,8 +119,8 @@ function write(digits: string, country: Country) {
 const maskOf = (rest: string, country: Country) => getActiveFormattingMask({ phone: country.dialCode + rest, country })
 
 /**
- * Where the caret goes in a text that was written anew: as many digits follow it as before. Whoever deletes backwards
- * must not be stopped by a space or a bracket.
+ * The caret position in a reformatted text: as many digits follow it as before. Deleting backwards must not stop at a
+ * space or a bracket.
  */
 export function caretIn(text: string, digitsAfter: number, isDeletingBack: boolean) {
   let at = text.length

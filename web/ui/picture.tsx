@@ -4,8 +4,8 @@ import { storedImage } from '#domain/stored-images.ts'
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & { src: string; alt: string }
 
 /**
- * A picture in the size that fits. `sizes` says how wide it is shown, as in HTML; it counts for pictures that people
- * uploaded, while our drawings are as sharp in any size. `width` and `height` hold its place until it is there.
+ * A responsive image. `sizes` is that of HTML and counts for uploaded images; our drawings are vectors. `width` and
+ * `height` reserve the space until it has loaded.
  */
 export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProps) {
   const stored = storedImage(src)
@@ -14,7 +14,7 @@ export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProp
   return (
     <img
       {...rest}
-      // Before the address, since a browser starts to load as soon as it has one.
+      // Before `src`, since browsers start to load as soon as that is set.
       sizes={sizes}
       srcSet={srcSet}
       src={src}

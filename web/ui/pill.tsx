@@ -7,7 +7,7 @@ const tones = {
   calm: 'bg-sand-100 text-ink',
 }
 
-/** How something stands, in a word or two. */
+/** A status badge. */
 export function Pill({ tone, text }: { tone: Tone; text: string }) {
   return (
     <span

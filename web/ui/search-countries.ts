@@ -1,7 +1,7 @@
 import { plainName } from '#domain/plain-name.ts'
 import { type Country, countries } from './phone-number.ts'
 
-/** What people also call a country. */
+/** Aliases of countries. */
 const otherNames: Readonly<Record<string, string>> = {
   ae: 'UAE Emirates',
   gb: 'UK Great Britain England Scotland Wales',
@@ -9,7 +9,7 @@ const otherNames: Readonly<Record<string, string>> = {
   us: 'USA America',
 }
 
-/** Every country whose name, short name or dial code holds the text: whole words first, then beginnings of words. */
+/** Countries whose name, code or dial code contains the text, ranked: whole words, then word prefixes, then the rest. */
 export function searchCountries(text: string): readonly Country[] {
   const wanted = plainName(text.trim()).replace(/^00(?=\d)/, '+')
   if (wanted === '') return countries
@@ -22,7 +22,7 @@ export function searchCountries(text: string): readonly Country[] {
     .map(({ country }) => country)
 }
 
-/** With spaces around every word. The name in the visitor's own language counts too. */
+/** The searchable text, with spaces around every word. It includes the name in the visitor's own language. */
 function namesOf({ iso2, name, dialCode }: Country, ownNames: Intl.DisplayNames) {
   const own = ownNames.of(iso2.toUpperCase()) ?? ''
   return plainName(` ${name} ${own} ${otherNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)

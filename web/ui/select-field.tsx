@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type Around, Labelled, useDescribed } from './field.tsx'
 
-/** A labelled list of which one is chosen; the options are its children. */
+/** A labelled select; the options are its children. */
 export function SelectField({ label, hint, error, optional, className = '', ...select }: SelectFieldProps) {
   const { id, message } = useDescribed(hint, error)
   return (

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { children: ReactNode }
 
-/** A checkbox says by itself whether it is checked. */
+/** The native checkbox already exposes its state. */
 const nature = { type: 'checkbox', role: 'switch' } as const
 
-/** Something that is on or off, with its words at the left. */
+/** A switch with its label at the left. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center justify-between gap-3 text-md">

@@ -11,7 +11,7 @@ const look =
   'group -mb-px inline-flex min-h-14 items-center gap-2 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink ' +
   'aria-selected:border-teal-700 aria-selected:font-semibold aria-selected:text-ink'
 
-/** Tabs with addresses of their own: they are links until the page is awake, then one walks them with the arrow keys. */
+/** Tabs with URLs: links until hydration, then an ARIA tab list with arrow keys. */
 export function Tabs({ id, label, tabs, current }: TabsProps) {
   const isAwake = useHydrated()
   const list = useCurrentInView(current)
@@ -49,7 +49,7 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
   )
 }
 
-/** What the current tab of `Tabs` with the same id shows. */
+/** The panel of the current tab of `Tabs` with the same id. */
 export function TabPanel({ id, current, className, children }: TabPanelProps) {
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(id, current)} className={className}>
@@ -59,13 +59,13 @@ export function TabPanel({ id, current, className, children }: TabPanelProps) {
 }
 type TabPanelProps = { id: string; current: string; className?: string; children: ReactNode }
 
-/** The arrow keys open the next tab at once: everything to show is already here. */
+/** Automatic activation: the arrow keys open the next tab at once, since its content is loaded already. */
 function walk(event: KeyboardEvent<HTMLAnchorElement>) {
   const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[]
   const at = tabs.indexOf(event.currentTarget)
   const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }
   const next = event.key in moves ? tabs.at(moves[event.key] as number) : undefined
-  // A space presses a tab, but does nothing on a link.
+  // Space activates a tab, but not a link.
   const chosen = event.key === ' ' ? event.currentTarget : next
   if (!chosen) return
   event.preventDefault()
@@ -73,7 +73,7 @@ function walk(event: KeyboardEvent<HTMLAnchorElement>) {
   chosen.click()
 }
 
-/** On a narrow screen the row may be longer than the window. */
+/** Scrolls the current tab into view: on narrow screens the row overflows. */
 function useCurrentInView(current: string) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab is current

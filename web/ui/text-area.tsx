@@ -3,10 +3,10 @@ import { type Around, Labelled, useDescribed } from './field.tsx'
 
 type TextAreaProps = Around & Omit<ComponentProps<'textarea'>, 'ref'> & { limit: number }
 
-/** From here on people want to know how much room is left. */
+/** The remaining characters are shown from this share of the limit on. */
 const NEAR = 0.9
 
-/** A labelled field for several lines. Near its limit it says how much room is left; it never cuts off what is typed. */
+/** A labelled textarea. Near its limit it shows the remaining characters; it never truncates. */
 export function TextArea({ label, hint, error, optional, className = '', limit, ...area }: TextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const length = useLength(field, area.value)
@@ -36,8 +36,8 @@ function describeRoom(left: number) {
 }
 
 /**
- * Of a field that keeps its own text it listens to the whole form: a draft that is brought back fills in many fields at
- * once. Of one whose text is given it must not: React would draw the old text again before it hears of the new letter.
+ * The length of the text. An uncontrolled field listens to its form, since a restored draft fills many fields at once. A
+ * controlled one must not: React would render the old text before the change arrives.
  */
 function useLength(field: { current: HTMLTextAreaElement | null }, value: TextAreaProps['value']) {
   const [length, setLength] = useState(0)

@@ -4,7 +4,7 @@ import { SelectField } from './select-field.tsx'
 
 type TimeZoneSelectProps = { label: string; value: string; onChange: (timeZone: string) => void }
 
-/** All time zones by their city, grouped by continent. Four hundred take their time: they come when somebody reaches for them. */
+/** All time zones by city, grouped by continent. The 400 options are costly, so that the first interaction renders them. */
 export function TimeZoneSelect({ label, value, onChange }: TimeZoneSelectProps) {
   const [isWanted, setWanted] = useState(false)
   const continents = useMemo(() => listZones(value, isWanted), [value, isWanted])
@@ -30,7 +30,7 @@ export function TimeZoneSelect({ label, value, onChange }: TimeZoneSelectProps) 
   )
 }
 
-/** A browser may name its own zone in a way that its list does not have. */
+/** The browser's own zone may be an alias that `supportedValuesOf` does not list. */
 function listZones(own: string, isWhole: boolean) {
   const zones = isWhole ? [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort() : [own]
   return [...Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] ?? '') : 'Other'))]

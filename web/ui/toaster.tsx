@@ -10,13 +10,13 @@ const icons = {
   custom: null,
 } satisfies Record<ToastType, unknown>
 
-/** Shows what `toast()` of react-hot-toast/headless says, for as long as that library says. */
+/** Renders the toasts of react-hot-toast/headless. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const element = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // An open dialog lies in the browser's top layer; only what enters that layer later is seen above it.
+  // An open dialog is in the top layer; only elements that enter it later are above it.
   useEffect(() => {
     const layer = element.current
     if (!newest || !layer?.showPopover) return
@@ -39,7 +39,7 @@ export function Toaster() {
   )
 }
 
-/** Resting the mouse on a message keeps it. */
+/** Hovering pauses the timeout of a toast. */
 function Message({ toast, ...mouse }: { toast: Toast; onMouseEnter: () => void; onMouseLeave: () => void }) {
   return (
     <div

@@ -5,7 +5,7 @@ type UploadProgressProps = {
   className?: string
 }
 
-/** How much of something has been sent. */
+/** The progress bar of an upload. */
 export function UploadProgress({ label, sent, className = '' }: UploadProgressProps) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A row that scrolls sideways: where it can go, and a way to move it by what is in view. */
+/** A scrolling carousel: whether it can go back or on, and `move`, which scrolls by one view. */
 export function useCarousel<Row extends HTMLElement>() {
   const row = useRef<Row>(null)
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false })
@@ -10,7 +10,7 @@ export function useCarousel<Row extends HTMLElement>() {
     if (!element) return
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
-      // Positions may be fractions of a pixel.
+      // Scroll positions may be fractional.
       setEnds({ canGoBack: scrollLeft > 1, canGoOn: scrollLeft + clientWidth < scrollWidth - 1 })
     }
     const resizing = new ResizeObserver(measure)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 
-/** Shorter waits are not worth a change of the screen. */
+/** Shorter waits show no pending state, so that the screen does not flicker. */
 const PATIENCE_MS = 200
 
-/** Whether another page, one of this path, is being loaded and takes its time. */
+/** Whether a navigation to a page of this path has been pending for a while. */
 export function useDelayedPending(pattern: string) {
   const coming = useNavigation().location?.pathname ?? ''
   const { pathname } = useLocation()

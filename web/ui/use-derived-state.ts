@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * State of its own that gives way whenever its source brings something new, once that is settled. Without an
- * effect: one that comes late takes back what a quick visitor has typed meanwhile.
+ * Derived state: local state that is reset when its source changes, once that is settled. It is reset during render, not
+ * in an effect, which would run late and overwrite what was typed meanwhile.
  */
 export function useDerivedState<Value extends object>(source: Value, isSettled = true) {
   const settled = isSettled ? source : null

@@ -4,10 +4,10 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 /** Long enough to cross the gap between button and panel with a mouse. */
 const LEAVE_MS = 150
 
-/** What the mouse has opened by passing over it closes when it leaves; what was opened on purpose stays. */
+/** A panel opened by hovering closes when the pointer leaves; one opened by click or key is pinned. */
 type State = 'closed' | 'hovered' | 'pinned'
 
-/** How a dropdown behaves: hover, click, keys, and everything that closes it. */
+/** The behaviour of a dropdown: hover, click, keys, and everything that closes it. */
 export function useDropdown() {
   const [state, setState] = useState<State>('closed')
   const root = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ function useHover(setState: (change: (now: State) => State) => void) {
   }
 }
 
-/** Opens the panel with the focus on one of its ends, once it is there to take it. */
+/** Opens the panel and focuses its first or last item once it is rendered. */
 function useOpenAt(state: State, panel: { current: HTMLElement | null }, open: () => void) {
   const end = useRef<'first' | 'last'>(undefined)
   useEffect(() => {
@@ -82,7 +82,7 @@ function useOpenAt(state: State, panel: { current: HTMLElement | null }, open: (
 
 const itemsOf = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 
-/** What a key does: close, open at an end, or move to a link. */
+/** The action of a key: close, open at an end, or move the focus to an item. */
 function moveOf(key: string, items: HTMLElement[], isOpen: boolean) {
   if (key === 'Escape') return isOpen ? 'close' : undefined
   if (!isOpen) return key === 'ArrowDown' ? 'first' : key === 'ArrowUp' ? 'last' : undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page it sent wakes up; from then on true. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,20 +1,20 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { caretIn, changeCountry, countDigits, findCountry, type PhoneText, readPhone } from './phone-number.ts'
 
-/** Countries by their ISO code in small letters: what is known of a visitor, and two ways to find out more. */
+/** The visitor's country as a lower-case ISO code: what is known already, and two ways to locate them. */
 export type Preselection = {
   known: () => string | undefined
-  /** When the visitor comes to the field. */
+  /** Called when the field gets the focus. */
   ask: () => Promise<string | undefined>
-  /** When the visitor wants to be located. */
+  /** Called on the visitor's request. */
   locate: () => Promise<string | undefined>
 }
 
-/** Keeps a phone number tidy while it is typed, and knows its country. The input itself holds the text. */
+/** Formats a phone number while it is typed, and derives its country. The input is uncontrolled. */
 export function usePhoneText(input: RefObject<HTMLInputElement | null>, { known, ask }: Preselection) {
   const [phone, setPhone] = useState(() => takeOver(input.current?.value ?? '', known()))
   const latest = useRef(phone)
-  /** A country that the visitor chose or typed is theirs: where they are does not matter any more. */
+  /** Once a country was chosen or typed, their location no longer changes it. */
   const isSettled = useRef(phone.text !== '')
 
   const show = (next: PhoneText) => {
@@ -38,11 +38,11 @@ export function usePhoneText(input: RefObject<HTMLInputElement | null>, { known,
   const choose = (code: string) => {
     isSettled.current = true
     show(changeCountry(latest.current, code))
-    // Whoever keeps a draft of the form hears of it as if it had been typed.
+    // Form drafts listen to the event as if the text had been typed.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  // The input was there before this could think, so it is listened to from outside.
+  // The input is rendered before this code is loaded, so that native listeners are attached.
   useLayoutEffect(() => {
     const field = input.current
     if (!field) return

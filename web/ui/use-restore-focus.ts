@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What has been opened by a button leads back to it when it closes. The ref is for whatever the button stands in. */
+/** Restores the focus to the button that opened something when it closes. The ref is for an element around the button. */
 export function useRestoreFocus<Around extends HTMLElement>(isOpen: boolean) {
   const around = useRef<Around>(null)
   const wasOpen = useRef(isOpen)

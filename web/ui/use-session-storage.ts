@@ -1,25 +1,17 @@
 import { useEffect, useState } from 'react'
+import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 
 /**
- * State that lasts as long as the tab, so that a reload loses nothing. Only for what the browser alone renders: the server
- * knows nothing of it. Leave out what JSON cannot hold, such as files.
+ * State in sessionStorage: it survives a reload and ends with the tab. For components that only the browser renders, and
+ * for values that JSON can hold.
  */
 export function useSessionStorage<State extends object>(key: string, initial: State) {
-  const [state, setState] = useState<State>(() => ({ ...initial, ...read<State>(key) }))
+  const [state, setState] = useState<State>(() => ({
+    ...initial,
+    ...(safeSessionStorage.readJson(key) as Partial<State> | undefined),
+  }))
   useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(state))
-    } catch {
-      // Without storage (private mode) a reload starts anew.
-    }
+    safeSessionStorage.writeJson(key, state)
   }, [key, state])
   return [state, setState] as const
-}
-
-function read<State>(key: string): Partial<State> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
 }

@@ -11,12 +11,12 @@ export type Failure = {
   message: string
   code: ErrorCode | 'unreachable' | 'unreadable' | 'stopped'
   status: number
-  /** All that the server said, for refusals that carry more than words. */
+  /** The whole response body, for refusals with more data than a message. */
   answer?: unknown
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Asks the API as whoever is signed in. Never throws: a failure comes back with words for the person who waits. */
+/** Calls the API with the session's bearer token. Never rejects: a failure is a value with a message to show. */
 export async function call<Answer extends object>(
   schema: z.ZodMiniType<Answer>,
   method: Method,
@@ -30,7 +30,7 @@ export async function call<Answer extends object>(
   return readAnswer(schema, response.status, json, token)
 }
 
-/** What the server said, checked. `token` is the one that it was asked with. */
+/** Validates a response. `token` is the one that the request carried. */
 export function readAnswer<Answer extends object>(
   schema: z.ZodMiniType<Answer>,
   status: number,
@@ -43,7 +43,7 @@ export function readAnswer<Answer extends object>(
   }
   const refusal = Refusal.safeParse(json).data
   if (!refusal) return { ok: false, message: UNREADABLE, code: 'unreadable', status }
-  // Whoever has signed in again meanwhile stays signed in.
+  // A late 401 of an earlier token must not end a newer session.
   if (status === 401 && refusal.code === 'not_signed_in' && token && token === sessionToken()) endSession()
   return { ok: false, message: refusal.message, code: refusal.code, status, answer: json }
 }

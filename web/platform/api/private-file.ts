@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { minutes } from '#domain/durations.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { sessionToken } from '#web/platform/session.ts'
 import { UNREACHABLE } from './unreachable.ts'
 
 type Fetched = { ok: true; content: Blob } | { ok: false; message: string }
 
-/** A file that only whoever is signed in may have. An `<img>` or a link would ask for it without saying who they are. */
+/** Fetches a protected file with the bearer token, which an `<img>` or a link would not send. */
 export async function fetchPrivate(url: string): Promise<Fetched> {
   try {
     const response = await fetch(url, { headers: { authorization: `Bearer ${sessionToken()}` } })
@@ -16,20 +17,20 @@ export async function fetchPrivate(url: string): Promise<Fetched> {
   }
 }
 
-/** Where the browser finds a private picture as long as it is shown; or why it cannot. */
+/** The object URL of a protected image while it is mounted, or why it failed to load. */
 export function usePrivatePicture(url: string) {
   const [fetched, setFetched] = useState<Fetched>()
   useEffect(() => {
-    let isShown = true
+    let isMounted = true
     const load = () =>
       fetchPrivate(url).then((answer) => {
-        if (isShown) setFetched(answer)
+        if (isMounted) setFetched(answer)
       })
     void load()
-    // What could not be had without a connection is asked for again with one.
+    // Retried when the browser comes back online.
     addEventListener('online', load)
     return () => {
-      isShown = false
+      isMounted = false
       removeEventListener('online', load)
     }
   }, [url])
@@ -37,7 +38,7 @@ export function usePrivatePicture(url: string) {
   return { address, problem: fetched && !fetched.ok ? fetched.message : '' }
 }
 
-/** Where the browser finds what is in memory. */
+/** The object URL of a blob, revoked on unmount. */
 export function useBlobAddress(content: Blob | null) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -52,14 +53,14 @@ export function useBlobAddress(content: Blob | null) {
   return address
 }
 
-const RELEASE_MS = 60_000
+const REVOKE_AFTER_MS = minutes(1)
 
-/** Hands a file to the browser, which keeps it where people keep their files. */
+/** Downloads a blob as a file. */
 export function saveFile(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Some browsers begin to read only when this is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_MS)
+  // Some browsers start reading after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

@@ -1,2 +1,2 @@
-/** For whoever waits for something that the network did not bring. */
+/** The message of a failed request without a response. */
 export const UNREACHABLE = 'We could not reach Sanavia. Check your connection and try again.'

@@ -4,15 +4,15 @@ import { type Failure, type Outcome, readAnswer } from './call.ts'
 import { UNREACHABLE } from './unreachable.ts'
 
 type Options = {
-  /** Called with how much of the form has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
-  /** Stops the upload. */
+  /** Aborts the upload. */
   signal?: AbortSignal
 }
 
 /**
- * Sends a form with files as whoever is signed in, and tells how far it has come, which fetch cannot. Never throws: a
- * failure comes back with words for the person who waits.
+ * Uploads a multipart form with the session's bearer token and reports progress, which fetch cannot. Never rejects: a
+ * failure is a value with a message to show.
  */
 export function upload<Answer extends object>(
   schema: z.ZodMiniType<Answer>,
@@ -30,7 +30,7 @@ export function upload<Answer extends object>(
     if (lengthComputable) onProgress?.(loaded / total)
   }
   return new Promise((resolve) => {
-    request.onload = () => resolve(readAnswer(schema, request.status, parsed(request.responseText), token))
+    request.onload = () => resolve(readAnswer(schema, request.status, parseJson(request.responseText), token))
     request.onerror = () => resolve(unreachable)
     request.onabort = () => resolve(stopped)
     if (signal?.aborted) return resolve(stopped)
@@ -42,7 +42,7 @@ export function upload<Answer extends object>(
 const unreachable: Failure = { ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }
 const stopped: Failure = { ok: false, message: 'The upload was stopped.', code: 'stopped', status: 0 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

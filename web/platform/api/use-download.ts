@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { fetchPrivate, saveFile } from './private-file.ts'
 
-/** Fetches a file that only whoever is signed in may have, and hands it to them under this name. */
+/** Downloads a protected file under this name. */
 export function useDownload({ url, name }: { url: string; name: string }) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { chooseCurrency, useCurrency } from './currency.ts'
 
 /**
- * Lists every currency there is a rate for. What was chosen is known only when the page is awake, so that this waits with
- * the prices; without scripts it could convert nothing.
+ * Lists every currency with a rate. The choice is known only after hydration, so that it appears together with the
+ * prices; without scripts nothing could be converted, and it is hidden.
  */
 export function CurrencySelect({ label, className = '' }: { label: string; className?: string }) {
   const id = useId()

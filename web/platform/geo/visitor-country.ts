@@ -1,21 +1,23 @@
+import { hours, seconds } from '#domain/durations.ts'
+import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts'
+
 export const VISIT_KEY = 'sanavia.country'
 const REFUSED_KEY = 'sanavia.position-refused'
-/** A country is large and people move slowly: any recent position will do. */
-const POSITION: PositionOptions = { maximumAge: 60 * 60 * 1000, timeout: 20_000 }
+/** A cached position of the last hour is precise enough for a country. */
+const POSITION: PositionOptions = { maximumAge: hours(1), timeout: seconds(20) }
 
-/** For pages that live longer than their storage allows. */
+/** Where sessionStorage is refused: at most one request per page. */
 let wasAsked = false
 
 /**
- * Where a visitor is, as far as that helps them to fill in a form. `ask` makes the browser ask for the position, once
- * per visit and never again after a refusal; `locate` whenever the visitor wants it. Only a rounded position leaves the
- * browser, and only for our own server.
+ * The visitor's country, for prefilling forms. `ask` requests geolocation once per visit and never again after a refusal;
+ * `locate` on the visitor's request. Only a rounded position leaves the browser, and only for our own server.
  */
 export const visitorCountry = {
-  known: () => recall(() => sessionStorage.getItem(VISIT_KEY)) || regionOfLanguage(),
+  known: () => safeSessionStorage.read(VISIT_KEY) || regionOfLanguage(),
   ask: async () => {
-    if (wasAsked || recall(() => sessionStorage.getItem(VISIT_KEY)) !== null) return undefined
-    if (recall(() => localStorage.getItem(REFUSED_KEY)) !== null) return undefined
+    if (wasAsked || safeSessionStorage.read(VISIT_KEY) !== null) return undefined
+    if (safeLocalStorage.read(REFUSED_KEY) !== null) return undefined
     remember('')
     return locate()
   },
@@ -30,11 +32,11 @@ async function locate() {
   const country = position && (await findCountry(position.coords))
   if (!country) return undefined
   remember(country)
-  recall(() => localStorage.removeItem(REFUSED_KEY))
+  safeLocalStorage.remove(REFUSED_KEY)
   return country
 }
 
-/** `de` as well as `de-AT` tells where somebody is likely to have a phone. */
+/** The likely region of the browser's language: at for `de-AT`, de for `de`. */
 function regionOfLanguage() {
   try {
     return new Intl.Locale(navigator.language).maximize().region?.toLowerCase()
@@ -46,7 +48,7 @@ function regionOfLanguage() {
 async function findCountry({ latitude, longitude }: GeolocationCoordinates) {
   const position = new URLSearchParams({ latitude: rounded(latitude), longitude: rounded(longitude) })
   try {
-    // Most visitors never get here, so pages do not carry it.
+    // Loaded on demand: few visitors share their position.
     const [{ call }, { CountryAnswer }] = await Promise.all([
       import('#web/platform/api/call.ts'),
       import('#domain/geo.ts'),
@@ -58,24 +60,15 @@ async function findCountry({ latitude, longitude }: GeolocationCoordinates) {
   }
 }
 
-/** About a kilometre: enough for a country, too little for a house. */
+/** Rounded to about a kilometre, for privacy. */
 const rounded = (degrees: number) => String(Math.round(degrees * 100) / 100)
 
 function noteRefusal({ code, PERMISSION_DENIED }: GeolocationPositionError) {
-  if (code === PERMISSION_DENIED) recall(() => localStorage.setItem(REFUSED_KEY, ''))
+  if (code === PERMISSION_DENIED) safeLocalStorage.write(REFUSED_KEY, '')
   return undefined
 }
 
 function remember(country: string) {
   wasAsked = true
-  recall(() => sessionStorage.setItem(VISIT_KEY, country))
-}
-
-/** Storage can be refused: then nothing is known. */
-function recall<Value>(use: () => Value) {
-  try {
-    return use()
-  } catch {
-    return null
-  }
+  safeSessionStorage.write(VISIT_KEY, country)
 }

@@ -1,6 +1,6 @@
-// The offline page stands at the address of the page that was wanted, so that loading it again is all it takes.
+// The offline page is served at the URL of the requested page, so that a reload is enough.
 addEventListener('online', () => location.reload())
-// A phone that wakes up may have missed that the connection is back.
+// A phone that was asleep may have missed the `online` event.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && navigator.onLine) location.reload()
 })

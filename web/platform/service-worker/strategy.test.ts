@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { treatmentOf } from './strategy.ts'
+import { strategyOf } from './strategy.ts'
 
 const SITE = 'https://sanavia.example'
-type Asked = Parameters<typeof treatmentOf>[0]
+type Asked = Parameters<typeof strategyOf>[0]
 
 const treat = (address: string, asked: Partial<Asked>) => {
   const request = { method: 'GET', mode: 'no-cors', destination: '', url: new URL(address, SITE).href, ...asked }
-  return treatmentOf(request as Asked, SITE)
+  return strategyOf(request as Asked, SITE)
 }
 
 describe('data is never touched, whoever asks', () => {

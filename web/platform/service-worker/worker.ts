@@ -1,5 +1,5 @@
 import { filesOfPage } from './files-of-page.ts'
-import { treatmentOf } from './strategy.ts'
+import { strategyOf } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -7,33 +7,33 @@ const OFFLINE_PAGE = '/offline'
 const BUILD = import.meta.env.VITE_BUILD
 const OFFLINE = `offline-${BUILD}`
 const FILES = `files-${BUILD}`
-/** Outlives the build: a tab that was opened before it goes on asking for the scripts it was made with. */
+/** Survives deployments: a tab opened before one still requests the scripts of its build. */
 const ASSETS = 'assets'
 const ENTRIES_MAX = 300
 
 self.addEventListener('install', (event) => {
-  // Old tabs get the same answers from it, so that it need not wait until they are closed
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+  // It answers old tabs alike, so that it need not wait until they are closed.
+  event.waitUntil(precacheOfflinePage().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
   const { navigationPreload } = self.registration
-  event.waitUntil(Promise.all([dropOtherBuilds(), navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOtherBuilds(), navigationPreload?.enable(), self.clients.claim()]))
 })
 
 self.addEventListener('fetch', (event) => {
-  const treatment = treatmentOf(event.request, self.location.origin)
-  if (treatment === 'page') {
-    event.respondWith(networkOrOfflinePage(event))
-    // The network takes its time anyway
-    event.waitUntil(Promise.all([ASSETS, FILES].map(dropOldest)))
+  const strategy = strategyOf(event.request, self.location.origin)
+  if (strategy === 'page') {
+    event.respondWith(networkFirst(event))
+    // While the network answers.
+    event.waitUntil(Promise.all([ASSETS, FILES].map(evictOldest)))
   }
-  if (treatment === 'asset') event.respondWith(keptOrNetwork(event, ASSETS))
-  if (treatment === 'file') event.respondWith(keptOrNetwork(event, FILES))
+  if (strategy === 'asset') event.respondWith(cacheFirst(event, ASSETS))
+  if (strategy === 'file') event.respondWith(cacheFirst(event, FILES))
 })
 
-/** The page says itself which files it needs, so that both are always of the same build. */
-async function keepOfflinePage() {
+/** The assets are read from the page's markup, so that both are always of the same build. */
+async function precacheOfflinePage() {
   const cache = await caches.open(OFFLINE)
   await cache.add(fresh(OFFLINE_PAGE))
   const page = await cache.match(OFFLINE_PAGE)
@@ -42,37 +42,37 @@ async function keepOfflinePage() {
 
 const fresh = (path: string) => new Request(path, { cache: 'no-cache' })
 
-async function dropOtherBuilds() {
+async function deleteOtherBuilds() {
   const names = await caches.keys()
   const others = names.filter((name) => ![OFFLINE, FILES, ASSETS].includes(name))
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-async function networkOrOfflinePage({ preloadResponse, request }: FetchEvent) {
+async function networkFirst({ preloadResponse, request }: FetchEvent) {
   try {
     const preloaded = await preloadResponse
-    // Going back, or opening yesterday's tabs again, browsers take the page from their own memory, however old it is
-    const isFromMemory = request.cache === 'force-cache'
-    return preloaded && !isFromMemory ? preloaded : await fetch(request, { cache: 'no-cache' })
+    // History navigation and restored tabs would take the page from the HTTP cache, however stale it is.
+    const isFromHttpCache = request.cache === 'force-cache'
+    return preloaded && !isFromHttpCache ? preloaded : await fetch(request, { cache: 'no-cache' })
   } catch {
     return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
   }
 }
 
-async function keptOrNetwork(event: FetchEvent, name: string) {
-  const kept = await caches.match(event.request)
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  if (answer.status === 200) {
-    const copy = answer.clone()
+async function cacheFirst(event: FetchEvent, name: string) {
+  const cached = await caches.match(event.request)
+  if (cached) return cached
+  const response = await fetch(event.request)
+  if (response.status === 200) {
+    const copy = response.clone()
     event.waitUntil(caches.open(name).then((cache) => cache.put(event.request, copy)))
   }
-  return answer
+  return response
 }
 
-/** A cache lists what it holds in the order of arrival. */
-async function dropOldest(name: string) {
+/** Evicts in insertion order, in which a cache lists its keys. */
+async function evictOldest(name: string) {
   const cache = await caches.open(name)
-  const held = await cache.keys()
-  await Promise.all(held.slice(0, -ENTRIES_MAX).map((old) => cache.delete(old)))
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -ENTRIES_MAX).map((key) => cache.delete(key)))
 }
