@@ -10,7 +10,6 @@ import { defineConfig, type Plugin } from 'vite'
 const chunkGroups = {
   vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
   shell: [
-    '/web/entry.client.',
     '/web/shell/(?!workspace|register-worker)',
     '/web/platform/click-replay.',
     '/web/platform/currency/',
@@ -65,7 +64,8 @@ const chunkGroups = {
     '/icons/house.',
     '/icons/info.',
   ],
-  fields: ['/web/ui/field.', '/web/ui/focus-field.', '/web/ui/form-alert.', '/web/ui/form-draft.', '/web/ui/switch.'],
+  fields: ['/web/ui/field.', '/web/ui/form-alert.', '/web/ui/switch.'],
+  forms: ['/web/ui/focus-field.', '/web/ui/form-draft.', '/web/ui/use-submit.'],
   phone: ['/web/ui/phone-field.', '/web/platform/geo/visitor-country.'],
   requests: [
     '/web/features/consultations/form-parts.',

@@ -1,5 +1,7 @@
-import { CALENDAR, formatLongDate } from '../time/format.ts'
+import { format } from '../time/formatter.ts'
 import { useCurrency } from './currency.ts'
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** Names the exchange rates that prices on the page are converted with. */
 export function RatesNote({ className = '' }: { className?: string }) {
@@ -8,7 +10,7 @@ export function RatesNote({ className = '' }: { className?: string }) {
   return (
     <p className={`text-xs text-muted ${className}`}>
       Providers list prices in USD. Shown in {currency} at {isIndicative ? 'indicative rates' : 'the rates'} of{' '}
-      {formatLongDate(date, CALENDAR)}.
+      {format(date, DAY)}.
     </p>
   )
 }

@@ -1,19 +1,7 @@
-/**
- * The one way to write dates and times: British English, memoised formatters. `Intl.DateTimeFormat` costs about a
- * millisecond to create, so that each is created when it is first used, never while modules load. Without a zone the
- * viewer's own is used, which only the browser knows: text that the server renders needs one.
- */
-type Instant = string | number | Date
+import { format, type Instant } from './formatter.ts'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Throws a RangeError for a time zone that the browser does not know. */
-function format(instant: Instant, options: Intl.DateTimeFormatOptions, locale = 'en-GB') {
-  const key = locale + JSON.stringify(options)
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, formatter)
-  return formatter.format(new Date(instant))
-}
+// The one place for formats of dates and times. Without a zone the viewer's own is used, which only the browser knows:
+// text that the server renders needs one.
 
 /** A calendar date such as 2026-11-15 is the same day everywhere: format it in this zone. */
 export const CALENDAR = 'UTC'
