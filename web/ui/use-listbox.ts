@@ -37,31 +37,26 @@ export function useListbox(options: ListboxOptions) {
   const optionId = (index: number) => `${id}-${index}`
   const isActive = isOpen && active >= first && active < count
 
-  const move = (index: number) => {
-    if (!isOpen) options.onOpen?.()
-    setActive(index)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const action = actionOf(event.key, { ...options, active, isActive })
-    switch (action?.type) {
-      case 'move':
-        move(action.index)
+    const close = () => isOpen && options.onClose?.()
+    switch (event.key) {
+      case 'Enter':
+        if (isActive) options.onChoose(active)
+        else if (options.enterSubmits) return void close()
         break
-      case 'choose':
-        options.onChoose(active)
+      case 'Escape':
+        if (!isOpen) return
+        close()
         break
-      case 'close':
-        options.onClose?.()
-        break
-      case 'leave':
-        // The key does what it does without a list: Tab moves the focus, Enter submits.
-        options.onClose?.()
-        return
-      case 'ignore':
-        break
-      default:
-        return
+      case 'Tab':
+        return void close()
+      default: {
+        const index = isOpen ? nextIndex(event.key, active, options) : openingIndex(event.key, active, options)
+        if (index === undefined) return
+        if (!isOpen) options.onOpen?.()
+        setActive(index)
+      }
     }
     event.preventDefault()
   }
@@ -82,54 +77,28 @@ export function useListbox(options: ListboxOptions) {
   }
 }
 
-type Action = { type: 'move'; index: number } | { type: 'choose' | 'close' | 'leave' | 'ignore' }
-type State = ListboxOptions & { active: number; isActive: boolean }
-
-function actionOf(key: string, state: State): Action | undefined {
-  switch (key) {
-    case 'Enter':
-      return enterAction(state)
-    case 'Escape':
-      return state.isOpen ? { type: 'close' } : undefined
-    case 'Tab':
-      return state.isOpen ? { type: 'leave' } : undefined
-    default: {
-      const index = state.isOpen ? nextIndex(key, state) : openingIndex(key, state)
-      return index === undefined ? undefined : { type: 'move', index }
-    }
-  }
-}
-
-function enterAction({ isOpen, isActive, enterSubmits = false }: State): Action | undefined {
-  if (isActive) return { type: 'choose' }
-  if (!enterSubmits) return { type: 'ignore' }
-  return isOpen ? { type: 'leave' } : undefined
-}
-
-function openingIndex(key: string, { opensAt = 'end', count, active }: State) {
+function openingIndex(key: string, active: number, { opensAt = 'end', count }: ListboxOptions) {
   if (opensAt === 'none') return key === 'ArrowDown' ? active : undefined
   if (key === 'ArrowDown') return count > 0 ? 0 : NONE_ACTIVE
   return key === 'ArrowUp' ? count - 1 : undefined
 }
 
-function nextIndex(key: string, state: State) {
-  const { active, count, first = 0, pageSize, hasHomeAndEnd = false, isActive } = state
-  const last = count - 1
-  const clamp = (index: number) => Math.max(first, Math.min(last, index))
+function nextIndex(key: string, active: number, options: ListboxOptions) {
+  const { count, first = 0, wraps, pageSize, hasHomeAndEnd } = options
+  const clamp = (index: number) => Math.max(first, Math.min(count - 1, index))
+  const wrap = (index: number) => (count > 0 ? (index + count) % count : NONE_ACTIVE)
   switch (key) {
     case 'ArrowDown':
-      return state.wraps ? wrapped(active + 1, count) : clamp(active + 1)
+      return wraps ? wrap(active + 1) : clamp(active + 1)
     case 'ArrowUp':
-      return state.wraps ? wrapped(Math.max(active, 0) - 1, count) : clamp(active - 1)
+      return wraps ? wrap(Math.max(active, 0) - 1) : clamp(active - 1)
     case 'PageDown':
       return pageSize && clamp(active + pageSize)
     case 'PageUp':
       return pageSize && clamp(active - pageSize)
     case 'Home':
-      return hasHomeAndEnd && isActive ? first : undefined
+      return hasHomeAndEnd && active >= first ? first : undefined
     case 'End':
-      return hasHomeAndEnd && isActive ? last : undefined
+      return hasHomeAndEnd && active >= first ? count - 1 : undefined
   }
 }
-
-const wrapped = (index: number, count: number) => (count > 0 ? (index + count) % count : NONE_ACTIVE)
