@@ -22,7 +22,7 @@ export function SearchPending({ children }: { children: ReactNode }) {
 }
 
 /** Skeleton of the results page. */
-export function ResultsSkeleton() {
+function ResultsSkeleton() {
   // In braces: in some browsers scrollTo returns a value, which must not become the effect's clean-up.
   useEffect(() => {
     scrollTo(0, 0)

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 export const safeLocalStorage = guard(() => localStorage)
 export const safeSessionStorage = guard(() => sessionStorage)
 
-export type SafeStorage = ReturnType<typeof guard>
+type SafeStorage = ReturnType<typeof guard>
 
 function guard(storage: () => Storage) {
   const read = (key: string): string | null => attempt(() => storage().getItem(key), null)
