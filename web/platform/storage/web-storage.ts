@@ -7,8 +7,6 @@ import type * as z from 'zod/mini'
 export const safeLocalStorage = guard(() => localStorage)
 export const safeSessionStorage = guard(() => sessionStorage)
 
-type SafeStorage = ReturnType<typeof guard>
-
 function guard(storage: () => Storage) {
   const read = (key: string): string | null => attempt(() => storage().getItem(key), null)
   /** Whether the text was stored. */
