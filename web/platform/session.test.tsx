@@ -40,12 +40,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('nobody is signed in on a fresh browser', async () => {
+test('a fresh browser has no session', async () => {
   const tab = await openTab()
   expect([tab.session(), tab.sessionToken()]).toEqual([null, undefined])
 })
 
-test('whoever signs in is still signed in after a reload', async () => {
+test('a person who signs in is still signed in after a reload', async () => {
   const tab = await openTab()
   act(() => tab.startSession(answer()))
   expect(tab.session()?.user.displayname).toBe('Hannah Becker')
@@ -54,24 +54,24 @@ test('whoever signs in is still signed in after a reload', async () => {
   expect((await openTab()).session()?.token).toBe('token-1')
 })
 
-test('whoever logs out is forgotten', async () => {
+test('a person who logs out leaves no session behind', async () => {
   const tab = await openTab()
   act(() => tab.startSession(answer()))
   act(() => tab.endSession())
   expect([tab.session(), localStorage.getItem('sanavia.session')]).toEqual([null, null])
 })
 
-test('an expired session is none', async () => {
+test('an expired session counts as signed out', async () => {
   keep(answer(inDays(-1)))
   expect((await openTab()).session()).toBe(null)
 })
 
 test.each([
-  ['text that is no session', '"hello"'],
-  ['broken text', '{"user":'],
-  ['a name that is a number', JSON.stringify({ ...answer(), user: { displayname: 5 } })],
+  ['a text that is no session', '"hello"'],
+  ['broken JSON', '{"user":'],
+  ['a session whose name is a number', JSON.stringify({ ...answer(), user: { displayname: 5 } })],
   ['a session without a user', JSON.stringify({ ...answer(), user: undefined })],
-])('%s in the storage harms nobody', async (_what, text) => {
+])('a stored entry that is %s counts as signed out', async (_what, text) => {
   localStorage.setItem('sanavia.session', text)
   expect((await openTab()).session()).toBe(null)
 })

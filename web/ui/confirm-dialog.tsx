@@ -9,18 +9,18 @@ const CONFIRMED: Said = { ok: true, message: '' }
 type ConfirmDialogProps<Answer extends Said> = {
   title: string
   isOpen: boolean
-  /** The words of the button that does it, as it waits and as it works. */
+  /** The label of the confirm button, idle and busy. */
   action: string
   busyAction?: string
   keep: string
-  /** Does it. When that fails the dialog says why and stays open. Without it confirming is all there is to do. */
+  /** The confirmed action. When it fails the dialog stays open and a toast says why. Without it, confirming is enough. */
   work?: () => Promise<Answer>
   onDone: (answer: Extract<Answer, { ok: true }>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is gone, and says how it went. */
+/** Confirmation before a destructive action. */
 export function ConfirmDialog<Answer extends Said = Said>(props: ConfirmDialogProps<Answer>) {
   const { title, isOpen, action, busyAction, keep, work, onDone, onClose, children } = props
   const [isBusy, setBusy] = useState(false)

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('whoever chooses a picture sees it, its name and its size', async () => {
+test('a person who chooses a picture sees it with its name and size', async () => {
   const { container } = render(<Form />)
   expect(screen.getByText('Choose a picture')).toBeTruthy()
   const file = jpeg('reception.jpg', 2.4 * 1024 * 1024)

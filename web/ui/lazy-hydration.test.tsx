@@ -67,7 +67,7 @@ test('a visitor sees the part before its scripts are there, and they come when i
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a form that is sent too early is kept, and sent once when its scripts are there', async () => {
+test('a form that is submitted before hydration is held back and submitted once afterwards', async () => {
   const sent: string[] = []
   open(sent, async (form) => form)
   await settled()

@@ -34,7 +34,7 @@ function open(isDirty: boolean) {
 /** Whether the browser would ask before it closes the tab. */
 const isHeldBack = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('whoever has changed something is asked, and may stay or leave', async () => {
+test('a person with unsaved changes is asked, and may stay or leave', async () => {
   open(true)
   expect(isHeldBack()).toBe(true)
   leave()
@@ -48,14 +48,14 @@ test('whoever has changed something is asked, and may stay or leave', async () =
   expect(isHeldBack()).toBe(false)
 })
 
-test('whoever has changed nothing goes unasked', async () => {
+test('a person without changes leaves without a question', async () => {
   open(false)
   expect(isHeldBack()).toBe(false)
   leave()
   expect(await screen.findByText('There')).toBeTruthy()
 })
 
-test('whoever is signed out meanwhile is not held back', async () => {
+test('a person whose session has ended leaves without a question', async () => {
   open(true)
   endSession()
   leave()

@@ -28,7 +28,7 @@ function open() {
 }
 
 /** The field as it is once the list of countries has come. */
-async function openAwake() {
+async function openHydrated() {
   open()
   act(() => phone().focus())
   await screen.findByRole('button', { name: /^Country: / })
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was typed before the countries came is kept, and gets its country', async () => {
+test('a number that was typed before the country picker loaded stays and gets its country', async () => {
   open()
   expect(screen.queryByRole('button')).toBeNull()
   type('0090 532 1')
@@ -52,13 +52,13 @@ test('what was typed before the countries came is kept, and gets its country', a
 
 test('the country of the position is preselected as long as nothing was typed', async () => {
   ask.mockResolvedValue('tr')
-  await openAwake()
+  await openHydrated()
   await waitFor(() => expect(country()).toBe('Country: Turkey, +90'))
   expect(phone().value).toBe('')
 })
 
-test('whoever wants to be located is, also when the browser would not ask by itself', async () => {
-  await openAwake()
+test('a visitor is located on request, also after a first attempt has failed', async () => {
+  await openHydrated()
   type('+44 20')
   fireEvent.click(button())
   locate.mockResolvedValueOnce(undefined)
@@ -75,7 +75,7 @@ test('whoever wants to be located is, also when the browser would not ask by its
 })
 
 test('digits of other alphabets are read as those that phones dial', async () => {
-  await openAwake()
+  await openHydrated()
   type('٠٠٩٠ ٥٣٢ ١')
   expect([phone().value, country()]).toEqual(['+90 532 1', 'Country: Turkey, +90'])
   type('＋４４２０')
@@ -85,7 +85,7 @@ test('digits of other alphabets are read as those that phones dial', async () =>
 test('a late position changes nothing that the visitor chose or typed', async () => {
   let answer = (_country: string) => {}
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  await openAwake()
+  await openHydrated()
   type('+44')
   type('')
   await act(async () => answer('tr'))
@@ -96,7 +96,7 @@ test('a late position changes nothing that the visitor chose or typed', async ()
 })
 
 test('the list opens at the country, and a chosen one replaces the dial code', async () => {
-  await openAwake()
+  await openHydrated()
   type('+49 151 23')
   fireEvent.click(button())
   expect(button().getAttribute('aria-expanded')).toBe('true')
@@ -109,7 +109,7 @@ test('the list opens at the country, and a chosen one replaces the dial code', a
 })
 
 test('the search waits a moment, and the keys choose what it found', async () => {
-  await openAwake()
+  await openHydrated()
   vi.useFakeTimers()
   fireEvent.click(button())
   fireEvent.input(search(), { target: { value: 'united' } })
@@ -122,8 +122,8 @@ test('the search waits a moment, and the keys choose what it found', async () =>
   expect(country()).toBe('Country: United Kingdom, +44')
 })
 
-test('whoever is faster than the search gets what it would have found', async () => {
-  await openAwake()
+test('Enter before the debounced search has run chooses its first result', async () => {
+  await openHydrated()
   fireEvent.click(button())
   fireEvent.input(search(), { target: { value: 'mexi' } })
   press('Enter')
@@ -131,7 +131,7 @@ test('whoever is faster than the search gets what it would have found', async ()
 })
 
 test('Esc, Tab and a press outside close the list', async () => {
-  await openAwake()
+  await openHydrated()
   fireEvent.click(button())
   press('Escape')
   expect([screen.queryByRole('listbox'), document.activeElement]).toEqual([null, button()])

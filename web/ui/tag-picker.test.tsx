@@ -60,7 +60,7 @@ test('what is chosen already is not offered again', () => {
   ])
 })
 
-test('somebody with a keyboard types, chooses, goes on and never sends the form by it', () => {
+test('a keyboard user filters and chooses options without submitting the form', () => {
   open()
   type('en')
   expect(offered()).toEqual(['English', 'French'])
@@ -101,7 +101,7 @@ test('each one can be removed, and the keyboard goes to its neighbour and at las
   expect([tags(), document.activeElement]).toEqual([[], field()])
 })
 
-test('who leaves the field after a whole name meant it; half a name is not kept', () => {
+test('leaving the field adds an option that was typed whole and discards half a name', () => {
   open()
   const leave = (typed: string) => {
     act(() => field().focus())

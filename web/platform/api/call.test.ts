@@ -27,7 +27,7 @@ test('an answer of the agreed form comes back checked', async () => {
   expect(sentHeaders().has('authorization')).toBe(false)
 })
 
-test('whoever is signed in is named to the server, and JSON is sent as JSON', async () => {
+test('a request carries the bearer token of the session and JSON as JSON', async () => {
   signIn()
   answer(200, { success: true, count: 3 })
   await call(Answer, 'POST', '/x', { a: 1 })
@@ -77,7 +77,7 @@ test('a refused token ends the session', async () => {
   expect(sessionToken()).toBe(undefined)
 })
 
-test('a late refusal of an old token leaves whoever has signed in since alone', async () => {
+test('a late refusal of an old token does not end the newer session', async () => {
   signIn('old')
   fetched.mockImplementationOnce(async () => {
     signIn('new')

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a form goes out as whoever is signed in, and the answer comes back checked', async () => {
+test('an upload carries the bearer token of the session, and its answer is validated', async () => {
   signIn()
   const answer = send()
   const { opened, sent, headers } = Browser.last
@@ -62,7 +62,7 @@ test('a form goes out as whoever is signed in, and the answer comes back checked
   expect(await answer).toEqual({ ok: true, success: true, path: '/images/1.webp' })
 })
 
-test('whoever waits hears how far it is', async () => {
+test('an upload reports its progress', async () => {
   const onProgress = vi.fn()
   void send({ onProgress })
   Browser.last.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 120 })

@@ -3,7 +3,7 @@ import { cityOf, daysOf, describeDay, momentIn, partsOf } from './local-times.ts
 
 const slots = ['2026-11-16T22:40:00.000Z', '2026-11-16T23:00:00.000Z', '2026-11-19T11:00:00.000Z']
 
-test('a time stands on the day that the visitor’s own calendar shows', () => {
+test('a slot belongs to the day of the visitor’s own calendar', () => {
   const counts = (zone: string) => daysOf(slots, zone).map(({ date, slots }) => `${date} ${slots.length}`)
   expect(counts('Europe/Berlin')).toEqual(['2026-11-16 1', '2026-11-17 1', '2026-11-18 0', '2026-11-19 1'])
   expect(counts('America/New_York')).toEqual(['2026-11-16 2', '2026-11-17 0', '2026-11-18 0', '2026-11-19 1'])
@@ -15,7 +15,7 @@ test('no day is lost when clocks are set back', () => {
   expect(daysOf(autumn, 'Europe/Berlin').map(({ date }) => date)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
 })
 
-test('a day is split where people would', () => {
+test('a day is split into night, morning, afternoon and evening', () => {
   const day = {
     date: '2026-11-17',
     slots: ['2026-11-17T04:40:00.000Z', '2026-11-17T05:00:00.000Z', '2026-11-17T17:00:00.000Z'],
@@ -27,7 +27,7 @@ test('a day is split where people would', () => {
   ])
 })
 
-test('moments, days and cities are told in plain words', () => {
+test('moments, days and cities are formatted in plain English', () => {
   expect(momentIn('Europe/Berlin', '2026-11-16T23:00:00.000Z')).toBe('Tue 17 Nov, 00:00')
   expect(momentIn('Asia/Kolkata', '2026-11-16T23:00:00.000Z')).toBe('Tue 17 Nov, 04:30')
   expect(describeDay('2026-11-17').full).toBe('Tuesday 17 November')

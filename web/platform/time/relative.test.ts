@@ -23,7 +23,7 @@ test('a time is as brief as it is clear', () => {
   expect(formatBriefly(new Date(2025, 10, 12), now)).toBe('12 Nov 2025')
 })
 
-test('the last use of a device is told in hours, then by its date', () => {
+test('a recent time is written in hours, an older one by its date', () => {
   const hoursAgo = (hours: number) => formatHoursAgo(new Date(now.getTime() - hours * 3_600_000), now)
   expect([0.5, 1.5, 23].map(hoursAgo)).toEqual(['within the last hour', '1 hour ago', '23 hours ago'])
   expect(hoursAgo(24)).toBe('on Sat, 14 Nov 2026')
