@@ -6,8 +6,8 @@ import { useHydrated } from './use-hydrated.ts'
  * browser would violate Trusted Types.
  */
 export function JsonLd({ data }: { data: object }) {
-  const isAwake = useHydrated()
-  const [json] = useState(() => (isAwake ? undefined : JSON.stringify(data).replaceAll('<', '\\u003c')))
+  const isHydrated = useHydrated()
+  const [json] = useState(() => (isHydrated ? undefined : JSON.stringify(data).replaceAll('<', '\\u003c')))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: quoting would break the JSON, and no tag can end it
   return json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

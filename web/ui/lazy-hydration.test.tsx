@@ -31,7 +31,7 @@ afterEach(() => {
 
 const settled = () => act(async () => {})
 
-/** A page with a form far below, as it comes from the server and wakes up in the browser. */
+/** A page with a form below the fold, rendered by the server and hydrated in the browser. */
 function open(sent: string[], load: (form: ComponentType) => Promise<ComponentType>) {
   const form: ComponentType = () => (
     <form

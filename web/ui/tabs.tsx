@@ -13,7 +13,7 @@ const look =
 
 /** Tabs with URLs: links until hydration, then an ARIA tab list with arrow keys. */
 export function Tabs({ id, label, tabs, current }: TabsProps) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const list = useCurrentInView(current)
   return (
     <div
@@ -33,7 +33,7 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
           role="tab"
           aria-selected={name === current}
           aria-controls={`${id}-panel`}
-          tabIndex={isAwake && name !== current ? -1 : undefined}
+          tabIndex={isHydrated && name !== current ? -1 : undefined}
           onKeyDown={walk}
           className={`${look} ${className}`}
         >
