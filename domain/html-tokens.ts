@@ -10,21 +10,35 @@ type HtmlToken =
   | { kind: 'close'; name: string }
   | { kind: 'open'; name: string; attributes: string }
 
-/** Goes through the text once, and ends at a tag or comment that never ends. */
+/** Tokenises HTML in one pass. A tag or comment that is never closed ends the text. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)
     if (next !== at) yield { kind: 'text', text: decodeText(html.slice(at, next < 0 ? undefined : next)) }
     if (next < 0) return
-    const [, slash = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(next, next + NAME_MAX)) ?? []
-    const isMarkup = name !== '' || /[!?/]/.test(html[next + 1] ?? '')
-    const end = isMarkup ? endOfTag(html, next) : next
-    if (end < 0) return
-    if (!isMarkup) yield { kind: 'text', text: '<' }
-    else if (slash) yield { kind: 'close', name: name.toLowerCase() }
-    else if (name) yield { kind: 'open', name: name.toLowerCase(), attributes: html.slice(next + 1 + name.length, end) }
-    at = !slash && UNREADABLE.test(name.toLowerCase()) ? endOfElement(html, end, name) : end + 1
+    const markup = readMarkup(html, next)
+    if (!markup) return
+    if (markup.token) yield markup.token
+    at = markup.end
+  }
+}
+
+/** Reads from a `<` on: a tag, a comment without a token, or the character itself. Nothing when it is never closed. */
+function readMarkup(html: string, start: number): { token?: HtmlToken; end: number } | undefined {
+  const [, slash = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(start, start + NAME_MAX)) ?? []
+  const isMarkup = name !== '' || /[!?/]/.test(html[start + 1] ?? '')
+  if (!isMarkup) return { token: { kind: 'text', text: '<' }, end: start + 1 }
+
+  const end = endOfTag(html, start)
+  if (end < 0) return
+  const tag = name.toLowerCase()
+  if (slash) return { token: { kind: 'close', name: tag }, end: end + 1 }
+  if (!name) return { end: end + 1 }
+  const attributes = html.slice(start + 1 + name.length, end)
+  return {
+    token: { kind: 'open', name: tag, attributes },
+    end: UNREADABLE.test(tag) ? endOfElement(html, end, name) : end + 1,
   }
 }
 

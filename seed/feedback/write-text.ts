@@ -45,18 +45,36 @@ export function createWriter(chance: Chance) {
   return { writeFeedback, writeAnswer }
 }
 
-/** The sentences a text is composed of. */
+type Choice = readonly [below: number, parts: readonly (readonly string[])[]]
+
+/** The sentences a text is composed of: by the rating, and by chance. */
 function partsFor({ rating, title, treatment }: Subject, luck: number) {
-  const fitting = textsFor(fields[title].good, treatment)
-  const about = fitting.length > 0 ? fitting : good
-  if (rating === 5) {
-    if (luck < 0.08) return [short]
-    return luck < 0.3 ? [about] : luck < 0.75 ? [about, good] : [good, about, good]
-  }
+  const applicable = textsFor(fields[title].good, treatment)
+  const about = applicable.length > 0 ? applicable : good
   const open = [...textsFor(fields[title].fair, treatment), ...but]
-  if (rating === 4) return luck < 0.5 ? [about, but] : luck < 0.8 ? [good, but] : [about, open]
-  if (rating === 3) return luck < 0.6 ? [atLeast, bad] : [about, bad]
-  return luck < 0.5 ? [bad, bad] : [bad, atLeast]
+  const critical: readonly Choice[] = [
+    [0.5, [bad, bad]],
+    [1, [bad, atLeast]],
+  ]
+  const choices: Readonly<Record<number, readonly Choice[]>> = {
+    5: [
+      [0.08, [short]],
+      [0.3, [about]],
+      [0.75, [about, good]],
+      [1, [good, about, good]],
+    ],
+    4: [
+      [0.5, [about, but]],
+      [0.8, [good, but]],
+      [1, [about, open]],
+    ],
+    3: [
+      [0.6, [atLeast, bad]],
+      [1, [about, bad]],
+    ],
+  }
+  const [, parts] = (choices[rating] ?? critical).find(([below]) => luck < below) ?? [1, [good]]
+  return parts
 }
 
 /** The sentences that apply to a treatment. */

@@ -37,28 +37,39 @@ export function useListbox(options: ListboxOptions) {
   const optionId = (index: number) => `${id}-${index}`
   const isActive = isOpen && active >= first && active < count
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const close = () => isOpen && options.onClose?.()
-    switch (event.key) {
+  const close = () => {
+    if (isOpen) options.onClose?.()
+  }
+
+  /** Whether an arrow or page key moved the active option. */
+  const move = (key: string) => {
+    const index = isOpen ? nextIndex(key, active, options) : openingIndex(key, active, options)
+    if (index === undefined) return false
+    if (!isOpen) options.onOpen?.()
+    setActive(index)
+    return true
+  }
+
+  /** Whether the list used the key; otherwise the browser does what it always does. */
+  const handleKey = (key: string) => {
+    switch (key) {
       case 'Enter':
         if (isActive) options.onChoose(active)
-        else if (options.enterSubmits) return void close()
-        break
+        else if (options.enterSubmits) close()
+        return isActive || !options.enterSubmits
       case 'Escape':
-        if (!isOpen) return
         close()
-        break
+        return isOpen
       case 'Tab':
-        return void close()
-      default: {
-        const index = isOpen ? nextIndex(event.key, active, options) : openingIndex(event.key, active, options)
-        if (index === undefined) return
-        if (!isOpen) options.onOpen?.()
-        setActive(index)
-      }
+        close()
+        return false
+      default:
+        return move(key)
     }
-    event.preventDefault()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.nativeEvent.isComposing && handleKey(event.key)) event.preventDefault()
   }
   return {
     id,

@@ -73,12 +73,11 @@ async function receive(request: FastifyRequest, folder: string, { textBytes }: L
   for await (const part of request.parts({ limits: { fieldSize: textBytes } })) {
     if (part.type === 'file') {
       const file = await setAside(part, join(folder, String(waiting.length)))
-      // How browsers send a file field that was left empty.
-      if (file.name === '' && file.size === 0) continue
-      waiting.push(file)
+      // Browsers send a file field that was left empty as a file without a name and content
+      if (file.name !== '' || file.size > 0) waiting.push(file)
       sums.files += file.size
     } else {
-      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+      const value = textOf(part.value)
       fields[part.fieldname] = value
       sums.text += Buffer.byteLength(value)
       if (part.valueTruncated || sums.text > textBytes) throw refuse('text')
@@ -87,6 +86,9 @@ async function receive(request: FastifyRequest, folder: string, { textBytes }: L
   }
   return { fields, waiting }
 }
+
+/** The parser has parsed JSON parts already. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 async function setAside({ file, fieldname: field, filename }: MultipartFile, place: string) {
   const target = createWriteStream(place)
