@@ -55,6 +55,7 @@ const chunkGroups = {
     '/icons/sliders-horizontal.',
     '/icons/star.',
   ],
+  results: ['/web/ui/portrait.', '/web/features/search/result-card.'],
   texts: [
     '/web/features/content-pages/blocks.',
     '/web/features/content-pages/head-meta.',
