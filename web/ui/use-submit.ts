@@ -44,7 +44,8 @@ type SubmitOptions<Answer extends { ok: true }> = {
 
 /**
  * The submit state machine of every form: at most one submission in flight, however often the button is pressed; a problem
- * is shown at its field, which takes the focus; what was typed stays. Answers after unmount are ignored.
+ * is shown at its field, which takes the focus; what was typed stays. After unmount a success is still completed, since the
+ * server has carried it out; a refusal has nowhere to be shown.
  */
 export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +70,8 @@ export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<An
     setBusy(true)
     setProblem(undefined)
     const answer = await send(submission).catch(unreachable)
-    if (!inFlight.end()) return undefined
+    const isMounted = inFlight.end()
+    if (!isMounted && !answer.ok) return undefined
     setBusy(false)
     setProgress(undefined)
     if (answer.ok) options.onDone?.(answer, submission)
@@ -102,7 +104,7 @@ export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<An
 
 const unreachable = (): Refused => ({ ok: false, message: UNREACHABLE, code: 'unreachable' })
 
-/** The one submission in flight. It is aborted when the component unmounts, and its answer is ignored then. */
+/** The one submission in flight. Its signal is aborted when the component unmounts, which ends an upload. */
 function useInFlight() {
   const controller = useRef<AbortController>(undefined)
   const isMounted = useRef(false)
