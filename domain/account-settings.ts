@@ -12,7 +12,7 @@ export const GRACE_DAYS = 30
 /** When an account that was deleted then is erased. */
 export const graceEnd = (deletedAt: Date) => new Date(deletedAt.getTime() + GRACE_DAYS * 24 * 60 * 60 * 1000)
 
-/** One sentence for an unknown, a used and an expired link: whoever tries links learns nothing. */
+/** One sentence for an unknown, a used and an expired link, so that probing links reveals nothing. */
 export const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
 
 /** The mails that people can switch off. All others, such as a new password, are about the account itself. */

@@ -6,7 +6,7 @@
  *   at most `SLOT_DAYS_PER_ANSWER` days; without `from` beginning with today.
  * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`. JSON
  *   `OfferForm`, by a provider to a patient who has written to them: the same in state `proposed`.
- *   A time that somebody else was quicker to take is refused with 409, `TakenSlot`: code `taken`, and the slots as they are
+ *   A slot that was taken meanwhile is refused with 409, `TakenSlot`: code `taken`, and the slots as they are
  *   now. The same `id` again brings the same appointment, once.
  * - `GET /api/v1/appointments?when=coming|past&limit&cursor`: `AppointmentPage`; coming ones soonest first, past ones latest
  *   first. Coming are those that hold a time which is not over.
@@ -17,7 +17,7 @@
  *   `AppointmentChanged`: code `changed`, with the appointment as it is now. The same move sent twice is done once.
  * - `GET /api/v1/appointments/special-days`: `SpecialDaysAnswer`; `PUT`, JSON `SpecialDaysForm`: the same. By providers.
  * - `GET /api/v1/appointments/feed`: `FeedAnswer`; `POST` makes a new address and ends the old one; `DELETE` ends it.
- * - `GET /api/v1/calendars/:token`: text/calendar with appointments from 90 days ago on, for whoever knows the address.
+ * - `GET /api/v1/calendars/:token`: text/calendar with appointments from 90 days ago on; the secret token is the authorisation.
  */
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
@@ -53,7 +53,7 @@ export type Slots = z.output<typeof Slots>
 /** `GET /api/v1/providers/:id/slots`. */
 export const SlotsAnswer = z.extend(Slots, { success: z.literal(true) })
 
-/** Somebody else was quicker; these times are left. */
+/** The slot was taken meanwhile; these are left. */
 export const TakenSlot = z.extend(Refusal, { slots: Slots })
 
 const person = { _id: z.uuid(), displayname: z.string(), avatar: z.nullable(z.string()) }
@@ -77,7 +77,7 @@ export const Appointment = z.object({
   isLate: z.boolean(),
   provider: z.object({ ...person, clinicName: z.string(), city: z.string(), country: z.string() }),
   patient: z.object(person),
-  /** What whoever asks can do with it now. */
+  /** The moves that the requesting account can make now. */
   moves: z.array(z.enum(MOVE_NAMES)),
   createdAt: z.iso.datetime(),
 })
@@ -93,13 +93,13 @@ export const AppointmentPage = z.object({
 })
 export type AppointmentPage = z.output<typeof AppointmentPage>
 
-/** The answer, with status 409, to a move that was made from an old state. */
+/** The answer, with status 409, to a move based on an old version (optimistic locking). */
 export const AppointmentChanged = z.extend(Refusal, { appointment: Appointment })
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
 const id = (text: string) => z.uuid(text).check(z.toLowerCase())
 const startsAt = z.iso.datetime({ error: 'Choose one of the free times.', offset: true })
-/** Made by the browser once per filled form: a second press finds the first. */
+/** Idempotency key, created by the browser once per form. */
 const ownId = id('An appointment needs an id of its own, a UUID.')
 const about = lines('What it is about', ABOUT_MAX)
 const service = z._default(

@@ -42,7 +42,7 @@ function eventLines({ id, title, text, startsAt, minutes, madeAt, version, statu
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     ...(url ? [`URL:${url}`] : []),
-    // Nobody wants to be reminded of what is not sure or does not take place.
+    // No alarm for appointments that are tentative or cancelled
     ...(status === 'CONFIRMED' ? alarm(title) : []),
     'END:VEVENT',
   ]

@@ -86,7 +86,7 @@ export const CarePackageForm = z
     city: place,
     oldPrice: price,
     newPrice: price,
-    /** Names of our lists, for the filters. Whoever leaves them out is asked nothing. */
+    /** Names of our lists, for the filters. Optional. */
     speciality: z._default(z.string().check(z.overwrite(plainText)), ''),
     serviceType: z._default(z.string().check(z.overwrite(plainText)), ''),
   })
@@ -108,7 +108,7 @@ function packagePriceProblem(typed: string) {
 /** An amount as it was typed, in cents; null for none. */
 export const priceInCents = (typed: string) => (typed === NONE ? null : toCents(typed))
 
-/** US dollars as somebody would type them who keeps to the lengths of a price; 0 for none. */
+/** US dollars as text for a form field, within the length limits of a price; 0 for none. */
 export function priceAsTyped(dollars: number) {
   if (dollars === 0) return NONE
   if (dollars < 100) return dollars.toFixed(2)

@@ -59,10 +59,10 @@ const extras = {
   ),
 }
 const sending = {
-  /** Made once per filled form by the browser, so that a second try never makes a second request. */
+  /** Idempotency key, created by the browser once per form, so that a retry makes no second request. */
   submission: z.uuid('This form has no number of its own. Please reload the page and send it again.'),
   source: z.enum(SOURCES, noPageText),
-  /** A field people do not see. Whoever fills it is a program. */
+  /** Honeypot: hidden from people, so that only bots fill it in. */
   website: z._default(z.string(programText).check(z.maxLength(0, programText)), ''),
 }
 

@@ -7,7 +7,7 @@
  *   makes the `id` once per question: the same one sent again brings the question that is there.
  * - `PUT /api/v1/questions/:id/answer`, JSON `AnswerForm`: `QuestionSaved`. The provider who was asked, who may also change
  *   the answer; others do not find the question (404).
- * - `GET /api/v1/providers/:id/questions/hidden`: `HiddenQuestions`, what was hidden of whoever asks, and why.
+ * - `GET /api/v1/providers/:id/questions/hidden`: `HiddenQuestions`, the requesting account's hidden questions, with the reasons.
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'

@@ -9,7 +9,7 @@ const degrees = (most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(-most, positionText), z.lte(most, positionText))),
   )
 
-/** Where somebody is, in degrees. */
+/** Coordinates in degrees. */
 export const Position = z.object({ latitude: degrees(90), longitude: degrees(180) })
 export type Position = z.output<typeof Position>
 

@@ -86,7 +86,7 @@ export const FullInvoice = z.extend(Invoice, {
   /** Where to send the money, line by line; only for the patient and the provider. */
   payTo: z.array(z.object({ means: z.enum(PAYMENT_METHODS), lines: z.array(z.string()) })),
   entries: z.array(LedgerEntry),
-  /** Whether whoever asks can use a card here and now: the patient, while something is open and `means` has `card`. */
+  /** Whether the requesting account can pay by card now: the patient, while something is open and `means` has `card`. */
   canPayByCard: z.boolean(),
 })
 export type FullInvoice = z.output<typeof FullInvoice>
@@ -141,7 +141,7 @@ const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
 
 /** `POST /api/v1/invoices`. It is written for an appointment or for a package. */
 export const InvoiceForm = object({
-  /** Made by the browser once per filled form: a second press finds the first. */
+  /** Idempotency key, created by the browser once per form. */
   id: id('An invoice needs an id of its own, a UUID.'),
   patientId: id('Choose a patient from the list.'),
   appointmentId: z._default(z.nullable(id('Choose an appointment from the list.')), null),

@@ -35,6 +35,6 @@ export function readMinor(typed: string, currency: string) {
   return decimals.length > digits ? undefined : Number(units + decimals.padEnd(digits, '0'))
 }
 
-/** The same the other way round, for a field that somebody goes on typing in. */
+/** The inverse: an amount as text for a form field. */
 export const minorAsTyped = (minor: number, currency: string) =>
   (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))

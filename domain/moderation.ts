@@ -1,7 +1,7 @@
 /**
  * What people report, and what the care team decides about it.
  *
- * Whoever is signed in:
+ * Any signed-in account:
  * - `POST /api/v1/reports`, JSON `ThingReport`: { success, message }. One per person and thing; a second one changes nothing.
  *   What is hidden or gone is not found (404).
  *
@@ -9,7 +9,7 @@
  * - `GET /api/v1/operator/reports?limit&cursor`: `ReportedContentPage`, what has open reports, the newest report first. A thing
  *   that several people reported comes once, with all they said. Reports of chats are among them.
  * - `POST /api/v1/operator/decisions`, JSON `DecisionForm`: { success, message }. To hide or to dismiss closes all open
- *   reports of the thing. A chat is private and cannot be hidden. What somebody else has decided meanwhile is refused (409).
+ *   reports of the thing. A chat is private and cannot be hidden. A decision that another operator has made meanwhile is refused (409).
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */
 import * as z from 'zod/mini'
@@ -72,7 +72,7 @@ export type ReportedContentPage = z.output<typeof ReportedContentPage>
 const DECISIONS = ['hide', 'show', 'dismiss'] as const
 export type DecisionName = (typeof DECISIONS)[number]
 
-/** `POST /api/v1/operator/decisions`. Whoever wrote what is hidden reads the reason. */
+/** `POST /api/v1/operator/decisions`. The author of hidden content sees the reason. */
 export const DecisionForm = z
   .object({
     kind: z.enum(MODERATED_KINDS, 'Say what you decide about.'),

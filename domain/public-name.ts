@@ -1,6 +1,6 @@
 const FORMER_PATIENT = 'A former patient'
 
-/** How the world knows a patient: by first name and initial. Whoever has left is nobody in particular. */
+/** The public name of a patient: first name and initial. Deleted accounts are anonymous. */
 export function publicName({ firstName, lastName, hasLeft = false }: Named) {
   const first = firstName.trim()
   if (hasLeft || !first) return FORMER_PATIENT

@@ -8,7 +8,7 @@ export const ERROR_CODES = [
   'leaving',
   'not_found',
   'taken',
-  // Somebody saved meanwhile what this save was made from.
+  // Optimistic locking: the save is based on an old version.
   'changed',
   'too_large',
   'wrong_type',

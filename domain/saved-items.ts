@@ -17,7 +17,7 @@ export const SAVED_PER_ANSWER = 24
 export const SAVED_TABS = ['doctors', 'hospitals'] as const
 export type SavedTab = (typeof SAVED_TABS)[number]
 
-/** Somebody who is saved, as their card shows them. The price is in US dollars. */
+/** A saved provider or doctor, as the card shows them. The price is in US dollars. */
 export const SavedItem = z.object({
   _id: z.uuid(),
   /** Whose profile shows them; their own, unless they stand on a list of doctors. */

@@ -39,12 +39,12 @@ export const SpecialDaysAnswer = z.object({
   days: z.array(z.object({ ...days, note: z.string() })),
   /** Grows with every save; a save that names an older one is refused with 409, code `changed`. */
   version: z.int(),
-  /** Appointments that hold a time outside the hours now: they stay until somebody moves or cancels them. */
+  /** Appointments that hold a time outside the hours now: they stay until they are moved or cancelled. */
   outside: z.array(Appointment),
 })
 export type SpecialDaysAnswer = z.output<typeof SpecialDaysAnswer>
 
-/** A private address that calendars subscribe to. It is told once, when it is made: only its hash is kept. */
+/** A private address that calendars subscribe to. It is shown once, when it is created: only its hash is stored. */
 export const FeedAnswer = z.object({
   success: z.literal(true),
   isOn: z.boolean(),

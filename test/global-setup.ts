@@ -53,7 +53,7 @@ async function makeTemplate(connection: Connection) {
   await pool.end()
 }
 
-/** A server of somebody's own is left as it was. */
+/** A server given by TEST_DATABASE_URL is left as it was. */
 async function removeDatabases(connection: Connection) {
   const made = await onServer(connection, `select datname from pg_database where datname ~ '^test_[0-9a-f]{12}$'`)
   const names = [TEMPLATE, ...made.map(({ datname }) => datname)]

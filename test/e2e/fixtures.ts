@@ -34,7 +34,7 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** The last thing the app does when it wakes up is to let go of the form that was sent too early. */
+/** Hydration ends with the replay of a form that was submitted too early. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => 'heldForm' in window)
 }
@@ -58,7 +58,7 @@ export async function checkPage(page: Page) {
   expect(found, 'what axe found').toEqual([])
 }
 
-/** Axe looks at the whole page at once, also at what nobody is near yet: colours have no ground there, and nothing moves. */
+/** Axe checks the whole page at once: sections with deferred layout have no background colours and animations yet. */
 async function layOut(page: Page) {
   await page.locator('.deferred-layout').evaluateAll((parts) => {
     for (const part of parts as HTMLElement[]) part.style.contentVisibility = 'visible'

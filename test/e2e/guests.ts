@@ -6,7 +6,7 @@ import { newPerson } from './people.ts'
 import { recordToasts } from './toasts.ts'
 import { type Trouble, watchContext } from './watch.ts'
 
-/** Somebody in a browser of their own. */
+/** A person with a browser context of their own. */
 export type Guest = SessionAnswer & { page: Page; trouble: Trouble; username: string }
 type Options = { isDoctor?: boolean; isSignedIn?: boolean; width?: number; timezoneId?: string }
 type Join = (displayname: string, options?: Options) => Promise<Guest>

@@ -8,7 +8,7 @@ export const demoPeople = { hannah: 'Hannah Becker', elif: 'Dr. Elif Kaya', nadi
 export const DEMO_PASSWORD = 'sanavia-demo'
 export type Username = keyof typeof demoPeople
 
-/** Somebody nobody has heard of yet. */
+/** A sign-up form with unique names. */
 export function newPerson() {
   const username = `ann-${randomUUID().slice(0, 8)}`
   const names = { firstName: 'Ann', lastName: 'Ley', displayname: 'Ann Ley' }
@@ -65,7 +65,7 @@ export async function logInByHand(page: Page, username: Username) {
   await form.submit.click()
 }
 
-/** What the server says to whoever shows this token. */
+/** The status that the server answers to this token. */
 export async function answerToToken(page: Page, token: string) {
   const response = await page.request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } })
   return response.status()

@@ -11,7 +11,7 @@ const COMMENT =
   /^Failed to load resource|^Service Worker registration blocked by Playwright|WebSocket is closed before the connection/
 /** What a page says whose scripts were lost on the way: it stays as it was painted. */
 const LOST_SCRIPT = /dynamically imported module/
-/** The page was left before the answer came: nobody waits for it. */
+/** The page was left before the response came. */
 const ABANDONED = 'net::ERR_ABORTED'
 
 /** Listens to all tabs of a test, also to those opened later. */

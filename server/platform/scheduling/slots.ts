@@ -29,7 +29,7 @@ export function slotsOfDay(hours: Schedule, rhythm: Rhythm, date: string): Date[
     .sort(bySoonest)
 }
 
-/** Whether somebody is received for so many minutes from an instant on, without a break. */
+/** Whether the schedule is open for so many minutes from an instant on, without a break. */
 export function isWithinHours(hours: Schedule, startsAt: Date, minutes: number) {
   const begin = zoned(startsAt, hours.timeZone)
   return openingsOn(hours, begin.toPlainDate().toString()).some((shown) => fitting(minutes, shown)(begin))

@@ -191,7 +191,9 @@ test('removing the payout details asks for confirmation and then shows none', as
   press('Remove payout details')
   answer('Payout Details Removed!')
   press('Yes, remove them')
-  expect(await screen.findByRole('button', { name: 'Add PayPal' })).toBe(document.activeElement)
+  const add = await screen.findByRole('button', { name: 'Add PayPal' })
+  // An effect moves the focus after the answer is rendered
+  await waitFor(() => expect(document.activeElement).toBe(add))
   expect(sent()).toEqual([['DELETE', '/api/v1/user/payout', undefined]])
   expect(screen.queryByRole('button', { name: 'Remove payout details' })).toBeNull()
   expect(screen.queryByText('Used for payouts')).toBeNull()
