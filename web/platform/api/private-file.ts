@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { minutes } from '#domain/durations.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { sessionToken } from '#web/platform/session.ts'
+import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { UNREACHABLE } from './unreachable.ts'
 
 type Fetched = { ok: true; content: Blob } | { ok: false; message: string }
@@ -36,21 +37,6 @@ export function usePrivatePicture(url: string) {
   }, [url])
   const address = useBlobAddress(fetched?.ok ? fetched.content : null)
   return { address, problem: fetched && !fetched.ok ? fetched.message : '' }
-}
-
-/** The object URL of a blob, revoked on unmount. */
-export function useBlobAddress(content: Blob | null) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!content) return
-    const made = URL.createObjectURL(content)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
-    }
-  }, [content])
-  return address
 }
 
 const REVOKE_AFTER_MS = minutes(1)
