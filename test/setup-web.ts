@@ -1,4 +1,22 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, vi } from 'vitest'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false })
+
+// The test files of a worker share one window and the imported packages: each file restores both, and our own modules
+// are imported again, with their stores empty.
+afterAll(() => {
+  cleanup()
+  toast.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  vi.resetModules()
+})
