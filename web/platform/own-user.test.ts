@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { User } from '#domain/accounts.ts'
+import { OwnAccount, type OwnUser } from '#domain/own-user.ts'
+import { fullOwnProvider } from '#test/example-own-provider.ts'
+import { clientLoader as loadPackages } from '#web/routes/add-package.tsx'
+import { clientLoader as loadSpecialties } from '#web/routes/specialties.tsx'
+import { loadOwnProvider, loadOwnUser } from './own-user.ts'
+import { endSession, startSession } from './session.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const { isDoctor: _isDoctor, role: _role, ...account } = fullOwnProvider
+const patient = OwnAccount.parse({ ...account, isDoctor: false, role: 'patient' })
+const logIn = (user: OwnUser) =>
+  startSession({ success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z', user: User.parse(user) })
+const respond = (user: OwnUser) => fetched.mockResolvedValueOnce(Response.json({ success: true, user }))
+
+/** The path to which a loader redirects. */
+const redirectOf = (loading: Promise<unknown>) =>
+  loading.then(
+    () => 'no redirect',
+    (thrown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+})
+afterEach(() => {
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/specialties', loadSpecialties],
+  ['/add-package', loadPackages],
+])('%s redirects patients to their dashboard', async (_path, load) => {
+  logIn(patient)
+  respond(patient)
+  expect(await redirectOf(load())).toBe('/dashboard')
+})
+
+test('screens of an account redirect visitors without a session to the home page', async () => {
+  expect(await redirectOf(loadOwnUser())).toBe('/')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a provider gets the full account', async () => {
+  logIn(fullOwnProvider)
+  respond(fullOwnProvider)
+  expect(await loadOwnProvider()).toEqual({ ok: true, user: fullOwnProvider })
+})
