@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { SearchResult } from '#domain/search-results.ts'
+import { chooseCurrency } from '#web/platform/currency/currency.ts'
+import { loadTreatment } from './load-treatment.ts'
+import { PriceTables } from './price-tables.tsx'
+
+const noMatches = { total: 0, isTotalExact: true, hits: [] as SearchResult['hits'] } as SearchResult
+const rates = {
+  result: 'success',
+  base_code: 'USD',
+  conversion_rates: { USD: 1, GBP: 0.5 },
+  date: '2026-11-14',
+  isIndicative: true,
+} as const
+
+async function open(path: string) {
+  const { prices, basis, alike } = await loadTreatment(path, { search: async () => noMatches })
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ rates }),
+      HydrateFallback: () => null,
+      Component: () => <PriceTables prices={prices} basis={basis} alike={alike} />,
+    },
+  ])
+  render(<Page />)
+  await screen.findByLabelText('Prices in')
+}
+
+const tables = () => [...document.querySelectorAll('details')]
+const row = (table: HTMLElement | undefined, country: string) =>
+  within(table as HTMLElement)
+    .getByText(country)
+    .closest('tr')?.textContent
+
+afterEach(() => {
+  cleanup()
+  act(() => chooseCurrency('USD'))
+})
+
+test('a treatment page shows one price table per treatment, with the first one expanded', async () => {
+  await open('eye')
+  expect(tables().map(({ open }) => open)).toEqual(tables().map((_table, at) => at === 0))
+  expect(tables().map((table) => table.querySelector('caption')?.textContent)).toContain(
+    'Cataract surgery: usual prices by country',
+  )
+})
+
+test('the price ranges of a treatment follow the chosen currency', async () => {
+  await open('eye')
+  expect(row(tables()[0], 'Turkey')).toContain('$900.00 – $2,000.00')
+  fireEvent.change(screen.getByLabelText('Prices in'), { target: { value: 'GBP' } })
+  await screen.findByText(/Shown in GBP at indicative rates/)
+  expect(row(tables()[0], 'Turkey')).toContain('£450.00 – £1,000.00')
+})
+
+test('a price that does not depend on the country is shown once above the tables', async () => {
+  await open('medical')
+  expect(screen.getByText(/about the same in every country/)).toBeTruthy()
+  expect(screen.getByText('Operations that people ask a second opinion about')).toBeTruthy()
+})
