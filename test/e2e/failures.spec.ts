@@ -1,80 +1,68 @@
 import { expect } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { checkPage, open, test } from './fixtures.ts'
-import { accountButton, DEMO_PASSWORD, demoPeople, header, logIn, loginButton, openLogin } from './people.ts'
-import { expectToast } from './toasts.ts'
+import { checkPage, open, test, toast } from './fixtures.ts'
+import { accountButton, DEMO_PASSWORD, demoPeople, header, loginButton, openLogin } from './people.ts'
 
 const unreachable = 'We could not reach Sanavia. Check your connection and try again.'
+const PAGE_DATA = /\.data(\?|$)/
 
-test('a visitor who mistypes an address is told so and helped on', async ({ page, expectRefusal }) => {
-  expectRefusal(404)
-  const response = await open(page, '/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page).toHaveTitle(/^Page not found/)
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page.' })).toBeVisible()
+test('a missing page, a lost connection and a page that fails to load are explained and recovered from', async ({
+  page,
+  context,
+  expectRefusal,
+  expectLostRequests,
+}) => {
+  expectLostRequests()
+  await page.clock.install()
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: brand.phone.text })).toHaveAttribute('href', brand.phone.href)
-  await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeVisible()
-  await checkPage(page)
-  await main.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page).not.toHaveTitle(/not found/)
-})
+  const treatments = header(page).getByRole('button', { name: 'Treatments' })
 
-test('a visitor whose next page does not arrive presses Retry', async ({ page, expectLostRequests }) => {
-  expectLostRequests()
-  await open(page, '/signup')
-  await page.route(/\.data(\?|$)/, (route) => route.abort('connectionreset'))
-  await header(page).getByRole('link', { name: 'Sanavia, home' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Something went wrong/)
-  await expect(header(page).getByRole('button', { name: 'Treatments' })).toBeVisible()
-  await checkPage(page)
-  await page.unroute(/\.data(\?|$)/)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('region', { name: 'Top Rated Specialists' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
+  await test.step('an unknown address is a page with status 404 and next actions', async () => {
+    expectRefusal(404)
+    const response = await open(page, '/no-such-page')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page.' })).toBeVisible()
+    await expect(main.getByRole('link', { name: brand.phone.text })).toHaveAttribute('href', brand.phone.href)
+    await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    await expect(treatments).toBeVisible()
+  })
 
-test('a patient on a bad line is told so at every step, and gets in as soon as it is back', async ({
-  page,
-  context,
-  expectLostRequests,
-}) => {
-  expectLostRequests()
-  await open(page, '/')
-  await context.setOffline(true)
-  await loginButton(page).click()
-  await expectToast(page, unreachable)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await test.step('without a connection the login form does not load, and a toast says why', async () => {
+    await context.setOffline(true)
+    // The clock stands still until the mouse is on the toast, which then stays
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await loginButton(page).click()
+    await toast(page, unreachable).hover()
+    await page.clock.resume()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await checkPage(page)
+    await page.mouse.move(5, 500)
+    await context.setOffline(false)
+  })
 
-  await context.setOffline(false)
-  const form = await openLogin(page)
-  await form.username.fill('hannah')
-  await form.password.fill(DEMO_PASSWORD)
-  await context.setOffline(true)
-  await form.submit.click()
-  await expect(form.dialog.getByRole('alert')).toHaveText(unreachable)
-  await checkPage(page)
+  await test.step('a login without a connection keeps what was typed', async () => {
+    const form = await openLogin(page)
+    await form.username.fill('hannah')
+    await form.password.fill(DEMO_PASSWORD)
+    await context.setOffline(true)
+    await form.submit.click()
+    await expect(form.dialog.getByRole('alert')).toHaveText(unreachable)
+    await context.setOffline(false)
+    await page.route(PAGE_DATA, (route) => route.abort('connectionreset'))
+    await form.submit.click()
+  })
 
-  await context.setOffline(false)
-  await form.submit.click()
-  await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
-})
-
-test('a patient whose profile cannot be fetched is logged out until the connection is back', async ({
-  page,
-  context,
-  expectLostRequests,
-}) => {
-  const profile = '**/api/v1/user/me'
-  expectLostRequests()
-  await logIn(page, 'hannah')
-  await page.route(profile, (route) => route.abort('connectionreset'))
-  await open(page, '/')
-  await expect(loginButton(page)).toBeVisible()
-  await page.unroute(profile)
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
+  await test.step('a page whose data does not arrive offers Retry', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Something went wrong/)
+    await expect(treatments).toBeVisible()
+    await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
+    await checkPage(page)
+    await page.unroute(PAGE_DATA)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('region', { name: 'Top Rated Specialists' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page).not.toHaveTitle(/not found|went wrong/)
+  })
 })

@@ -1,0 +1,58 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#domain/accounts.ts'
+import { endSession, startSession, useSession } from '#web/platform/session.ts'
+import { useProfileCheck } from './use-profile-check.ts'
+
+const user: User = {
+  _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
+  firstName: 'Hannah',
+  lastName: 'Becker',
+  displayname: 'Hannah Becker',
+  name: 'Hannah Becker',
+  username: 'hannah',
+  email: '',
+  phone: '+12025550101',
+  isDoctor: false,
+  role: 'patient',
+}
+const fetched = vi.fn<typeof fetch>()
+const comeOnline = () => act(() => window.dispatchEvent(new Event('online')))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  const expiry = new Date(Date.now() + 60_000).toISOString()
+  startSession({ success: true, message: '', user, token: 'token-1', expiry })
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+function openSite() {
+  const { result } = renderHook(() => {
+    useProfileCheck()
+    return useSession()
+  })
+  return () => result.current?.user.displayname
+}
+
+test('a session whose profile cannot be fetched is suspended until the connection is back', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const displayname = openSite()
+  await waitFor(() => expect(displayname()).toBeUndefined())
+  fetched.mockResolvedValueOnce(Response.json({ success: true, user }))
+  comeOnline()
+  await waitFor(() => expect(displayname()).toBe('Hannah Becker'))
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a validated session is not checked again when the connection is back', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ success: true, user: { ...user, displayname: 'Hannah B.' } }))
+  const displayname = openSite()
+  await waitFor(() => expect(displayname()).toBe('Hannah B.'))
+  comeOnline()
+  await act(async () => {})
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
