@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, test } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts'
 import { accountButton, DEMO_PASSWORD, demoPeople, header, logIn, loginDialog, newPerson } from './people.ts'
 import { expectToast } from './toasts.ts'
 
@@ -7,9 +7,11 @@ import { expectToast } from './toasts.ts'
 const SLOWDOWN = 3
 const SLOW = { timeout: 30_000 }
 
+/** Throttles the CPU once a page is hydrated, and returns what ends it: neither loading nor axe is under test here. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return () => session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
 /** Holds back all requests for this address until the release; what has been released passes from then on. */
@@ -30,52 +32,68 @@ const HOME_DATA = /\/_root\.data|\/_\.data/
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu that a patient opens while the page after the login is on its way stays open', async ({ page }) => {
+  test('the menu opens by an early press, closes with its own navigation and stays open during an earlier one', async ({
+    page,
+  }) => {
     const menuButton = header(page).getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('dialog', { name: 'Sanavia' })
-    await slowDown(page)
-    await open(page, '/how-it-works')
-    const home = await holdBack(page, HOME_DATA)
-    await menuButton.tap()
-    await menu.getByRole('button', { name: 'Login' }).tap()
-    const form = await loginDialog(page)
-    await form.username.fill('hannah')
-    await form.password.fill(DEMO_PASSWORD)
-    await form.submit.tap()
-    await home.requested
-    await menuButton.tap()
-    await expect(menu.getByText(demoPeople.hannah)).toBeVisible()
 
-    home.release()
-    await expect(page).toHaveTitle(/Care without borders/, SLOW)
-    await expect(menu).toBeVisible()
+    await test.step('a press before hydration is replayed after it', async () => {
+      const scripts = await holdBack(page, /\/entry\.client-[^/]*\.js/)
+      await page.goto('/how-it-works', { waitUntil: 'commit' })
+      await menuButton.tap()
+      await scripts.requested
+      await expect(menu).toBeHidden()
+      scripts.release()
+      await hydrated(page)
+      await expect(menu).toBeVisible()
+    })
+    const speedUp = await slowDown(page)
+
+    await test.step('a link in the menu and Back close it', async () => {
+      const destinations = await holdBack(page, /\/destinations\.data/)
+      await menu.getByRole('link', { name: 'Destinations' }).tap()
+      await expect(menu).toBeHidden()
+      destinations.release()
+      await expect(page).toHaveURL('/destinations', SLOW)
+      await menuButton.tap()
+      await expect(menu).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/how-it-works', SLOW)
+      await expect(menu).toBeHidden()
+    })
+
+    await test.step('opened while the page after the login loads, it stays open', async () => {
+      const home = await holdBack(page, HOME_DATA)
+      await menuButton.tap()
+      await menu.getByRole('button', { name: 'Login' }).tap()
+      const form = await loginDialog(page)
+      await expectNoSidewaysScroll(page)
+      await form.username.fill('hannah')
+      await form.password.fill(DEMO_PASSWORD)
+      await form.submit.tap()
+      await expectToast(page, 'Login successful')
+      await home.requested
+      await menuButton.tap()
+      await expect(menu.getByText(demoPeople.hannah)).toBeVisible()
+      home.release()
+      await expect(page).toHaveTitle(/Care without borders/, SLOW)
+      await expect(accountButton(page, demoPeople.hannah)).toBeVisible()
+      await expect(menu).toBeVisible()
+    })
+
+    await speedUp()
+    await checkPage(page)
     await menu.getByRole('button', { name: 'Logout' }).tap()
     await expect(menu).toBeHidden()
     await expect(accountButton(page, demoPeople.hannah)).toBeHidden()
   })
-
-  test('a link in the menu and the way back close it', async ({ page }) => {
-    const menuButton = header(page).getByRole('button', { name: 'Menu' })
-    const menu = page.getByRole('dialog', { name: 'Sanavia' })
-    await slowDown(page)
-    await open(page, '/how-it-works')
-    const destinations = await holdBack(page, /\/destinations\.data/)
-    await menuButton.tap()
-    await menu.getByRole('link', { name: 'Destinations' }).tap()
-    await expect(menu).toBeHidden()
-    destinations.release()
-    await expect(page).toHaveURL('/destinations', SLOW)
-    await menuButton.tap()
-    await expect(menu).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/how-it-works', SLOW)
-    await expect(menu).toBeHidden()
-  })
 })
 
-test('the menu that a newcomer opens while the page after the sign-up is on its way stays open', async ({ page }) => {
+test('the account menu that is opened while the page after the sign-up loads stays open and keeps the focus', async ({
+  page,
+}) => {
   const person = newPerson()
-  await slowDown(page)
   await open(page, '/signup')
   const home = await holdBack(page, HOME_DATA)
   const main = page.getByRole('main')
@@ -89,6 +107,7 @@ test('the menu that a newcomer opens while the page after the sign-up is on its 
   await main.getByLabel('Retype password', { exact: true }).fill(person.password)
   await main.getByRole('radio', { name: 'Patient' }).check()
   await main.getByRole('checkbox', { name: /accept the terms/ }).check()
+  await slowDown(page)
   await main.getByRole('button', { name: 'Signup Now' }).click()
   await expectToast(page, 'Signup successfully')
   await home.requested
@@ -106,33 +125,24 @@ test('the menu that a newcomer opens while the page after the sign-up is on its 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('a part of the page whose scripts come later', () => {
-  test('stays in view until they are there, and then answers the click that came before them', async ({ page }) => {
-    const { users } = await (await page.request.get('/allHealthProviders')).json()
-    const elif = users.find(({ displayname }: { displayname: string }) => displayname === demoPeople.elif)
-    const panel = page.getByRole('tabpanel')
-    await logIn(page, 'hannah')
-    await slowDown(page)
-    const scripts = await holdBack(page, /\/forum-tab-[^/]*\.js/)
-    await open(page, `/provider/${elif._id}?tab=forum`)
-    await scripts.requested
-    await expect(panel).toContainText('How long should I stay in Istanbul for a single implant?')
-    await panel.getByRole('button', { name: 'Report this answer' }).first().click()
-    await expect(panel).toContainText('Plan four nights.')
-
-    scripts.release()
-    const report = page.getByRole('dialog', { name: 'Report this answer' })
-    await report.getByLabel('Abuse or threats').check()
-    await report.getByRole('button', { name: 'Close' }).click()
-    await expect(report).toBeHidden()
-  })
-})
-
-test('a button that is pressed before the page is hydrated works once it is', async ({ page }) => {
+test('a lazily hydrated part keeps the markup of the server until its scripts arrive, and then replays the early click', async ({
+  page,
+}) => {
+  const { users } = await (await page.request.get('/allHealthProviders')).json()
+  const elif = users.find(({ displayname }: { displayname: string }) => displayname === demoPeople.elif)
+  const panel = page.getByRole('tabpanel')
+  await logIn(page, 'hannah')
+  const scripts = await holdBack(page, /\/forum-tab-[^/]*\.js/)
+  await open(page, `/provider/${elif._id}?tab=forum`)
   await slowDown(page)
-  const scripts = await holdBack(page, /\/entry\.client-[^/]*\.js/)
-  await page.goto('/how-it-works', { waitUntil: 'commit' })
-  await header(page).getByRole('button', { name: 'Login', exact: true }).click()
+  await scripts.requested
+  await expect(panel).toContainText('How long should I stay in Istanbul for a single implant?')
+  await panel.getByRole('button', { name: 'Report this answer' }).first().click()
+  await expect(panel).toContainText('Plan four nights.')
+
   scripts.release()
-  await loginDialog(page)
+  const report = page.getByRole('dialog', { name: 'Report this answer' })
+  await report.getByLabel('Abuse or threats').check()
+  await report.getByRole('button', { name: 'Close' }).click()
+  await expect(report).toBeHidden()
 })
