@@ -35,14 +35,15 @@ export async function write(as: Person, chatId: string, text: string, id: string
   return (await post(`/api/v1/chats/${chatId}/messages`, as, { id, text })).json().message as ChatMessage
 }
 
-/** The address of a server, by default the one under test. */
-export async function addressOf(app: FastifyInstance = world.app) {
+/** The address of a server, by default the one under test. A server in another process is given by its address. */
+export async function addressOf(app: FastifyInstance | string = world.app) {
+  if (typeof app === 'string') return app
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
 /** A connection that is not open yet; it is closed when the test ends. */
-export async function connection(auth: object, app?: FastifyInstance): Promise<Connection> {
+export async function connection(auth: object, app?: FastifyInstance | string): Promise<Connection> {
   const options = { path: SOCKET_PATH, transports: ['websocket'], auth, forceNew: true, reconnectionDelay: 50 }
   const socket: Connection = io(await addressOf(app), { ...options, reconnectionDelayMax: 100, autoConnect: false })
   onTestFinished(() => void socket.disconnect())
@@ -50,7 +51,7 @@ export async function connection(auth: object, app?: FastifyInstance): Promise<C
 }
 
 /** An open connection of an account. */
-export async function connect({ token }: Pick<Person, 'token'>, app?: FastifyInstance) {
+export async function connect({ token }: Pick<Person, 'token'>, app?: FastifyInstance | string) {
   const socket = await connection({ token }, app)
   const greeted = next(socket, 'unread')
   socket.connect()

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { createKillableServer } from '#test/chat/killable-server.ts'
 import { ask, connect, next, twoPeople, write } from '#test/chat-people.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { post, world } from '#test/world.ts'
@@ -12,7 +14,7 @@ afterAll(async () => {
   for (const close of closers) close()
 })
 
-/** Two servers on one database, as two processes would be. */
+/** Two servers on one database, as two processes would be, without the cost of starting them. */
 async function twoServers(change: { redisUrl?: string }) {
   const config = { ...world.ctx.config, databaseUrl: 'postgres://shared', rateLimits: false, ...change }
   for (let made = 0; made < 2; made++) {
@@ -73,6 +75,22 @@ describe.each(ADAPTERS)('two processes connected by %s', (adapter, start) => {
     await other.inject({ method: 'POST', url: '/api/v1/user/logout', headers })
     expect(await ended).toHaveProperty('message')
   })
+})
+
+test('a server in another operating-system process, which shares no memory, exchanges events with this one', async () => {
+  const child = createKillableServer(world.connection, join(inject('scratch'), 'other-process'))
+  onTestFinished(child.kill)
+  const [one] = await twoServers({})
+  const other = `http://127.0.0.1:${await child.start()}`
+  const { mira, elif, chat } = await twoPeople()
+  const hers = await connect(mira, one)
+  const clinic = await connect(elif, other)
+  const message = next(clinic, 'message')
+  const receipt = next(hers, 'receipt')
+  const sent = await ask(hers, 'send', { chatId: chat._id, id: crypto.randomUUID(), text: 'Good morning' })
+  expect(await message).toEqual({ message: sent.message, unread: 1 })
+  await ask(clinic, 'read', { chatId: chat._id, number: 1 })
+  expect(await receipt).toMatchObject({ by: elif.user._id, readNumber: 1 })
 })
 
 const LISTENERS = ['sanavia chats', 'sanavia sign-outs']

@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  act(() => toast.remove())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (duration: number) => act(() => vi.advanceTimersByTime(duration))
+
+test.each([
+  ['an error', 'alert', 4000, () => toast.error('Not saved')],
+  ['a confirmation', 'status', 2000, () => toast.success('Saved')],
+] as const)('%s is announced as %s and disappears after %s ms', (_what, role, duration, show) => {
+  act(() => void show())
+  pass(duration - 100)
+  expect(screen.getByRole(role).textContent).toMatch(/aved$/)
+  pass(200)
+  expect(screen.queryByRole(role)).toBeNull()
+})
+
+test('hovering pauses the timeout, and leaving resumes it', () => {
+  act(() => void toast.error('Not saved'))
+  fireEvent.mouseEnter(screen.getByRole('alert'))
+  pass(60_000)
+  expect(screen.getByRole('alert').textContent).toBe('Not saved')
+  fireEvent.mouseLeave(screen.getByRole('alert'))
+  pass(5000)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a new toast enters the top layer again, above a dialog that was opened meanwhile', () => {
+  const layer = document.querySelector<HTMLElement>('[popover=manual]') as HTMLElement
+  layer.showPopover = vi.fn()
+  layer.hidePopover = vi.fn()
+  act(() => void toast.error('First'))
+  vi.spyOn(layer, 'matches').mockReturnValue(true)
+  act(() => void toast.error('Second'))
+  expect([vi.mocked(layer.showPopover).mock.calls.length, vi.mocked(layer.hidePopover).mock.calls.length]).toEqual([
+    2, 1,
+  ])
+})
