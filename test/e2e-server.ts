@@ -1,9 +1,12 @@
 // The production server for the browser tests, on a data folder that is gone when it ends.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { e2eFolder } from './e2e-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'sanavia-e2e-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const folder = e2eFolder(String(process.env.PORT))
+const remove = () => rmSync(folder, { recursive: true, force: true })
+// A killed run leaves its folder behind
+remove()
+mkdirSync(folder)
+process.once('exit', remove)
 process.env.DATA_DIR = folder
 await import('#scripts/start.ts')
