@@ -51,7 +51,7 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
   },
   longFile: {
     message: `Split files of more than ${FILE_MAX_LINES} lines by subject.`,
-    tolerated: 1,
+    tolerated: 0,
     find: (sources) => {
       const limited = filter(sources, (path) => !isExemptFromLength(path))
       return [...limited].filter(([, text]) => lineCount(text) > FILE_MAX_LINES).map(([path]) => path)
