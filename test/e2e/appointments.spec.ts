@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import type { SlotDay } from '#domain/appointments.ts'
 import { wholeProfile } from '#test/profile-form.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
@@ -9,15 +11,15 @@ const PASSWORD = newPerson().password
 const CLINIC = 'Asia/Tokyo'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** A clinic in Tokyo that receives patients every day. */
+/** Makes a provider a clinic in Tokyo that is open every day. */
 async function openClinic(mira: Guest) {
   const headers = bearer(mira)
   const openingHours = EVERY_DAY.map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
   const { displayname } = mira.user
   const profile = { ...wholeProfile, displayname, cityOfClinic: 'Tokyo', countryOfClinic: 'Japan' }
-  const told = { ...profile, timeZone: CLINIC, openingHours, experiences: [], educations: [], awards: [] }
+  const form = { ...profile, timeZone: CLINIC, openingHours, experiences: [], educations: [], awards: [] }
   const multipart = Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
   expect((await mira.page.request.put('/api/v1/user/update', { headers, multipart })).status()).toBe(200)
   const data = { title: 'Dental Treatment', subtitle: 'Dental Implant', price: '480', description: 'Two visits.' }
@@ -37,7 +39,7 @@ const freeTimes = (page: Page) => page.locator('input[type=radio][name=startsAt]
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const idOf = ({ user }: Guest) => user._id
 
-/** Goes on by four days, so that every move is still open, and takes one of the free times. Answers the instant. */
+/** Pages by four days, so that every move is still open, and chooses one of the free slots. Returns its instant. */
 async function chooseTime(page: Page, number = 0) {
   await button(page, 'Later days').click()
   const time = freeTimes(page).nth(number)
@@ -45,248 +47,217 @@ async function chooseTime(page: Page, number = 0) {
   return time.inputValue()
 }
 
-/** A patient asks for a time on the profile. Answers the instant. */
-async function request({ page }: Guest, provider: Guest, number = 0) {
-  await open(page, `/provider/${idOf(provider)}`)
-  await expect(freeTimes(page).first()).toBeEnabled()
-  const instant = await chooseTime(page, number)
-  await button(page, `Request ${momentIn(CLINIC, instant)}`).click()
-  return instant
+/** Books a slot by the API: the first free one after four days, unless an instant is given. Returns its instant. */
+async function book({ page, token }: { page: Page; token: string }, provider: Guest, instant?: string) {
+  const { days } = await (await page.request.get(`/api/v1/providers/${idOf(provider)}/slots`)).json()
+  const slots = days.slice(4).flatMap((day: SlotDay) => day.slots)
+  const startsAt = instant ?? slots.find(({ isFree }: SlotDay['slots'][number]) => isFree).startsAt
+  const data = { id: randomUUID(), providerId: idOf(provider), startsAt, about: '', timeZone: 'Europe/Berlin' }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/v1/appointments', { headers, data })).status()).toBe(200)
+  return String(startsAt)
 }
 
-test('a patient in Berlin and a clinic in Tokyo agree on a time, move it twice, and part', async ({ join }) => {
-  const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
+/** A patient without a browser. */
+async function patientOf(page: Page): Promise<{ page: Page; token: string }> {
+  const data = { ...newPerson(), isDoctor: false }
+  const { token } = await (await page.request.post('/api/v1/user/new', { data })).json()
+  return { page, token }
+}
+
+/** Writes the first message of a chat by the API. */
+async function writeTo(provider: Guest, patient: Guest) {
+  const { request } = patient.page
+  const headers = bearer(patient)
+  const chat = await (
+    await request.post('/api/v1/user/access-chat', { headers, data: { userId: idOf(provider) } })
+  ).json()
+  const data = { id: randomUUID(), text: 'When could we talk?' }
+  expect((await request.post(`/api/v1/chats/${chat._id}/messages`, { headers, data })).ok()).toBe(true)
+}
+
+test('a patient in Berlin and a clinic in Tokyo agree on an offered time, move it and cancel it', async ({ join }) => {
+  const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin', width: 390 })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
   await openClinic(mira)
+  await writeTo(mira, ann)
 
-  // She books from the list of treatments, and sees both clocks before and after.
-  await open(ann.page, `/provider/${idOf(mira)}`)
-  await ann.page.getByRole('link', { name: 'Book Dental Implant' }).click()
-  await expect(card(ann.page)).toBeFocused()
-  await expect(ann.page.getByLabel('Treatment (optional)')).toHaveValue('Dental Implant')
-  const first = await chooseTime(ann.page)
-  await expect(card(ann.page)).toContainText(`${timeIn('Europe/Berlin', first)} your time, Berlin`)
-  await expect(card(ann.page)).toContainText(`${timeIn(CLINIC, first)} at the clinic, Tokyo`)
-  await ann.page.getByLabel('What is it about?').fill('One tooth is missing.')
-  await checkPage(ann.page)
-  await button(ann.page, `Request ${momentIn(CLINIC, first)}`).click()
-  await expect(ann.page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
-  const [file] = await Promise.all([
-    ann.page.waitForEvent('download'),
-    ann.page.getByRole('link', { name: 'Add to calendar' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^sanavia-.*\.ics$/)
-  await checkPage(ann.page)
-  await ann.page.getByRole('link', { name: 'See your appointment' }).click()
-  await expect(ann.page.getByText('Waiting for the clinic')).toBeVisible()
-  await checkPage(ann.page)
+  const first = await test.step('the provider offers a time in the chat', async () => {
+    await open(mira.page, '/dashboard/messages')
+    await mira.page.getByRole('link', { name: /Ann Ley/ }).click()
+    await button(mira.page, 'More').click()
+    await button(mira.page, 'Offer a time').click()
+    await expect(freeTimes(mira.page).first()).toBeEnabled()
+    const instant = await chooseTime(mira.page)
+    await checkPage(mira.page)
+    await button(mira.page, `Offer ${momentIn(CLINIC, instant)}`).click()
+    const words = `I can offer you ${momentIn(CLINIC, instant)} (time in Tokyo)`
+    await expect(mira.page.getByRole('log')).toContainText(words)
+    return instant
+  })
 
-  // The provider finds it on the dashboard and confirms.
-  await open(mira.page, '/dashboard')
-  await expect(mira.page.getByText('One appointment ahead, one waits for your answer.')).toBeVisible()
-  const panel = mira.page.getByRole('region', { name: 'Recent Appointments' })
-  await expect(panel).toContainText(momentIn(CLINIC, first))
-  await expect(panel).toContainText(`${timeIn('Europe/Berlin', first)} in Berlin`)
-  await checkPage(mira.page)
-  await button(mira.page, /^Confirm Ann Ley/).click()
-  await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible()
+  await test.step('the patient accepts it on the dashboard and moves it', async () => {
+    await open(ann.page, '/dashboard')
+    const panel = ann.page.getByRole('region', { name: 'Recent Appointments' })
+    await expect(panel).toContainText(momentIn('Europe/Berlin', first))
+    await button(ann.page, /^Accept/).click()
+    await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible()
+    await panel.getByRole('link', { name: 'Dr. Mira Sol', exact: true }).click()
+    await expect(ann.page.getByText('Both of you have agreed on this time.')).toBeVisible()
+    await button(ann.page, 'Move').click()
+    await expect(freeTimes(ann.page).first()).toBeEnabled()
+    const second = await chooseTime(ann.page, 1)
+    await expectNoSidewaysScroll(ann.page)
+    await checkPage(ann.page)
+    await button(ann.page, `Move to ${momentIn(CLINIC, second)}`).click()
+    await expect(ann.page.getByRole('heading', { name: momentIn('Europe/Berlin', second) })).toBeVisible()
+    await expect(ann.page.getByText('Waiting for the clinic')).toBeVisible()
+  })
 
-  // The patient moves it.
-  await ann.page.reload()
-  await expect(ann.page.getByText('Both of you have agreed on this time.')).toBeVisible()
-  await button(ann.page, 'Move').click()
-  await expect(freeTimes(ann.page).first()).toBeEnabled()
-  const second = await chooseTime(ann.page, 1)
-  await checkPage(ann.page)
-  await button(ann.page, `Move to ${momentIn(CLINIC, second)}`).click()
-  await expect(ann.page.getByRole('heading', { name: momentIn('Europe/Berlin', second) })).toBeVisible()
-  await expect(ann.page.getByText('Waiting for the clinic')).toBeVisible()
+  await test.step('the provider confirms the new time on the dashboard', async () => {
+    await mira.page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Dashboard' }).click()
+    const panel = mira.page.getByRole('region', { name: 'Recent Appointments' })
+    await expect(panel).toContainText('in Berlin')
+    await checkPage(mira.page)
+    await button(mira.page, /^Confirm Ann Ley/).click()
+    await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
 
-  // The provider proposes another time, with a word about it.
-  await mira.page.getByRole('link', { name: 'Calendar' }).click()
-  await mira.page.getByRole('link', { name: 'Ann Ley', exact: true }).click()
-  await button(mira.page, 'Propose another time').click()
-  await expect(freeTimes(mira.page).first()).toBeEnabled()
-  const third = await chooseTime(mira.page, 2)
-  await mira.page.getByLabel('A word to Ann Ley').fill('I am in theatre that morning.')
-  await button(mira.page, `Propose ${momentIn(CLINIC, third)}`).click()
-  await expect(mira.page.getByText('Waiting for the patient')).toBeVisible()
-  await checkPage(mira.page)
-
-  // Her screen is old by now: what she does there is not done, and she sees how it stands.
-  ann.trouble.expectRefusal(409)
-  await button(ann.page, 'Cancel appointment').click()
-  await ann.page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(ann.page.getByText(/This is how it stands now/)).toBeVisible()
-  await expect(ann.page.getByText('I am in theatre that morning.')).toBeVisible()
-  await expect(ann.page.getByText('Waiting for you')).toBeVisible()
-  await checkPage(ann.page)
-  await button(ann.page, 'Accept').click()
-  await expect(ann.page.getByText('Confirmed', { exact: true })).toBeVisible()
-
-  // The provider cancels, and both find it among what is over.
-  await mira.page.reload()
-  await button(mira.page, 'Cancel appointment').click()
-  const dialog = mira.page.getByRole('dialog', { name: 'Cancel this appointment?' })
-  await expect(dialog).toContainText('Cancelling costs nothing.')
-  await dialog.getByLabel(/^Why/).fill('The clinic closes.')
-  await checkPage(mira.page)
-  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(mira.page.getByText('Cancelled', { exact: true })).toBeVisible()
-  await open(ann.page, '/dashboard/appointments?view=past')
-  await expect(ann.page.getByText('Cancelled', { exact: true })).toBeVisible()
-  await ann.page.getByRole('link', { name: /^Open/ }).click()
-  await expect(ann.page.getByText('The clinic closes.')).toBeVisible()
-  await expect(ann.page.getByRole('link', { name: 'Book another time' })).toBeVisible()
+  await test.step('the outdated screen of the patient gets the conflict, and then cancels', async () => {
+    ann.trouble.expectRefusal(409)
+    await button(ann.page, 'Cancel appointment').click()
+    const dialog = ann.page.getByRole('dialog', { name: 'Cancel this appointment?' })
+    await checkPage(ann.page)
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(ann.page.getByText(/This is how it stands now/)).toBeVisible()
+    await expect(ann.page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await checkPage(ann.page)
+    await button(ann.page, 'Cancel appointment').click()
+    await dialog.getByLabel(/^Why/).fill('I cannot travel.')
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(ann.page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await ann.page.getByRole('link', { name: 'All appointments' }).click()
+    await ann.page.getByRole('tab', { name: 'Past' }).click()
+    await expect(ann.page.getByText('Cancelled', { exact: true })).toBeVisible()
+  })
 })
 
-test('a visitor in New York books by keyboard alone, and logs in on the way', async ({ join }) => {
+test('a visitor in New York books by keyboard, logs in on the way, and chooses again after a conflict', async ({
+  join,
+}) => {
   const tom = await join('Tom Whitfield', { timezoneId: 'America/New_York', isSignedIn: false, width: 390 })
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
   await openClinic(mira)
   const { page } = tom
   const focused = page.locator(':focus')
-  await open(page, `/provider/${idOf(mira)}`)
-  await page.getByRole('link', { name: 'Book Now' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(card(page)).toBeFocused()
-  await expect(freeTimes(page).first()).toBeEnabled()
-  await expect(card(page)).toBeInViewport()
 
-  // Past the arrow that leads nowhere yet, over four days and one more arrow to the times.
-  for (let step = 1; step <= 3; step++) await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(focused).toHaveAttribute('aria-pressed', 'true')
-  for (let step = 1; step <= 3; step++) await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await expect(focused).toBeChecked()
-  const instant = await focused.inputValue()
-  await expect(card(page)).toContainText(`${momentIn('America/New_York', instant)} your time, New York`)
-  await page.keyboard.press('Tab')
-  await expect(focused).toHaveAttribute('name', 'service')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('May I bring my wife?')
-  await checkPage(page)
-  await expectNoSidewaysScroll(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(focused).toHaveText(`Request ${momentIn(CLINIC, instant)}`)
-  await page.keyboard.press('Enter')
+  const instant = await test.step('the visitor chooses a time and writes what it is about', async () => {
+    await open(page, `/provider/${idOf(mira)}`)
+    await page.getByRole('link', { name: 'Book Now' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toBeFocused()
+    await expect(freeTimes(page).first()).toBeEnabled()
+    await expect(card(page)).toBeInViewport()
+    // Past the disabled arrow, over four days and one more arrow to the times.
+    for (let step = 1; step <= 3; step++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(focused).toHaveAttribute('aria-pressed', 'true')
+    for (let step = 1; step <= 3; step++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toBeChecked()
+    const chosen = await focused.inputValue()
+    await expect(card(page)).toContainText(`${momentIn('America/New_York', chosen)} your time, New York`)
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveAttribute('name', 'service')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('May I bring my wife?')
+    await checkPage(page)
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveText(`Request ${momentIn(CLINIC, chosen)}`)
+    return chosen
+  })
 
-  await loginDialog(page)
-  await page.keyboard.type(tom.username)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`/provider/${idOf(mira)}`))
-  await checkPage(page)
-  await expectNoSidewaysScroll(page)
+  await test.step('after the login the request meets a conflict, and the input stays', async () => {
+    await book(await patientOf(mira.page), mira, instant)
+    tom.trouble.expectRefusal(409)
+    await page.keyboard.press('Enter')
+    await loginDialog(page)
+    await page.keyboard.type(tom.username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: `${timeIn(CLINIC, instant)}, taken` })).toBeDisabled()
+    await expect(page.getByLabel('What is it about?')).toHaveValue('May I bring my wife?')
+    await checkPage(page)
+  })
+
+  await test.step('another time is requested, and put into the calendar', async () => {
+    await freeTimes(page).first().check({ force: true })
+    await button(page, /^Request /).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`/provider/${idOf(mira)}`))
+    await checkPage(page)
+    await expectNoSidewaysScroll(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^sanavia-.*\.ics$/)
+    await page.getByRole('link', { name: 'See your appointment' }).click()
+    await expect(page.getByText('Waiting for the clinic')).toBeVisible()
+  })
 })
 
-test('of two who want the same time the slower one gets fresh times and loses nothing', async ({ join }) => {
-  const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
-  const tom = await join('Tom Whitfield', { timezoneId: 'America/New_York' })
-  const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
-  await openClinic(mira)
-  await open(tom.page, `/provider/${idOf(mira)}`)
-  await expect(freeTimes(tom.page).first()).toBeEnabled()
-  const wanted = await chooseTime(tom.page)
-  await tom.page.getByLabel('What is it about?').fill('A crown.')
-
-  expect(await request(ann, mira)).toBe(wanted)
-  await expect(ann.page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible()
-
-  tom.trouble.expectRefusal(409)
-  await button(tom.page, `Request ${momentIn(CLINIC, wanted)}`).click()
-  await expect(tom.page.getByRole('radio', { name: `${timeIn(CLINIC, wanted)}, taken` })).toBeDisabled()
-  await expect(tom.page.getByLabel('What is it about?')).toHaveValue('A crown.')
-  await checkPage(tom.page)
-  await freeTimes(tom.page).first().check({ force: true })
-  await button(tom.page, /^Request /).click()
-  await expect(tom.page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible()
-})
-
-test('a provider sees the month, takes days off and shares the calendar', async ({ join }) => {
-  const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
+test('a provider takes a day off, sees it in the month and shares the calendar feed', async ({ join }) => {
   const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
   await openClinic(mira)
   const { page } = mira
-  const instant = await request(ann, mira)
-  await expect(ann.page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible()
+  const instant = await book(await patientOf(page), mira)
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: CLINIC }).format(new Date(instant))
 
-  await open(page, '/dashboard/appointments?view=time-off')
-  await button(page, 'Add days').click()
-  await page.getByLabel('First day').fill(date)
-  await page.getByLabel('Last day').fill(date)
-  await checkPage(page)
-  await button(page, 'Save days').click()
-  await expect(page.getByText('These appointments lie outside your hours now.')).toBeVisible()
-  await expect(page.getByRole('link', { name: `${momentIn(CLINIC, instant)}, Ann Ley` })).toBeVisible()
-  await checkPage(page)
+  await test.step('a day off names the appointments on it, and has no free slots', async () => {
+    await open(page, '/dashboard/appointments?view=time-off')
+    await button(page, 'Add days').click()
+    await page.getByLabel('First day').fill(date)
+    await page.getByLabel('Last day').fill(date)
+    await button(page, 'Save days').click()
+    await expect(page.getByText('These appointments lie outside your hours now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: `${momentIn(CLINIC, instant)}, Ann Ley` })).toBeVisible()
+    await checkPage(page)
+    const { days } = await (await page.request.get(`/api/v1/providers/${idOf(mira)}/slots?from=${date}&days=1`)).json()
+    expect(days).toEqual([{ date, slots: [] }])
+  })
 
-  await page.getByRole('tab', { name: 'Month' }).click()
-  const days = page.getByRole('table')
-  await expect(days).toBeVisible()
-  if ((await days.locator(`[data-day="${date}"]`).count()) === 0) await button(page, 'Next month').click()
-  await expect(days.locator(`[data-day="${date}"]`)).toContainText('1 appointment, Time off')
-  await days.locator(`[data-day="${date}"]`).click()
-  await expect(page.getByRole('link', { name: /Ann Ley/ })).toBeVisible()
-  await checkPage(page)
-  for (const width of [390, 768, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
-  await page.setViewportSize({ width: 390, height: 900 })
-  await checkPage(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await test.step('the month shows the day off and its appointment', async () => {
+    await page.getByRole('tab', { name: 'Month' }).click()
+    const days = page.getByRole('table')
+    await expect(days).toBeVisible()
+    if ((await days.locator(`[data-day="${date}"]`).count()) === 0) await button(page, 'Next month').click()
+    await expect(days.locator(`[data-day="${date}"]`)).toContainText('1 appointment, Time off')
+    await days.locator(`[data-day="${date}"]`).click()
+    await expect(page.getByRole('link', { name: /Ann Ley/ })).toBeVisible()
+    await checkPage(page)
+    for (const width of [1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+    await checkPage(page)
+  })
 
-  // On the free days of the profile that day is none any more.
-  await open(ann.page, `/provider/${idOf(mira)}`)
-  await expect(freeTimes(ann.page).first()).toBeEnabled()
-  await button(ann.page, 'Later days').click()
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: CLINIC, weekday: 'long', day: 'numeric', month: 'long' })
-  await expect(button(ann.page, day.format(new Date(instant)).replace(',', ''))).toHaveCount(0)
-
-  await page.getByRole('tab', { name: 'Calendar feed' }).click()
-  await button(page, 'Make an address').click()
-  const address = await page.getByLabel('Address of your calendar feed').inputValue()
-  const calendar = await page.request.get(new URL(address).pathname)
-  expect(await calendar.text()).toContain('SUMMARY:Appointment with Ann Ley')
-  await checkPage(page)
-  await button(page, 'End the feed').click()
-  await page.getByRole('dialog', { name: 'End the feed?' }).getByRole('button', { name: 'End the feed' }).click()
-  await expectToast(page, 'The feed has ended.')
-  expect((await page.request.get(new URL(address).pathname)).status()).toBe(404)
-})
-
-test('in a chat a provider offers a time, and the patient accepts it', async ({ join }) => {
-  const ann = await join('Ann Ley', { timezoneId: 'Europe/Berlin' })
-  const mira = await join('Dr. Mira Sol', { timezoneId: CLINIC, isDoctor: true })
-  await openClinic(mira)
-  await open(ann.page, `/provider/${idOf(mira)}`)
-  await button(ann.page, 'Chat Now').click()
-  await ann.page.getByRole('textbox', { name: /^Write to/ }).fill('When could we talk?')
-  await ann.page.keyboard.press('Enter')
-  await expect(ann.page.getByRole('log')).toContainText('Sent')
-
-  await open(mira.page, '/dashboard/messages')
-  await mira.page.getByRole('link', { name: /Ann Ley/ }).click()
-  await button(mira.page, 'More').click()
-  await button(mira.page, 'Offer a time').click()
-  await expect(freeTimes(mira.page).first()).toBeEnabled()
-  const instant = await chooseTime(mira.page)
-  await checkPage(mira.page)
-  await button(mira.page, `Offer ${momentIn(CLINIC, instant)}`).click()
-  await expect(ann.page.getByRole('log')).toContainText(`I can offer you ${momentIn(CLINIC, instant)} (time in Tokyo)`)
-
-  await open(ann.page, '/dashboard')
-  await expect(ann.page.getByRole('region', { name: 'Recent Appointments' })).toContainText(
-    momentIn('Europe/Berlin', instant),
-  )
-  await button(ann.page, /^Accept/).click()
-  await expect(ann.page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await checkPage(ann.page)
+  await test.step('the calendar feed lists the appointment until it ends', async () => {
+    await page.getByRole('tab', { name: 'Calendar feed' }).click()
+    await button(page, 'Make an address').click()
+    const address = await page.getByLabel('Address of your calendar feed').inputValue()
+    const calendar = await page.request.get(new URL(address).pathname)
+    expect(await calendar.text()).toContain('SUMMARY:Appointment with Ann Ley')
+    await checkPage(page)
+    await button(page, 'End the feed').click()
+    await page.getByRole('dialog', { name: 'End the feed?' }).getByRole('button', { name: 'End the feed' }).click()
+    await expectToast(page, 'The feed has ended.')
+    expect((await page.request.get(new URL(address).pathname)).status()).toBe(404)
+  })
 })
