@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { afterAll, vi } from 'vitest'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: false })
+configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
 
 // The test files of a worker share one window and the imported packages: each file restores both, and our own modules
 // are imported again, with their stores empty.

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, lazy, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -156,7 +156,7 @@ test('a button that is pressed too early is pressed once its scripts are there, 
   const button = screen.getByRole('button')
   fireEvent.click(button)
   await wake()
-  await vi.waitFor(() => expect(button.textContent).toBe('11'))
+  await waitFor(() => expect(button.textContent).toBe('11'))
   fireEvent.click(button)
   expect(button.textContent).toBe('12')
 })

@@ -66,7 +66,7 @@ test('a double click sends one request, and the confirmation replaces the form',
   fireEvent.click(button('Send'))
   fireEvent.submit(form)
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending' })).disabled).toBe(true)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
   answer(taken())
   const heading = await screen.findByRole('heading', { name: 'We have your request' })
   expect([document.activeElement, screen.queryByRole('form')]).toEqual([heading, null])

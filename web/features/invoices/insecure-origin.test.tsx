@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FullInvoice } from '#domain/invoices.ts'
@@ -89,12 +89,12 @@ test('a provider records a payment on a page without crypto.randomUUID', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record a payment' }))
   await screen.findByRole('button', { name: 'Record payment' })
-  await vi.waitFor(() => expect(postedIds()).toEqual([expect.stringMatching(UUID)]))
+  await waitFor(() => expect(postedIds()).toEqual([expect.stringMatching(UUID)]))
 })
 
 test('a provider voids an invoice on a page without crypto.randomUUID', async () => {
   open(`?id=${INVOICE}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Make void' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make void' }))
-  await vi.waitFor(() => expect(postedIds()).toEqual([expect.stringMatching(UUID)]))
+  await waitFor(() => expect(postedIds()).toEqual([expect.stringMatching(UUID)]))
 })

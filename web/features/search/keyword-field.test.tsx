@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seconds } from '#domain/durations.ts'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
 import { openPage } from '#test/web/stub-site.tsx'
 import { KeywordField } from './keyword-field.tsx'
@@ -58,6 +59,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const hit = (key: string) => fireEvent.keyDown(field(), { key })
 const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: seconds(60) })
 const announcement = () => screen.getByRole('status').textContent
 
 async function type(text: string) {
@@ -69,7 +71,7 @@ async function type(text: string) {
 async function typeAndSee(text = 'impl') {
   await type(text)
   await calls.at(-1)?.answer(FOUND)
-  await vi.waitFor(() => expect(list()).not.toBeNull())
+  await eventually(() => expect(list()).not.toBeNull())
 }
 
 test('suggestions are grouped, with a hint and the typed letters in bold', async () => {
@@ -102,7 +104,7 @@ test('a late response never replaces the suggestions for a later text', async ()
   ])
   await calls[1]?.answer({ ...NO_SUGGESTIONS, specialties: [some('Dental Treatment')] })
   await calls[0]?.answer(FOUND)
-  await vi.waitFor(() => expect(options()).toEqual(['Dental Treatment 1 clinic']))
+  await eventually(() => expect(options()).toEqual(['Dental Treatment 1 clinic']))
 })
 
 test.each([
@@ -112,7 +114,7 @@ test.each([
   await typeAndSee()
   await type('imp')
   await answer(calls[1] as Call)
-  await vi.waitFor(() => expect(list()).toBeNull())
+  await eventually(() => expect(list()).toBeNull())
   expect(announcement()).toBe('')
 })
 
@@ -125,7 +127,7 @@ test('an empty keyword field sends no request and shows no suggestions', async (
 test('screen readers hear that there are no suggestions', async () => {
   await type('zzz')
   await calls[0]?.answer(NO_SUGGESTIONS)
-  await vi.waitFor(() => expect(announcement()).toBe('No suggestions.'))
+  await eventually(() => expect(announcement()).toBe('No suggestions.'))
   expect(list()).toBeNull()
 })
 

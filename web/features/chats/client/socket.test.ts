@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: seconds(10) })
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: seconds(60) })
 const connected = (times: number) => eventually(() => expect(onConnected).toHaveBeenCalledTimes(times))
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 
