@@ -76,7 +76,7 @@ test.each([
   await fill()
   update()
   await waitFor(() => expect(alerts()).toEqual(['Please fill in all fields.']))
-  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
   expect(Upload.sent).toEqual([])
 })
 

@@ -48,7 +48,9 @@ test('a missing value is reported at its field and by a toast, and nothing is se
   open()
   fireEvent.click(button('Send'))
   expect(await screen.findAllByText('Please enter your name.')).toHaveLength(2)
-  expect([messageAt(/^Full name/), document.activeElement]).toEqual(['Please enter your name.', field(/^Full name/)])
+  await waitFor(() =>
+    expect([messageAt(/^Full name/), document.activeElement]).toEqual(['Please enter your name.', field(/^Full name/)]),
+  )
   type(/^Full name/, 'Ann Ley')
   type(/^Email/, 'ann@')
   fireEvent.click(button('Send'))
@@ -69,7 +71,7 @@ test('a double click sends one request, and the confirmation replaces the form',
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   answer(taken())
   const heading = await screen.findByRole('heading', { name: 'We have your request' })
-  expect([document.activeElement, screen.queryByRole('form')]).toEqual([heading, null])
+  await waitFor(() => expect([document.activeElement, screen.queryByRole('form')]).toEqual([heading, null]))
   expect(screen.getByText('SV-7K4M-2QXP')).toBeTruthy()
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(sent()).toEqual({

@@ -95,7 +95,7 @@ test('a PayPal address is required, validated, saved, and shown masked as the me
   expect(method('PayPal').getByText('Used for payouts')).toBeTruthy()
   expect(sent()).toEqual([['PUT', '/api/v1/user/update', paypal]])
   expect(onSaved).toHaveBeenCalledOnce()
-  expect(document.activeElement?.textContent).toBe('Change PayPal')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change PayPal'))
 })
 
 test.each([

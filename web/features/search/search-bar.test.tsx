@@ -50,7 +50,9 @@ test('on phones a row expands the search bar, and a search collapses it and focu
   fireEvent.input(keyword(), { target: { value: 'crown' } })
   press('Search')
   await waitFor(() => expect(currentAddress()).toBe('/search?keyword=crown&city=Istanbul&country=Turkey'))
-  expect([summary().getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', summary()])
+  await waitFor(() =>
+    expect([summary().getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', summary()]),
+  )
 })
 
 test('a search bar without terms says that it covers everything', () => {

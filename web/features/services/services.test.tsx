@@ -82,7 +82,7 @@ test.each([
   type(label, value)
   fireEvent.click(button())
   await waitFor(() => expect(toasts()).toEqual([message]))
-  expect([document.activeElement, describedBy(field(label))]).toEqual([field(label), message])
+  await waitFor(() => expect([document.activeElement, describedBy(field(label))]).toEqual([field(label), message]))
   expect(fetched).not.toHaveBeenCalled()
 })
 

@@ -119,7 +119,7 @@ test.each([
   await fillIn(change as Record<string, string>)
   fireEvent.click(button('Add package'))
   await waitFor(() => expect(alerts()).toEqual([message]))
-  expect(document.activeElement).toBe(field(label))
+  await waitFor(() => expect(document.activeElement).toBe(field(label)))
   expect(document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
   expect(Upload.sent).toEqual([])
 })
@@ -237,7 +237,9 @@ test('a package is edited in the same form with its picture, and the draft of th
   fireEvent.click(button('Save changes'))
   await waitFor(() => expect(alerts()).toContain('upload image for package'))
   fireEvent.click(button('Cancel'))
-  expect([field('Title').value, document.activeElement]).toEqual(['Half a thought', field('Title')])
+  await waitFor(() =>
+    expect([field('Title').value, document.activeElement]).toEqual(['Half a thought', field('Title')]),
+  )
 })
 
 test('a package is paused and put on sale again', async () => {
