@@ -140,6 +140,37 @@ test('a patient reschedules to another slot, and a slot taken meanwhile is refre
   })
 })
 
+test('a provider proposes another slot with a message to the patient', async () => {
+  const seen = exampleAppointment('provider')
+  const startsAt = '2026-11-18T08:00:00.000Z'
+  const days = [{ date: '2026-11-18', slots: [{ startsAt, isFree: true }] }]
+  const reason = 'I am in theatre that morning.'
+  serve({
+    [ONE]: [one(seen)],
+    [`GET /api/v1/providers/${seen.provider._id}/slots`]: [
+      { success: true, timeZone: 'Europe/Istanbul', minutes: 30, days },
+    ],
+    [MOVES]: [one(exampleAppointment('provider', { state: 'proposed', version: 2, startsAt, reason }))],
+  })
+  open(true, `?id=${seen._id}`)
+  fireEvent.click(await button('Propose another time'))
+  fireEvent.click(await screen.findByRole('radio', { name: /^11:00/ }))
+  fireEvent.change(screen.getByLabelText(/^A word to Grace Okafor/), { target: { value: reason } })
+  fireEvent.click(await button('Propose Wed 18 Nov, 11:00'))
+  expect(await screen.findByText('Waiting for the patient')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Wed 18 Nov, 11:00' })).toBeTruthy()
+  expect(asked.at(-1)?.body).toMatchObject({ move: 'reschedule', version: 1, startsAt, reason })
+})
+
+test('a patient reads why the provider cancelled', async () => {
+  const cancelled = exampleAppointment('patient', { state: 'cancelled', reason: 'The clinic closes.' })
+  serve({ [ONE]: [one(cancelled)] })
+  open(false, `?id=${cancelled._id}`)
+  expect(await screen.findByText('The clinic closes.')).toBeTruthy()
+  expect(screen.getByText('Cancelled')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Book another time' })).toBeTruthy()
+})
+
 test.each([
   ['completed', false, ['Write feedback', 'Book another time']],
   ['completed', true, ['Write invoice']],
