@@ -11,7 +11,7 @@ const mine = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Your packages' }).getByRole('article', { name: title })
 
 async function choosePicture(page: Page) {
-  const file = { name: 'hotel.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 960, height: 600 }) }
+  const file = { name: 'hotel.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 160, height: 100 }) }
   await form(page).locator('input[type=file]').setInputFiles(file)
   await expect(form(page).getByText(/^hotel\.jpg, \d+ kB$/)).toBeVisible()
 }
@@ -36,16 +36,9 @@ test('a provider puts a package on sale by keyboard on a phone, edits and delete
   await expectToast(page, 'enter all fields')
   await checkPage(page)
 
-  await test.step('a reload restores the draft without its picture', async () => {
+  await test.step('the package is sent by keyboard, and visitors see it', async () => {
     await fillIn(page, title)
     await choosePicture(page)
-    await page.reload()
-    await expect(field(page, 'Title')).toHaveValue(title)
-    await expect(form(page).getByText('Choose hotel.jpg again: the reload let go of it.')).toBeVisible()
-    await choosePicture(page)
-  })
-
-  await test.step('the package is sent by keyboard, and visitors see it', async () => {
     await field(page, 'New price').focus()
     await page.keyboard.press('Enter')
     await expectToast(page, 'Package created!')

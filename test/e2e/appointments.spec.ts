@@ -118,6 +118,7 @@ test('a patient in Berlin and a clinic in Tokyo agree on an offered time, move i
     await mira.page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Dashboard' }).click()
     const panel = mira.page.getByRole('region', { name: 'Recent Appointments' })
     await expect(panel).toContainText('in Berlin')
+    await expect(mira.page.getByText('One appointment ahead, one waits for your answer.')).toBeVisible()
     await checkPage(mira.page)
     await button(mira.page, /^Confirm Ann Ley/).click()
     await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible()

@@ -44,7 +44,7 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
   await page.setViewportSize({ width: 1440, height: 900 })
   await openScreen(page)
   const dialog = page.getByRole('dialog')
-  const room = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 800, height: 500 }) }
+  const room = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 160, height: 100 }) }
 
   await test.step('the text is formatted by keyboard', async () => {
     await tabTo(page, title(page))
@@ -165,6 +165,15 @@ test('a save of an outdated list shows both lists, and merges them on request', 
   await expectToast(page, SAVED)
   await expect(entries(page)).toHaveText(['Changed there', 'Old, changed here'])
   await expect(page.getByText('Who plans it? You do…')).toBeVisible()
+
+  await test.step('leaving discards unsaved work after a confirmation', async () => {
+    await button(page, 'Delete Changed there').click()
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Account Settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings')
+    await page.goBack()
+    await expect(button(page, 'Delete Changed there')).toBeVisible()
+  })
 })
 
 /** Elements and attributes outside the allow-list. */
