@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { InvoiceForm } from '#domain/invoices.ts'
 import { databaseUrl } from '#test/database-url.ts'
-import { invoiceForm, providerAndPatient } from '#test/invoice-people.ts'
+import { entry, invoiceForm, providerAndPatient, record } from '#test/invoice-people.ts'
 import { type Person, post, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
@@ -46,6 +46,16 @@ test('each provider has its own sequence of numbers, and the ten thousandth has 
   ])
   const late = await post(URL, two.elif, invoiceForm(two.mira, two.appointmentId))
   expect(late.json().invoice.number).toBe('2026-10000')
+})
+
+test('the number of a void invoice is not used again', async () => {
+  settings.now = () => new Date('2026-11-15T12:00:00Z')
+  const { elif, mira, appointmentId } = await providerAndPatient()
+  const { invoice } = (await post(URL, elif, invoiceForm(mira, appointmentId))).json()
+  const voided = await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
+  expect(voided.json().invoice).toMatchObject({ number: '2026-0001', state: 'void' })
+  const next = await post(URL, elif, invoiceForm(mira, appointmentId))
+  expect(next.json().invoice.number).toBe('2026-0002')
 })
 
 test('concurrent invoices, a third of which fail after they got a number, leave no gap', async () => {

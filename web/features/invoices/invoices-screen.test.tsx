@@ -1,0 +1,156 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EntryForm, FullInvoice } from '#domain/invoices.ts'
+import { APPOINTMENT_ID, exampleBillables, exampleInvoice, INVOICE_ID, PATIENT_ID } from '#test/example-invoice.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import type { Viewer } from './invoice-display.ts'
+import { InvoicesScreen } from './invoices-screen.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+let listed: FullInvoice[] = []
+let invoice = exampleInvoice
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at] as HTMLInputElement
+const type = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } })
+const heading = () => screen.getByRole('heading', { name: /^Invoice 2026-0007/ }).textContent
+const sent = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, { body } = {}]) => body)
+
+/** The server of a test: it lists, issues and keeps the ledger of one invoice. */
+async function respond(path: string, body?: BodyInit | null) {
+  if (path.endsWith('/occasions')) return Response.json(exampleBillables)
+  if (path.endsWith('/entries')) return recordEntry(JSON.parse(String(body)))
+  if (body || path.endsWith(INVOICE_ID)) return Response.json({ success: true, invoice })
+  return Response.json({ success: true, invoices: listed, nextCursor: null })
+}
+
+function recordEntry({ kind, amount = 0 }: EntryForm) {
+  if (kind === 'payment' && invoice.paid + amount > invoice.total) {
+    const message = 'This is more than what is open.'
+    return Response.json({ success: false, code: 'bad_request', message }, { status: 400 })
+  }
+  const paid = kind === 'payment' ? invoice.paid + amount : invoice.paid - amount
+  const state = paid === invoice.total ? 'paid' : 'part-paid'
+  invoice = { ...invoice, paid, state: kind === 'void' ? 'void' : state }
+  return Response.json({ success: true, invoice })
+}
+
+function open(search: string, viewer: Viewer = 'provider') {
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      loader: () => ({ publicUrl: 'https://sanavia.example', rates: null }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <>
+          <InvoicesScreen viewer={viewer} />
+          <Toaster />
+        </>
+      ),
+    },
+  ])
+  render(<Page initialEntries={[`/invoices${search}`]} />)
+}
+
+beforeEach(() => {
+  listed = []
+  invoice = exampleInvoice
+  vi.stubGlobal('fetch', fetched.mockReset())
+  fetched.mockImplementation((path, init) => respond(String(path), init?.body))
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a provider without invoices gets a link to the form, and a patient does not', async () => {
+  open('')
+  expect(await screen.findByText('No invoices yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'New invoice' }).getAttribute('href')).toBe('/invoices?new')
+  cleanup()
+  open('', 'patient')
+  await screen.findByText('No invoices yet')
+  expect(screen.queryByRole('link', { name: 'New invoice' })).toBeNull()
+})
+
+test('the form is prefilled from an appointment, and a missing price is refused with the focus on it', async () => {
+  open(`?new=${APPOINTMENT_ID}`)
+  expect((await screen.findByLabelText<HTMLSelectElement>('Patient')).value).toBe(PATIENT_ID)
+  expect(field('Line 1').value).toBe('Consultation')
+  press('Issue invoice')
+  expect((await screen.findAllByText('Enter an amount above zero.')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(field('Price in USD')))
+  expect(sent()).toEqual([])
+})
+
+test('lines are added up while they are typed, survive a reload and are issued in cents', async () => {
+  open(`?new=${APPOINTMENT_ID}`)
+  await screen.findByLabelText('Line 1')
+  type('Price in USD', '1,200.50')
+  press('Add a line')
+  type('Line 2', 'Zirconia crown')
+  type('Quantity', '2', 1)
+  type('Price in USD', '180', 1)
+  expect(screen.getByText('$1,560.50')).toBeTruthy()
+  cleanup()
+
+  open(`?new=${APPOINTMENT_ID}`)
+  expect((await screen.findByLabelText<HTMLInputElement>('Line 2')).value).toBe('Zirconia crown')
+  press('Issue invoice')
+  await screen.findByRole('heading', { name: /^Invoice 2026-0007/ })
+  expect(JSON.parse(String(sent()[0])).lines).toEqual([
+    { text: 'Consultation', quantity: 1, unitPrice: 120_050 },
+    { text: 'Zirconia crown', quantity: 2, unitPrice: 18_000 },
+  ])
+})
+
+test('a payment is prefilled with what is open, a larger one is refused, and the state follows the ledger', async () => {
+  open(`?id=${INVOICE_ID}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }))
+  expect(field('Amount in USD').value).toBe('361.00')
+  type('Amount in USD', '2000')
+  press('Record a payment')
+  expect((await screen.findAllByText('This is more than what is open.')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(field('Amount in USD')))
+  type('Amount in USD', '300')
+  press('Record a payment')
+  await waitFor(() => expect(heading()).toContain('Part paid'))
+
+  press('Record payment')
+  expect(field('Amount in USD').value).toBe('61.00')
+  press('Record a payment')
+  await waitFor(() => expect(heading()).toMatch(/Paid$/))
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+
+  press('Record refund')
+  expect(field('Amount in USD').value).toBe('361.00')
+  type('Amount in USD', '60.50')
+  press('Record a refund')
+  await waitFor(() => expect(heading()).toContain('Part paid'))
+})
+
+test('an invoice is made void after a confirmation, and then takes no entries', async () => {
+  open(`?id=${INVOICE_ID}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Make void' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make void' }))
+  expect(await screen.findByText('The invoice is void.')).toBeTruthy()
+  await waitFor(() => expect(heading()).toContain('Void'))
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Make void' })).toBeNull()
+})
+
+test('a patient reads a void invoice from the list, without entries to record or a card to pay with', async () => {
+  listed = [{ ...exampleInvoice, state: 'void' }]
+  open('', 'patient')
+  const row = await screen.findByRole('row', { name: /2026-0007/ })
+  expect(within(row).getByText('Void')).toBeTruthy()
+  expect(within(row).getByText('$361.00')).toBeTruthy()
+  expect(row.textContent).toContain('Dr. Elif Kaya')
+  fireEvent.click(within(row).getByRole('link', { name: /^View invoice/ }))
+  expect(await screen.findByText('Nothing is paid yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /by card/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+})
