@@ -25,7 +25,9 @@ async function bookedTime(patient: Guest, provider: Guest): Promise<Appointment>
   return (await response.json()).appointment
 }
 
-test('a provider issues an invoice, the patient downloads it, and both see a payment and a refund', async ({ join }) => {
+test('a provider issues an invoice, the patient downloads it, and both see a payment and a refund', async ({
+  join,
+}) => {
   const ida = await join('Ida Moss', { isDoctor: true })
   const tom = await join('Tom Reed', { width: 390 })
   const { _id } = await bookedTime(tom, ida)
