@@ -26,6 +26,7 @@ const answer = {
 }
 const fetched = vi.fn<typeof fetch>()
 const close = vi.fn()
+let address = () => ''
 const username = () => screen.getByLabelText<HTMLInputElement>('Username')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const login = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Log/ })
@@ -43,10 +44,12 @@ beforeEach(() => {
     [
       { path: '/', element },
       { path: '/dental', element },
+      { path: '*', element: null },
     ],
     { initialEntries: ['/dental'] },
   )
   render(<RouterProvider router={router} />)
+  address = () => router.state.location.pathname
 })
 afterEach(() => {
   cleanup()
@@ -87,6 +90,16 @@ test('a demo account fills in the login form, and a double click sends it once',
   expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"username":"hannah","password":"sanavia-demo"}')
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(sessionToken()).toBe('token-1')
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test.each([
+  ['Forgot password?', '/forgot-password'],
+  ['Create account', '/signup'],
+])('the link "%s" of the login dialog goes to %s and closes the dialog', async (name, path) => {
+  fireEvent.click(screen.getByRole('link', { name }))
+  expect(close).toHaveBeenCalledOnce()
+  await waitFor(() => expect(address()).toBe(path))
 })
 
 test('a user restores a deleted account after login', async () => {

@@ -5,6 +5,8 @@ import { MESSAGE_MAX } from '#domain/consultation-values.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { ConsultationForm } from './consultation-form.tsx'
+import { FreeConsultation } from './free-consultation.tsx'
+import { GetInTouch } from './get-in-touch.tsx'
 
 const fetched = vi.fn<typeof fetch>()
 const words = { heading: 'Get In Touch', lead: 'Ask us.', action: 'Send', note: 'Free.' }
@@ -191,4 +193,17 @@ test('a form without treatments has no such field, and its message begins with t
   open({ opening: 'I am interested in the package “Smile”.' })
   expect(screen.queryByLabelText('Treatment')).toBeNull()
   expect(field('Message').value).toBe('I am interested in the package “Smile”.\n\n')
+})
+
+test.each([
+  ['home page', <FreeConsultation key="home" {...words} />, 'home', ''],
+  ['face page', <GetInTouch key="face" path="face" formTreatment="aesthetic surgery" />, 'face', 'aesthetic surgery'],
+])('the form of the %s sends its source and its treatment', async (_what, form, source, treatment) => {
+  fetched.mockResolvedValueOnce(taken())
+  render(<MemoryRouter>{form}</MemoryRouter>)
+  expect(field('Treatment').value).toBe(treatment)
+  fillIn()
+  fireEvent.submit(field('Message').form as HTMLFormElement)
+  expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
+  expect(sent()).toMatchObject({ source, treatment })
 })

@@ -64,6 +64,22 @@ test('all hearts of a page share one request for the saved ids', async () => {
   expect(isPressed('Dr. Ana Horvat')).toBe(false)
 })
 
+test('two hearts of one provider, as in a carousel with clones, show the same state', async () => {
+  const both = (
+    <LoginDialog demoAccounts={null}>
+      <Heart id={ELIF} name="Dr. Elif Kaya" />
+      <Heart id={ELIF} name="Kaya Dental House" tabIndex={-1} />
+    </LoginDialog>
+  )
+  signIn()
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: both }])} />)
+  fireEvent.click(heart('Kaya Dental House'))
+  await waitFor(() => expect(isPressed()).toBe(true))
+  fireEvent.click(heart())
+  await waitFor(() => expect(isPressed('Kaya Dental House')).toBe(false))
+  await waitFor(() => expect(requests).toEqual([IDS, PUT, DELETE]))
+})
+
 test('a heart fills before the server answers and empties on the next click', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = async (call) => {

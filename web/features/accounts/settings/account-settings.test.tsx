@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#domain/accounts.ts'
+import { clientLoader } from '#web/routes/account-settings.tsx'
 import { AccountSettings } from './account-settings.tsx'
 
 const user = { username: 'mira', displayname: 'Mira Lang' } as User
@@ -115,6 +116,45 @@ test('a mail switch that cannot be saved rolls back', async () => {
   expect(news.checked).toBe(true)
   await waitFor(() => expect(news.checked).toBe(false))
   expect(calls()).toEqual(['PUT /api/v1/user/mail-choices {"messages":true,"appointments":true,"news":true}'])
+})
+
+test('the mail switches show the stored choices', () => {
+  const mails = { messages: false, appointments: true, news: true }
+  open({ ...loaded, settings: { ...loaded.settings, mails } })
+  const switches = section('Mails you get').getAllByRole<HTMLInputElement>('switch')
+  expect(switches.map(({ checked }) => checked)).toEqual([false, true, true])
+})
+
+test('a deletion is cancelled in its first step', async () => {
+  open()
+  press('Delete my account')
+  press('Keep my account')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Delete your account?' })).toBeNull())
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a deletion with a wrong password is refused at its field', async () => {
+  open()
+  press('Delete my account')
+  press('Go on')
+  refuse('forbidden', 'This is not your password.', 403)
+  const field = within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Your password')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.input(field, { target: { value: 'a guess' } })
+  press('Yes, delete my account')
+  expect(await screen.findByText('This is not your password.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'a guess'])
+  expect(onDeleted).not.toHaveBeenCalled()
+})
+
+test('a visitor to the account settings is redirected to the home page', async () => {
+  const redirected = await clientLoader().then(
+    () => undefined,
+    (thrown: unknown) => thrown as Response,
+  )
+  expect([redirected?.status, redirected?.headers.get('location')]).toEqual([302, '/'])
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('deleting an account shows the consequences, asks for the password and then deletes', async () => {
