@@ -1,11 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import type { ChatMessage } from '#domain/chats.ts'
 import { jpeg, pdf } from '#test/pictures.ts'
 import { checkPage, expectNoSidewaysScroll, open } from './fixtures.ts'
 import { bearer, type Guest, test } from './guests.ts'
 import { accountButton, header } from './people.ts'
 
-/** Opens the chat of two people by a call, as a link would. */
+/** Opens the chat of two people over the API. */
 async function chatOf(one: Guest, other: Guest): Promise<string> {
   const options = { headers: bearer(one), data: { userId: other.user._id } }
   return (await (await one.page.request.post('/api/v1/user/access-chat', options)).json())._id
@@ -26,43 +26,51 @@ async function say(one: Guest, text: string) {
   await field(one).press('Enter')
 }
 
-test('a patient and a provider write to each other, live, and see what was delivered and read', async ({ join }) => {
+test('a patient and a provider chat live, with receipts and a typing indicator', async ({ join }) => {
   const ann = await join('Ann Ley')
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
-  await open(mira.page, '/')
+  await open(mira.page, '/forgot-password')
   await open(ann.page, `/provider/${mira.user._id}`)
-  await ann.page.getByRole('button', { name: 'Chat Now' }).click()
-  await expect(ann.page).toHaveURL(/\/dashboard\/messages\?chat=[\w-]+$/)
-  await expect(ann.page.getByRole('link', { name: 'Dr. Mira Sol' })).toHaveAttribute('aria-current', 'true')
-  await expect(ann.page.getByText('No Message of this user To Display')).toBeVisible()
-  await expect(field(ann)).toBeFocused()
-  await checkPage(ann.page)
 
-  await say(ann, 'Good morning. Do I need a bone graft?\nhttps://example.org/x-ray')
-  await expect(log(ann)).toContainText('Delivered')
-  await expect(accountButton(mira.page, 'Dr. Mira Sol')).toContainText('1')
-  await accountButton(mira.page, 'Dr. Mira Sol').click()
-  await header(mira.page).getByRole('link', { name: 'Inbox 1 new message' }).click()
-  await expect(mira.page).toHaveTitle('(1) Messages · Sanavia')
-  await expect(mira.page.getByText('No Message Selected To Display')).toBeVisible()
-  await checkPage(mira.page)
+  await test.step('the profile leads to an empty chat', async () => {
+    await ann.page.getByRole('button', { name: 'Chat Now' }).click()
+    await expect(ann.page).toHaveURL(/\/dashboard\/messages\?chat=[\w-]+$/)
+    await expect(ann.page.getByRole('link', { name: 'Dr. Mira Sol' })).toHaveAttribute('aria-current', 'true')
+    await expect(ann.page.getByText('No Message of this user To Display')).toBeVisible()
+    await expect(field(ann)).toBeFocused()
+    await checkPage(ann.page)
+  })
 
-  await mira.page.getByRole('link', { name: /Ann Ley/ }).click()
-  await expect(texts(mira)).toHaveText(['Good morning. Do I need a bone graft?\nhttps://example.org/x-ray'])
-  await expect(log(ann)).toContainText('Read')
-  await expect(mira.page).toHaveTitle('Messages · Sanavia')
-  await field(mira).pressSequentially('Very likely')
-  await expect(ann.page.getByRole('status').getByText('Dr. Mira Sol is typing')).toBeAttached()
-  await field(mira).press('Shift+Enter')
-  await field(mira).pressSequentially('not.')
-  await field(mira).press('Enter')
-  await expect(texts(ann)).toHaveText([/^Good morning/, 'Very likely\nnot.'])
-  await expect(ann.page.getByText('is typing')).toHaveCount(0)
-  await expect(log(mira)).toContainText('Read')
-  await checkPage(mira.page)
+  await test.step('a message is delivered, and its unread count is shown on other pages', async () => {
+    await say(ann, 'Good morning. Do I need a bone graft?\nhttps://example.org/x-ray')
+    await expect(log(ann)).toContainText('Delivered')
+    await expect(accountButton(mira.page, 'Dr. Mira Sol')).toContainText('1')
+    await accountButton(mira.page, 'Dr. Mira Sol').click()
+    await header(mira.page).getByRole('link', { name: 'Inbox 1 new message' }).click()
+    await expect(mira.page).toHaveTitle('(1) Messages · Sanavia')
+    await expect(mira.page.getByText('No Message Selected To Display')).toBeVisible()
+    await checkPage(mira.page)
+  })
+
+  await test.step('an opened message is read, and the answer arrives after the typing indicator', async () => {
+    await mira.page.getByRole('link', { name: /Ann Ley/ }).click()
+    await expect(texts(mira)).toHaveText(['Good morning. Do I need a bone graft?\nhttps://example.org/x-ray'])
+    await expect(log(ann)).toContainText('Read')
+    await expect(mira.page).toHaveTitle('Messages · Sanavia')
+    // The page watches for the indicator from before the first key press: it expires after six seconds.
+    const indicator = ann.page.getByRole('status').getByText('Dr. Mira Sol is typing')
+    await Promise.all([indicator.waitFor({ state: 'attached' }), field(mira).pressSequentially('Very likely')])
+    await field(mira).press('Shift+Enter')
+    await field(mira).pressSequentially('not.')
+    await field(mira).press('Enter')
+    await expect(texts(ann)).toHaveText([/^Good morning/, 'Very likely\nnot.'])
+    await expect(ann.page.getByText('is typing')).toHaveCount(0)
+    await expect(log(mira)).toContainText('Read')
+    await checkPage(mira.page)
+  })
 })
 
-test('on a phone a chat takes the place of the list, and old messages come without a jump', async ({ join }) => {
+test('on a phone a chat replaces the list, and older messages load without a scroll jump', async ({ join }) => {
   const ann = await join('Ann Ley', { width: 390 })
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const chat = await chatOf(ann, mira)
@@ -73,7 +81,6 @@ test('on a phone a chat takes the place of the list, and old messages come witho
   await open(ann.page, '/dashboard/messages')
   const list = ann.page.getByRole('searchbox', { name: 'Search Users' })
   await expect(list).toBeVisible()
-  await checkPage(ann.page)
   await ann.page.getByRole('link', { name: /Dr\. Mira Sol/ }).click()
   await expect(list).toBeHidden()
   await expect(texts(ann).last()).toBeInViewport()
@@ -102,151 +109,173 @@ test('on a phone a chat takes the place of the list, and old messages come witho
   }
 })
 
-test('what a patient writes without a connection survives a reload and goes out in order, once', async ({ join }) => {
-  const ann = await join('Ann Ley')
-  const mira = await join('Dr. Mira Sol', { isDoctor: true })
-  const chat = await chatOf(ann, mira)
-  ann.trouble.expectLostRequests()
-  let isBlocked = false
-  await ann.page.routeWebSocket(/\/api\/v1\/socket/, (socket) => {
-    if (isBlocked) void socket.close()
-    else socket.connectToServer()
-  })
-  const messages = new RegExp(`/chats/${chat}/messages$`)
-  await openChat(ann, chat)
-  await say(ann, 'Zero')
-  await expect(log(ann)).toContainText('Sent')
-
-  await ann.page.context().setOffline(true)
-  for (const text of ['One', 'Two', 'Three']) await say(ann, text)
-  await expect(log(ann)).toContainText('Waiting')
-  await expect(ann.page.getByText(/^No connection/)).toBeVisible()
-  await field(ann).fill('Half a sen')
-
-  // Everything else works again, but no message gets through.
-  isBlocked = true
-  await ann.page.route(messages, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await ann.page.context().setOffline(false)
-  await ann.page.reload()
-  await expect(texts(ann)).toHaveText(['Zero', 'One', 'Two', 'Three'])
-  await expect(log(ann)).toContainText('Waiting')
-  await expect(field(ann)).toHaveValue('Half a sen')
-  expect(await storedIn(chat, mira)).toHaveLength(1)
-
-  isBlocked = false
-  await ann.page.unroute(messages)
-  await expect(log(ann)).not.toContainText('Waiting', { timeout: 30_000 })
-  await expect(texts(ann)).toHaveText(['Zero', 'One', 'Two', 'Three'])
-  expect((await storedIn(chat, mira)).map(({ text }) => text)).toEqual(['Zero', 'One', 'Two', 'Three'])
-
-  isBlocked = true
-  await ann.page.route(messages, (route) => route.abort())
-  await ann.page.reload()
-  await say(ann, 'Nobody shall read this')
-  await field(ann).fill('nor this')
-  await expect(log(ann)).toContainText('Waiting')
-  await ann.page.getByRole('button', { name: 'Logout' }).click()
-  await expect(ann.page).toHaveURL('/')
-  await expect(ann.page).not.toHaveTitle(/Messages/)
-  await expect.poll(() => ann.page.evaluate(leftBehind)).toEqual({ waiting: 0, drafts: [] })
-})
-
-/** What a browser keeps of somebody's messages. Runs in the page. */
-async function leftBehind() {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('sanavia-outbox')
-    request.onsuccess = () => resolve(request.result)
-  })
-  const waiting = await new Promise<number>((resolve) => {
-    const request = database.transaction('kept').objectStore('kept').count()
-    request.onsuccess = () => resolve(request.result)
-  })
-  database.close()
-  return { waiting, drafts: Object.values(sessionStorage).filter((kept) => kept.includes('nor this')) }
-}
-
-test('where sockets are blocked the two chat all the same, and only they see what they attach', async ({ join }) => {
-  const ann = await join('Ann Ley')
-  const mira = await join('Dr. Mira Sol', { isDoctor: true })
-  const chat = await chatOf(ann, mira)
-  for (const { page } of [ann, mira]) await page.routeWebSocket(/\/api\/v1\/socket/, (socket) => void socket.close())
-  await Promise.all([openChat(ann, chat), openChat(mira, chat)])
-  const attach = (name: string, mimeType: string, buffer: Buffer) =>
-    ann.page.getByLabel('Attach a picture or a PDF file').setInputFiles({ name, mimeType, buffer })
-  await attach('notes.txt', 'text/plain', Buffer.from('not a picture'))
-  await expect(ann.page.getByRole('alert')).toHaveText(/^This is no picture that we can show/)
-  await attach('x-ray.jpg', 'image/jpeg', await jpeg())
-  await field(ann).fill('My X-ray from March')
-  await ann.page.getByRole('button', { name: 'Send' }).click()
-  await attach('plan.pdf', 'application/pdf', pdf())
-  await ann.page.getByRole('button', { name: 'Send' }).click()
-  await expect(log(ann)).toContainText('Sent')
-
-  const picture = log(mira).getByRole('button', { name: /^Open the picture x-ray\.jpg/ })
-  await expect(picture.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-  await picture.click()
-  const dialog = mira.page.getByRole('dialog', { name: 'x-ray.jpg' })
-  await expect(dialog.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-  await checkPage(mira.page)
-  await mira.page.keyboard.press('Escape')
-  const download = mira.page.waitForEvent('download')
-  await log(mira)
-    .getByRole('button', { name: /^Download plan\.pdf/ })
-    .click()
-  expect((await download).suggestedFilename()).toBe('plan.pdf')
-  await say(mira, 'Thank you')
-  await expect(texts(ann)).toHaveText(['My X-ray from March', 'Thank you'])
-  await expect(log(ann)).toContainText('Read')
-
-  const stranger = await join('Stranger')
-  for (const { attachment } of await storedIn(chat, mira)) {
-    if (!attachment) continue
-    const statusFor = async (headers: Record<string, string>) =>
-      (await stranger.page.request.get(attachment.url, { headers })).status()
-    expect([await statusFor(bearer(mira)), await statusFor(bearer(stranger)), await statusFor({})]).toEqual([
-      200, 404, 401,
-    ])
-  }
-})
-
-test('a message that an earlier version left unsent in the browser is sent after the upgrade, once', async ({
+test('unsent messages of an earlier version and of an offline tab are sent in order, once, or deleted by a logout', async ({
   join,
 }) => {
   const ann = await join('Ann Ley')
   const mira = await join('Dr. Mira Sol', { isDoctor: true })
   const chat = await chatOf(ann, mira)
-  const row = {
-    id: crypto.randomUUID(),
-    chatId: chat,
-    text: 'Written on the train',
-    file: null,
-    order: Date.now(),
-    problem: '',
-    account: ann.user._id,
+  const { page } = ann
+  ann.trouble.expectLostRequests()
+  const connection = await interceptSockets(page)
+  const messages = new RegExp(`/chats/${chat}/messages$`)
+  const block = () =>
+    page.route(messages, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+
+  await test.step('a message that an earlier version left unsent is sent after the upgrade', async () => {
+    const message = {
+      id: crypto.randomUUID(),
+      chatId: chat,
+      text: 'Zero',
+      file: null,
+      order: Date.now(),
+      problem: '',
+      account: ann.user._id,
+    }
+    // A page of the site without scripts: the chat client must not run yet.
+    await page.goto('/readyz')
+    await page.evaluate(storeLegacyMessage, message)
+    await openChat(ann, chat)
+    await expect(texts(ann)).toHaveText(['Zero'])
+    await expect(log(ann)).toContainText('Sent')
+    expect((await storedIn(chat, mira)).map(({ id, text }) => [id, text])).toEqual([[message.id, 'Zero']])
+  })
+
+  await test.step('messages written offline survive a reload', async () => {
+    await page.context().setOffline(true)
+    for (const text of ['One', 'Two', 'Three']) await say(ann, text)
+    await expect(log(ann)).toContainText('Waiting')
+    await expect(page.getByText(/^No connection/)).toBeVisible()
+    await field(ann).fill('Half a sen')
+
+    // The page can be loaded again, but no message gets through.
+    connection.block()
+    await block()
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(texts(ann)).toHaveText(['Zero', 'One', 'Two', 'Three'])
+    await expect(log(ann)).toContainText('Waiting')
+    await expect(field(ann)).toHaveValue('Half a sen')
+    expect(await storedIn(chat, mira)).toHaveLength(1)
+  })
+
+  await test.step('they are sent in order, once, when the network returns', async () => {
+    connection.unblock()
+    await page.unroute(messages)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(log(ann)).not.toContainText('Waiting')
+    await expect(texts(ann)).toHaveText(['Zero', 'One', 'Two', 'Three'])
+    expect((await storedIn(chat, mira)).map(({ text }) => text)).toEqual(['Zero', 'One', 'Two', 'Three'])
+  })
+
+  await test.step('a logout deletes unsent messages and drafts', async () => {
+    connection.block()
+    await block()
+    await say(ann, 'Nobody shall read this')
+    await field(ann).fill('nor this')
+    await expect(log(ann)).toContainText('Waiting')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page).not.toHaveTitle(/Messages/)
+    await expect.poll(() => page.evaluate(storedMessages)).toEqual({ unsent: 0, drafts: [] })
+  })
+})
+
+/** Lets the sockets of a page through until they are blocked, which also closes the open ones. */
+async function interceptSockets(page: Page) {
+  const opened = new Set<WebSocketRoute>()
+  let isBlocked = false
+  await page.routeWebSocket(/\/api\/v1\/socket/, (socket) => {
+    if (isBlocked) return void socket.close()
+    opened.add(socket)
+    socket.connectToServer()
+  })
+  return {
+    block: () => {
+      isBlocked = true
+      for (const socket of opened) void socket.close()
+      opened.clear()
+    },
+    unblock: () => {
+      isBlocked = false
+    },
   }
-  // A page of the site without scripts: the chat client must not run yet.
-  await ann.page.goto('/readyz')
-  await ann.page.evaluate(
-    (stored) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('sanavia-chats', 1)
-        request.onupgradeneeded = () => request.result.createObjectStore('outbox', { keyPath: 'id' })
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('outbox', 'readwrite')
-          transaction.objectStore('outbox').put(stored)
-          transaction.oncomplete = () => {
-            request.result.close()
-            resolve()
-          }
-        }
-      }),
-    row,
-  )
-  await openChat(ann, chat)
-  await expect(texts(ann)).toHaveText(['Written on the train'])
-  await expect(log(ann)).toContainText('Sent')
-  await ann.page.reload()
-  await expect(texts(ann)).toHaveText(['Written on the train'])
-  expect((await storedIn(chat, ann)).map(({ id, text }) => [id, text])).toEqual([[row.id, row.text]])
+}
+
+/** Writes to the database of an earlier version. Runs in the page. */
+function storeLegacyMessage(message: object) {
+  return new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('sanavia-chats', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('outbox', { keyPath: 'id' })
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('outbox', 'readwrite')
+      transaction.objectStore('outbox').put(message)
+      transaction.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Counts the unsent messages and finds the drafts that the browser has stored. Runs in the page. */
+async function storedMessages() {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('sanavia-outbox')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const unsent = await new Promise<number>((resolve) => {
+    const request = database.transaction('kept').objectStore('kept').count()
+    request.onsuccess = () => resolve(request.result)
+  })
+  database.close()
+  return { unsent, drafts: Object.values(sessionStorage).filter((draft) => draft.includes('nor this')) }
+}
+
+test('attachments are sent and messages received without a socket, and opened and downloaded by the recipient', async ({
+  join,
+}) => {
+  const ann = await join('Ann Ley')
+  const mira = await join('Dr. Mira Sol', { isDoctor: true })
+  const chat = await chatOf(ann, mira)
+  await ann.page.routeWebSocket(/\/api\/v1\/socket/, (socket) => void socket.close())
+  await Promise.all([openChat(ann, chat), openChat(mira, chat)])
+  const attach = (name: string, mimeType: string, buffer: Buffer) =>
+    ann.page.getByLabel('Attach a picture or a PDF file').setInputFiles({ name, mimeType, buffer })
+
+  await test.step('a file that is neither picture nor PDF is refused, the others are sent', async () => {
+    await attach('notes.txt', 'text/plain', Buffer.from('not a picture'))
+    await expect(ann.page.getByRole('alert')).toHaveText(/^This is no picture that we can show/)
+    await attach('x-ray.jpg', 'image/jpeg', await jpeg())
+    await field(ann).fill('My X-ray from March')
+    await ann.page.getByRole('button', { name: 'Send' }).click()
+    await attach('plan.pdf', 'application/pdf', pdf())
+    await ann.page.getByRole('button', { name: 'Send' }).click()
+    await expect(log(ann)).toContainText(/Sent|Delivered|Read/)
+  })
+
+  await test.step('the recipient opens the picture and downloads the PDF', async () => {
+    const picture = log(mira).getByRole('button', { name: /^Open the picture x-ray\.jpg/ })
+    await expect(picture.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await picture.click()
+    const dialog = mira.page.getByRole('dialog', { name: 'x-ray.jpg' })
+    await expect(dialog.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await checkPage(mira.page)
+    await mira.page.keyboard.press('Escape')
+    const download = mira.page.waitForEvent('download')
+    await log(mira)
+      .getByRole('button', { name: /^Download plan\.pdf/ })
+      .click()
+    expect((await download).suggestedFilename()).toBe('plan.pdf')
+  })
+
+  await test.step('the sender receives the answer and the receipts by polling', async () => {
+    await say(mira, 'Thank you')
+    await expect.poll(() => storedIn(chat, mira)).toHaveLength(3)
+    // Skips the rest of the polling interval.
+    await ann.page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(texts(ann)).toHaveText(['My X-ray from March', 'Thank you'])
+    await expect(log(ann)).toContainText('Read')
+  })
 })

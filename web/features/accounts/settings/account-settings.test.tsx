@@ -22,6 +22,7 @@ const loaded = {
 }
 const fetched = vi.fn<typeof fetch>()
 const onDeleted = vi.fn()
+const reloaded = vi.fn(() => null)
 const done = { success: true, message: 'Done.' }
 
 const answer = (body: object, status = 200) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
@@ -33,12 +34,19 @@ const calls = () =>
 
 function open(settings: Parameters<typeof AccountSettings>[0]['loaded'] = loaded) {
   const element = <AccountSettings user={user} loaded={settings} onDeleted={onDeleted} />
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element, loader: reloaded }], {
+        hydrationData: { loaderData: { 0: null } },
+      })}
+    />,
+  )
 }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
   onDeleted.mockReset()
+  reloaded.mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -95,12 +103,24 @@ test('an unconfirmed address is prefilled, and a pending one is named', () => {
   expect(section('Download my data').getByText(/once your e-mail address is confirmed/)).toBeTruthy()
 })
 
+test('a confirmation link is requested with the password, and the settings are reloaded', async () => {
+  open()
+  answer({ success: true, message: 'We sent you a link.' })
+  type('E-mail address', 'New address', 'new@example.org')
+  type('E-mail address', 'Your password', 'the password')
+  press('Send confirmation link')
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+  expect(calls()).toEqual(['POST /api/v1/user/change-email {"email":"new@example.org","password":"the password"}'])
+  expect(section('E-mail address').getByLabelText<HTMLInputElement>('New address').value).toBe('')
+})
+
 test('a user signs out another device, but not the current one', async () => {
   open()
   answer(done)
   expect(section('Signed-in devices').getAllByRole('button', { name: /^Sign out/ })).toHaveLength(2)
   press('Sign out Safari on iPhone, last used within the last hour')
   await waitFor(() => expect(calls()).toEqual(['DELETE /api/v1/user/sessions/8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f']))
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
 })
 
 test('a user with one device has nothing to sign out', () => {
