@@ -3,7 +3,8 @@ import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { loginDialog, newPerson } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-const SEARCH = '/search?keyword=implant&city=Istanbul&country=Turkey'
+/** A search with few results. */
+const SEARCH = '/search?keyword=Kaya+Dental+House'
 const SAVED = '/dashboard/saved-items'
 
 type Listed = { _id: string; displayname: string; clinicName: string; doctors: { _id: string; doctorName: string }[] }
