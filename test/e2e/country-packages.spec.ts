@@ -71,7 +71,7 @@ test('only countries with packages are indexed, under one canonical URL', async 
   const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? []
   const names = JSON.parse(json).itemListElement.map(({ name }: { name: string }) => name)
   expect(names.length).toBeGreaterThan(0)
-  for (const name of names) expect(html).toMatch(new RegExp(`<h3[^>]*>${name}</h3>`))
+  for (const name of names) expect(html).toContain(`>${name}</h3>`)
 })
 
 test('markup in the URL is shown as text', async ({ page }) => {
