@@ -14,7 +14,7 @@ async function fullestProvider(request: APIRequestContext): Promise<Provider> {
   return users.toSorted((a: Provider, b: Provider) => fullness(b) - fullness(a))[0]
 }
 
-const prices = (page: Page) => page.locator('.price:not(:has(select))').allTextContents()
+const prices = (page: Page) => page.locator('.price:not(:has(select))')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true })
 
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a link to an article opens it in its tab, and the keyboard reaches tabs, gallery and success stories', async ({
+test('a link to an article opens it, and tabs, currency, gallery and success stories respond', async ({
   page,
   request,
 }) => {
@@ -122,6 +122,12 @@ test('a link to an article opens it in its tab, and the keyboard reaches tabs, g
   await expect(tab(page, 'Feedback')).toBeFocused()
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(new RegExp(`/provider/${_id}$`))
+
+  expect((await prices(page).allTextContents()).every((price) => price.startsWith('$'))).toBe(true)
+  await page.getByLabel('Currency').selectOption('EUR')
+  await expect(page.getByText(/Shown in EUR at/)).toBeVisible()
+  expect((await prices(page).allTextContents()).every((price) => /^€[\d,]+\.\d\d$/.test(price))).toBe(true)
+  await expect(page.getByLabel('Prices in')).toHaveValue('EUR')
 
   await page.getByRole('button', { name: `All ${gallery.length} pictures` }).click()
   const dialog = page.getByRole('dialog')
@@ -147,29 +153,27 @@ test('a link to an article opens it in its tab, and the keyboard reaches tabs, g
   await expect(page).toHaveURL(new RegExp(`/provider/${_id}\\?treatment=.*#book$`))
 })
 
-test('the chosen currency converts every price, and a reload never shows dollars', async ({
+test('a stored currency shows no price in dollars, before and after hydration', async ({
   page,
   request,
   expectLostRequests,
 }) => {
   const { _id } = await fullestProvider(request)
-  await open(page, `/provider/${_id}`)
-  expect((await prices(page)).every((price) => price.startsWith('$'))).toBe(true)
-  await page.getByLabel('Currency').selectOption('EUR')
-  await expect(page.getByText(/Shown in EUR at/)).toBeVisible()
-  expect((await prices(page)).every((price) => /^€[\d,]+\.\d\d$/.test(price))).toBe(true)
-  await expect(page.getByLabel('Prices in')).toHaveValue('EUR')
+  await page.addInitScript(() => localStorage.setItem('sanavia.currency', 'EUR'))
 
   // The server renders prices in dollars: until hydration they must stay hidden.
   expectLostRequests()
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.reload()
+  await page.goto(`/provider/${_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('.price').count()).toBeGreaterThan(0)
   await expect(page.locator('.price').filter({ visible: true })).toHaveCount(0)
+
   await page.unroute('**/assets/*.js')
-  await page.reload()
+  await open(page, `/provider/${_id}`)
   await expect(page.getByLabel('Currency')).toHaveValue('EUR')
-  expect((await prices(page)).every((price) => price.startsWith('€'))).toBe(true)
+  await expect(prices(page).first()).toBeVisible()
+  expect((await prices(page).allTextContents()).every((price) => price.startsWith('€'))).toBe(true)
 })
 
 test('a new provider has a profile with empty states', async ({ page, request }) => {
