@@ -50,7 +50,9 @@ const layOutAll = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows every block on every screen, and certificates expand', async ({ page }) => {
+  test('the home page shows every block on every screen, certificates expand and the search form submits', async ({
+    page,
+  }) => {
     const response = await page.goto('/')
     expect(response?.status()).toBe(200)
     for (const [name, role, count] of BLOCKS) await expect(block(page, name).getByRole(role), name).toHaveCount(count)
@@ -77,6 +79,12 @@ test.describe('without JavaScript', () => {
       await expect(specialists.filter({ visible: true })).toHaveCount(4)
       await expectNoSidewaysScroll(page)
     }
+
+    await page.getByLabel('Treatment, speciality or clinic').fill('implant')
+    await page.getByLabel('City').fill('istanbul')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?keyword=implant&city=istanbul/)
+    await expect(page.getByText('“implant” in Istanbul')).toBeVisible()
   })
 })
 
@@ -142,9 +150,7 @@ test('carousels show as many slides as fit and move by keyboard, arrows and dots
   })
 })
 
-test('the home page loads the film and the scripts below the fold on demand, without accessibility violations', async ({
-  page,
-}) => {
+test('the home page restores the scroll position and loads film and scripts on demand', async ({ page }) => {
   const films: string[] = []
   const lowerHalf: string[] = []
   page.on('request', (request) => {
@@ -163,13 +169,38 @@ test('the home page loads the film and the scripts below the fold on demand, wit
     await expect(page.getByRole('form', { name: 'Free Consultation' })).toBeVisible()
   })
 
-  await test.step('testimonials', async () => {
+  await test.step('testimonials, whose scripts are loaded on the way', async () => {
     const testimonials = block(page, 'What patients say')
     await testimonials.scrollIntoViewIfNeeded()
     await testimonials.getByRole('button', { name: 'Next' }).click()
     await expect(testimonials.getByRole('button', { name: 'Previous' })).toBeEnabled()
     expect(lowerHalf).toHaveLength(1)
     await expect(testimonials.getByText('these patients are invented')).toBeVisible()
+    await checkPage(page)
+  })
+
+  await test.step('reserved heights within a tenth of the real ones, and no overflow', async () => {
+    for (const width of WIDTHS.toReversed()) {
+      await page.setViewportSize({ width, height: PHONE.height })
+      await expectNoSidewaysScroll(page)
+      if (width !== PHONE.width && width !== 1440) continue
+      const sections = await layOutAll(page)
+      expect(sections.length).toBeGreaterThan(4)
+      const wrong = sections.filter(({ reserved, height }) => !(Math.abs(reserved - height) <= height / 10))
+      expect(wrong, `sections whose --height is off by more than a tenth at ${width} px`).toEqual([])
+    }
+  })
+
+  await test.step('scroll restoration', async () => {
+    await page.setViewportSize(PHONE)
+    const link = block(page, 'Dental Tourism Packages').getByRole('link').first()
+    await link.scrollIntoViewIfNeeded()
+    const top = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+    const before = await top()
+    await link.click()
+    await expect(page).not.toHaveURL(/\/$/)
+    await page.goBack()
+    await expect.poll(top).toBe(before)
   })
 
   await test.step('film', async () => {
@@ -177,7 +208,6 @@ test('the home page loads the film and the scripts below the fold on demand, wit
     await film.scrollIntoViewIfNeeded()
     await expect(film).toBeVisible()
     expect(films).toEqual([])
-    await checkPage(page)
     await film.click()
     const video = page.locator('video')
     await expect(video).toBeFocused()
@@ -186,34 +216,6 @@ test('the home page loads the film and the scripts below the fold on demand, wit
       .toBeGreaterThan(0)
     expect(films.length).toBeGreaterThan(0)
   })
-
-  await test.step('overflow', async () => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page)
-    }
-  })
-})
-
-test('reserved heights are within a tenth of the real ones, and scroll restoration is exact', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 844 })
-  await open(page, '/')
-  for (const width of [1440, PHONE.width]) {
-    await page.setViewportSize({ width, height: PHONE.height })
-    const sections = await layOutAll(page)
-    expect(sections.length).toBeGreaterThan(4)
-    const wrong = sections.filter(({ reserved, height }) => !(Math.abs(reserved - height) <= height / 10))
-    expect(wrong, `sections whose --height is off by more than a tenth at ${width} px`).toEqual([])
-  }
-
-  const link = block(page, 'Dental Tourism Packages').getByRole('link').first()
-  await link.scrollIntoViewIfNeeded()
-  const top = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  const before = await top()
-  await link.click()
-  await expect(page).not.toHaveURL(/\/$/)
-  await page.goBack()
-  await expect.poll(top).toBe(before)
 })
 
 test('the Content-Security-Policy admits own scripts only', async ({ request }) => {
