@@ -3,7 +3,7 @@ import { minutes } from './domain/durations.ts'
 import { findOtherPrograms } from './server/platform/db/embedded/postgres-programs.ts'
 
 // A safety net against a test that hangs, far beyond what a slow and busy machine needs.
-const TIMEOUT = minutes(2)
+const TIMEOUT = minutes(5)
 
 const server = {
   environment: 'node',

@@ -26,7 +26,7 @@ export default async function setUp({ name, provide }: TestProject) {
   const scratch = await makeThrowawayFolder()
   provide('postgres', connection)
   provide('scratch', scratch.folder)
-  provide('searches', name === 'server-other' ? 500 : 5000)
+  provide('searches', name === 'server-other' ? 300 : 1500)
   return () => stop().finally(scratch.remove)
 }
 

@@ -132,4 +132,4 @@ test('random requests and moves, concurrent ones included, follow the move table
   )
   // Guards against a model that never gets anywhere.
   expect(made.size).toBeGreaterThan(8)
-}, 120_000)
+})

@@ -120,7 +120,7 @@ test.each(LISTENERS)('after a gap (%s) clients are disconnected, reconnect and s
       await ask(hers, 'typing', { chatId: chat._id }).catch(() => undefined)
       return heard.mock.calls.length > 0
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
   // Either the sign-out notification arrives, or the client is refused when it reconnects.
   const out = new Promise<unknown>((resolve) => clinic.once('ended', resolve).once('connect_error', resolve))

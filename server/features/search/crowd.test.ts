@@ -24,7 +24,7 @@ beforeAll(async () => {
     `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search`,
   )
   everybody = rows
-}, 120_000)
+})
 
 const byId = (a: Row, b: Row) => (a.provider_id < b.provider_id ? -1 : 1)
 const ORDERS: Record<SearchQuery['sort'], (a: Row, b: Row) => number> = {

@@ -1,18 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { findOtherPrograms, findPrograms } from './postgres-programs.ts'
 
 const isRoot = process.getuid?.() === 0
+let template: string
 let scratch: string
 let folder: string
 let running: EmbeddedServer[]
+
+// Making a database takes most of a first start: tests that are about later starts begin with a copy.
+beforeAll(async () => {
+  const parent = await mkdtemp(join(inject('scratch'), 'embedded-'))
+  await chmod(parent, 0o755)
+  template = join(parent, 'postgres')
+  await (await startEmbedded({ folder: template })).stop()
+})
+const copyTemplate = () => promisify(execFile)('cp', ['-a', template, folder])
 
 beforeEach(async () => {
   scratch = await mkdtemp(join(inject('scratch'), 'embedded-'))
@@ -98,6 +109,7 @@ test('keeps what was stored from one start to the next', async () => {
 })
 
 test('writes safely, answers no network and knows the letters of all languages', async () => {
+  await copyTemplate()
   const server = await start()
   const facts = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as network,
     current_setting('server_encoding') as encoding, lower('ÉЖ') as lower, 'Z' < 'a' and 'z' < 'é' as ordered`
@@ -108,12 +120,14 @@ test('writes safely, answers no network and knows the letters of all languages',
 })
 
 test('lets nobody in without the password', async () => {
+  await copyTemplate()
   const server = await start()
   const guess = { connection: { ...server.connection, password: 'guess' } }
   await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test('refuses a second start in one sentence while the first goes on working', async () => {
+  await copyTemplate()
   const first = await start()
   await expect(startEmbedded({ folder })).rejects.toMatchObject({
     name: 'StartProblem',
@@ -132,6 +146,7 @@ test('lets one of two simultaneous first starts win', async () => {
 })
 
 test('takes over the server that a killed process left running, with all that was committed', async () => {
+  await copyTemplate()
   await killHard(await storedByAnother())
   const server = await start()
   expect(server.wasRunning).toBe(true)
@@ -139,6 +154,7 @@ test('takes over the server that a killed process left running, with all that wa
 })
 
 test('replaces a server that was left running by an older installation', async () => {
+  await copyTemplate()
   await killHard(await storedByAnother())
   const { bin } = await findPrograms()
   const server = await start(folder, { programs: { bin, version: '18.999' } })
@@ -147,6 +163,7 @@ test('replaces a server that was left running by an older installation', async (
 })
 
 test('recovers when PostgreSQL itself was killed as well', async () => {
+  await copyTemplate()
   const other = await storedByAnother()
   const pid = await postmaster()
   await killHard(other)
@@ -158,6 +175,7 @@ test('recovers when PostgreSQL itself was killed as well', async () => {
 })
 
 test('brings PostgreSQL back when it is killed under a running server, and keeps others out', async () => {
+  await copyTemplate()
   const server = await start()
   await store(server)
   const pid = await postmaster()
@@ -171,6 +189,7 @@ test('brings PostgreSQL back when it is killed under a running server, and keeps
 })
 
 test('is not misled by the pid file of a killed server when another program has its number', async () => {
+  await copyTemplate()
   const first = await startEmbedded({ folder })
   await store(first)
   const file = join(folder, 'cluster', 'postmaster.pid')
@@ -211,7 +230,7 @@ test.skipIf(isRoot)('says in one sentence that the folder may not be written', a
 })
 
 test('says in one sentence that the database was made by another version', async () => {
-  await (await startEmbedded({ folder })).stop()
+  await copyTemplate()
   await writeFile(join(folder, 'cluster', 'PG_VERSION'), '14\n')
   await expect(startEmbedded({ folder })).rejects.toMatchObject({
     name: 'StartProblem',

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { accountFor, runnableBy } from './postgres-account.ts'
 import { findPrograms, type Programs } from './postgres-programs.ts'
 
@@ -16,18 +16,21 @@ describe.runIf(process.getuid?.() === 0)('root', () => {
   let open: string
   let hidden: Programs
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const { bin, version } = await findPrograms()
-    open = await mkdtemp(join(inject('scratch'), 'account-'))
-    await chmod(open, 0o755)
     secret = await mkdtemp(join(homedir(), '.sanavia-account-'))
     await cp(dirname(bin), secret, { recursive: true, verbatimSymlinks: true })
     hidden = { bin: join(secret, 'bin'), version }
   })
 
-  afterEach(async () => {
-    for (const folder of [open, secret]) await rm(folder, { recursive: true, force: true })
+  afterAll(() => rm(secret, { recursive: true, force: true }))
+
+  beforeEach(async () => {
+    open = await mkdtemp(join(inject('scratch'), 'account-'))
+    await chmod(open, 0o755)
   })
+
+  afterEach(() => rm(open, { recursive: true, force: true }))
 
   test('runs PostgreSQL as another user', async () => {
     expect((await accountFor('/nowhere'))?.uid).toBeGreaterThan(0)
