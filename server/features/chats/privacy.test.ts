@@ -120,11 +120,13 @@ test.each(Object.keys(CHAT_EVENTS) as ChatEvent[])(
     }
     const typing = (from: Person) => ['typing', { chatId: people.chat._id, from: from.user._id }]
     // Their own connections, on which no answer above was awaited
-    await vi.waitFor(() =>
-      expect(receivedByParticipants).toEqual([
-        [typing(people.elif), typing(people.elif)],
-        [typing(people.mira), typing(people.mira)],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(receivedByParticipants).toEqual([
+          [typing(people.elif), typing(people.elif)],
+          [typing(people.mira), typing(people.mira)],
+        ]),
+      60_000,
     )
     expect(await everything()).toEqual(before)
   },
