@@ -45,7 +45,7 @@ async function comeOnline(page: Page, wanted: Locator) {
   await expect(async () => {
     await page.evaluate(() => void dispatchEvent(new Event('online')))
     await expect(wanted).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await hydrated(page)
 }
 

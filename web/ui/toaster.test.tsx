@@ -37,13 +37,13 @@ test('hovering pauses the timeout, and leaving resumes it', () => {
 })
 
 test('a new toast enters the top layer again, above a dialog that was opened meanwhile', () => {
-  const layer = document.querySelector<HTMLElement>('[popover=manual]') as HTMLElement
-  layer.showPopover = vi.fn()
-  layer.hidePopover = vi.fn()
+  const layer = document.querySelector('[popover=manual]') as HTMLElement
+  const calls: string[] = []
+  layer.showPopover = () => void calls.push('show')
+  layer.hidePopover = () => void calls.push('hide')
+  vi.spyOn(layer, 'matches').mockImplementation(() => calls.at(-1) === 'show')
   act(() => void toast.error('First'))
-  vi.spyOn(layer, 'matches').mockReturnValue(true)
+  expect(calls).toEqual(['show'])
   act(() => void toast.error('Second'))
-  expect([vi.mocked(layer.showPopover).mock.calls.length, vi.mocked(layer.hidePopover).mock.calls.length]).toEqual([
-    2, 1,
-  ])
+  expect(calls).toEqual(['show', 'hide', 'show'])
 })
