@@ -68,6 +68,7 @@ const chunkGroups = {
   ],
   fields: ['/web/ui/field.', '/web/ui/switch.'],
   forms: ['/web/ui/focus-field.', '/web/ui/form-alert.', '/web/ui/form-draft.', '/web/ui/use-submit.'],
+  password: ['/web/ui/password-field.', '/icons/eye.', '/icons/eye-off.'],
   phone: ['/web/ui/phone-field.', '/web/platform/geo/visitor-country.'],
   requests: [
     '/web/features/consultations/form-parts.',

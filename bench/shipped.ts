@@ -5,6 +5,10 @@ export type Shipped = { js: number; css: number }
 const LINKED = /(?:src|href)="(\/assets\/[^"]+\.(js|css))"/g
 const IMPORTED = /import\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
 
+/** Assets never change under their address, and compressing one takes longer than fetching it. */
+const assets = new Map<string, Promise<Asset>>()
+type Asset = { bytes: number; imports: string[] }
+
 /** The brotli bytes of all scripts and styles that a page loads before anyone touches it. */
 export async function measureShipped(site: string, path: string): Promise<Shipped> {
   const html = await (await fetch(site + path)).text()
@@ -13,12 +17,24 @@ export async function measureShipped(site: string, path: string): Promise<Shippe
   const add = async (url: string) => {
     if (seen.has(url)) return
     seen.add(url)
-    const text = await (await fetch(site + url)).text()
-    sizes[url.endsWith('.css') ? 'css' : 'js'] += brotliCompressSync(text).length
-    for (const [, imported = ''] of text.matchAll(IMPORTED)) await add(new URL(imported, `http://site${url}`).pathname)
+    const { bytes, imports } = await measureAsset(site + url)
+    sizes[url.endsWith('.css') ? 'css' : 'js'] += bytes
+    for (const imported of imports) await add(imported)
   }
   for (const [, url = ''] of html.matchAll(LINKED)) await add(url)
   // The module that starts the page stands in an inline script.
   for (const [, url = ''] of html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)) await add(url)
   return sizes
+}
+
+function measureAsset(address: string): Promise<Asset> {
+  const known = assets.get(address) ?? fetchAsset(address)
+  assets.set(address, known)
+  return known
+}
+
+async function fetchAsset(address: string): Promise<Asset> {
+  const text = await (await fetch(address)).text()
+  const imports = [...text.matchAll(IMPORTED)].map(([, imported = '']) => new URL(imported, address).pathname)
+  return { bytes: brotliCompressSync(text).length, imports }
 }

@@ -13,9 +13,10 @@ import {
   ResetPasswordForm,
   retypeProblem,
 } from '#domain/account-settings.ts'
+import { type NewAccount, SessionAnswer, SignupForm } from '#domain/accounts.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { firstProblem, type Problem } from '#domain/rules.ts'
-import { call } from '#web/platform/api/call.ts'
+import { call, type Failure } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 
 type Form<Sent extends object, Answer extends object> = {
@@ -40,6 +41,22 @@ const submit =
     const field = blame[result.code as ErrorCode] ?? ''
     return { ok: false as const, message: result.message, field }
   }
+
+/** Opens an account. The answer holds its first session. */
+export async function signUp(values: FormValues) {
+  const checked = SignupForm.safeParse(values)
+  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  const { retypePassword: _retype, terms: _terms, role, ...person } = checked.data
+  const account: NewAccount = { ...person, isDoctor: role === 'doctor' }
+  const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account)
+  return answer.ok ? answer : { ...answer, field: takenField(answer) }
+}
+
+/** Only these two fields are unique; the message of the refusal says which one is taken. */
+function takenField({ code, message }: Failure) {
+  if (code !== 'taken') return ''
+  return /e-?mail/i.test(message) ? 'email' : 'username'
+}
 
 export const forgotPassword = submit({ path: 'forgot-password', schema: ForgotPasswordForm, answer: Done })
 

@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { Link } from 'react-router'
+import type { SessionAnswer } from '#domain/accounts.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
+import { startSession } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, RadioGroup } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { formDraft } from '#web/ui/form-draft.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { useSignup } from './use-signup.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
+// Loaded on demand: the page does not carry the schemas before they are used.
+const loadCalls = () => import('./account-calls.ts')
 
 const roles = [
   { value: 'doctor', text: 'Medical Health Provider' },
@@ -14,22 +22,18 @@ const roles = [
 ]
 
 export function SignupForm() {
-  const { form, problem, isBusy, submit, keepDraft } = useSignup()
-  const field = (name: string, label: ReactNode) => ({
-    name,
-    label,
-    error: problem?.field === name ? problem.message : undefined,
-  })
+  const { form, problemOf, isBusy, submit, saveDraft } = useSignup()
+  const field = (name: string, label: ReactNode) => ({ name, label, error: problemOf(name) })
   return (
     <form
       ref={form}
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={keepDraft}
+      onInput={saveDraft}
       className="grid gap-5 sm:grid-cols-2"
     >
-      {problem?.field === '' && <FormAlert className="sm:col-span-2">{problem.message}</FormAlert>}
+      {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
       <Field {...field('firstName', 'First name')} autoComplete="given-name" />
       <Field {...field('lastName', 'Last name')} autoComplete="family-name" />
       <Field {...field('username', 'Username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -62,4 +66,25 @@ export function SignupForm() {
       </Button>
     </form>
   )
+}
+
+/** Restores the draft, and starts the session of the new account; the page redirects signed-in users. */
+function useSignup() {
+  const { form, problemOf, isBusy, submit } = useSubmit<{ ok: true } & SessionAnswer>({
+    send: async (values) => (await loadCalls()).signUp(values),
+    onDone: (answer) => {
+      draft.clear()
+      toast.success('Signup successfully')
+      startSession(answer)
+    },
+  })
+  useEffect(() => {
+    if (form.current) draft.restore(form.current)
+  }, [form])
+  const saveDraft = () => {
+    if (form.current) draft.keep(form.current)
+    // Ready when the form is submitted; a failure shows then.
+    loadCalls().catch(() => undefined)
+  }
+  return { form, problemOf, isBusy, submit, saveDraft }
 }

@@ -79,7 +79,7 @@ test('a chosen slot is shown in both time zones, survives a change of zone, and 
   press(/Tuesday 17 November/)
   press('Night')
   fireEvent.click(time('Tue 17 Nov, 00:00'))
-  expect(screen.getByText(/your time,/).textContent).toBe('Tue 17 Nov, 00:00 your time, Berlin')
+  expect((await screen.findByText(/your time,/)).textContent).toBe('Tue 17 Nov, 00:00 your time, Berlin')
   expect(screen.getByText(/at the care team/).textContent).toBe('Mon 16 Nov, 18:00 at the care team, New York')
   expect(screen.getByRole('button', { name: 'Book a call on Tue 17 Nov, 00:00' })).toBeTruthy()
   liveIn('Asia/Tokyo')

@@ -1,13 +1,15 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { focusField } from '#web/ui/focus-field.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { CallBooked } from './call-booked.tsx'
 import { CallDetails } from './call-details.tsx'
-import { type CallText, ChooseTime } from './choose-time.tsx'
+import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
 import { WithoutScripts } from './form-parts.tsx'
 import { useFreeCalls } from './use-free-calls.ts'
 import { type Typed, useRequest } from './use-request.ts'
+
+const loadConfirmation = () => import('./call-booked.lazy.tsx')
+const CallBooked = lazy(async () => ({ default: (await loadConfirmation()).CallBooked }))
 
 type CallBookingProps = { words: CallText; careTeamZone: string }
 
@@ -32,7 +34,8 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
   const chosen = slots.find((slot) => slot === wanted)
 
   const deliver = async (typed: Typed) => {
-    const { sendCall } = await import('./send-request.ts')
+    // The confirmation is loaded before the call is booked: afterwards the connection may be gone
+    const [{ sendCall }] = await Promise.all([import('./send-request.ts'), loadConfirmation()])
     const outcome = await sendCall(typed)
     // The slot was taken meanwhile: show the current ones.
     if (chosen && !outcome.ok && outcome.field === 'startsAt') await refresh()
@@ -48,7 +51,17 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
     setWanted(slot)
     clearRefusal()
   }
-  if (taken) return <CallBooked {...taken} words={words} careTeamZone={careTeamZone} onAnother={onAnother} />
+  if (taken)
+    return (
+      <Suspense>
+        <CallBooked
+          {...taken}
+          words={words}
+          clocks={callClocks(String(taken.typed.timeZone), careTeamZone, words.slots)}
+          onAnother={onAnother}
+        />
+      </Suspense>
+    )
   return (
     <form
       ref={form}

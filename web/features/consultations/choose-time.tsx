@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import { daysOf, describeDay, momentIn } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { SlotPicker } from '#web/ui/slot-picker.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
-import { type Clock, TwoClocks } from '#web/ui/two-clocks.tsx'
+import type { Clock } from '#web/ui/two-clocks.tsx'
 import type { useFreeCalls } from './use-free-calls.ts'
+
+const TwoClocks = lazy(async () => ({ default: (await import('#web/ui/two-clocks.tsx')).TwoClocks }))
+const SlotPicker = lazy(async () => ({ default: (await import('#web/ui/slot-picker.tsx')).SlotPicker }))
 
 export type CallText = Pick<typeof scheduleCallPage, 'title' | 'slots' | 'details' | 'booked'>
 
@@ -63,20 +66,24 @@ function Times({
   if (free.slots.length === 0) return <AllTaken {...words.allTaken} />
   return (
     <div className={height}>
-      <SlotPicker
-        {...picker}
-        days={slotDays(free.slots, timeZone)}
-        timeZone={timeZone}
-        chosen={chosen}
-        layout="wide"
-        splitsDay
-        legend={({ date }) => <legend className="sr-only">Times on {describeDay(date).full}</legend>}
-        describeSlot={({ startsAt }) => momentIn(timeZone, startsAt)}
-        noneFree={() => <p className="mt-5 text-muted">{words.none}</p>}
-      />
+      <Suspense fallback={<Loading />}>
+        <SlotPicker
+          {...picker}
+          days={slotDays(free.slots, timeZone)}
+          timeZone={timeZone}
+          chosen={chosen}
+          layout="wide"
+          splitsDay
+          legend={({ date }) => <legend className="sr-only">Times on {describeDay(date).full}</legend>}
+          describeSlot={({ startsAt }) => momentIn(timeZone, startsAt)}
+          noneFree={() => <p className="mt-5 text-muted">{words.none}</p>}
+        />
+      </Suspense>
       {chosen && (
         <div className="mt-4">
-          <TwoClocks withDay startsAt={chosen} clocks={callClocks(timeZone, careTeamZone, words)} />
+          <Suspense>
+            <TwoClocks withDay startsAt={chosen} clocks={callClocks(timeZone, careTeamZone, words)} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -30,6 +30,9 @@ async function fetchFreeCalls(): Promise<FreeCalls> {
     const [{ call }, { FreeCalls }] = await Promise.all([
       import('#web/platform/api/call.ts'),
       import('#domain/consultations.ts'),
+      // Rendered with the slots, and so loaded with them
+      import('#web/ui/slot-picker.tsx'),
+      import('#web/ui/two-clocks.tsx'),
     ])
     const answer = await call(FreeCalls, 'GET', '/api/v1/calls/free')
     return answer.ok ? { slots: answer.slots } : { failure: answer.message }

@@ -5,8 +5,8 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { type CallText, callClocks } from './choose-time.tsx'
+import { type Clock, TwoClocks } from '#web/ui/two-clocks.tsx'
+import type { CallText } from './choose-time.tsx'
 import { RequestTaken } from './request-taken.tsx'
 import type { Typed } from './use-request.ts'
 
@@ -14,14 +14,13 @@ type CallBookedProps = {
   words: CallText
   reference: string
   typed: Typed
-  careTeamZone: string
+  clocks: [Clock, Clock]
   onAnother: () => void
 }
 
 /** The confirmation of a call, with both local times and an iCalendar file. */
-export function CallBooked({ words, typed, reference, careTeamZone, onAnother }: CallBookedProps) {
+export function CallBooked({ words, typed, reference, clocks, onAnother }: CallBookedProps) {
   const slot = String(typed.startsAt)
-  const timeZone = String(typed.timeZone)
   const { heading, byMail, withoutMail, another, calendar, event } = words.booked
   const text = `Reference ${reference}. We call you. To move or cancel the call, write to ${brand.email}.`
   const [file] = useState(() => {
@@ -38,7 +37,7 @@ export function CallBooked({ words, typed, reference, careTeamZone, onAnother }:
       onAnother={onAnother}
     >
       <div className="mt-4">
-        <TwoClocks withDay startsAt={slot} clocks={callClocks(timeZone, careTeamZone, words.slots)} />
+        <TwoClocks withDay startsAt={slot} clocks={clocks} />
       </div>
       <a href={address} download="sanavia-call.ics" className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}>
         <CalendarPlus />

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { measureShipped } from '../../bench/shipped.ts'
+
+const SCRIPT_LIMIT = 130_000
+const PATHS = [
+  '/',
+  '/search?keyword=implant&city=Istanbul&country=Turkey',
+  '/country-packages',
+  '/contact-us',
+  '/signup',
+  '/health-forums-1',
+  '/dental',
+  '/destinations',
+  '/faqs',
+  '/app',
+  '/forgot-password',
+  '/face',
+  '/how-it-works',
+  '/terms',
+  '/privacy',
+  '/reset-password',
+  '/confirm-email',
+]
+
+test('every public page loads at most 130 kB of scripts', async ({ baseURL, request }) => {
+  const { hits } = await (await request.get('/api/v1/search?keyword=implant')).json()
+  const sizes = new Map<string, number>()
+  for (const path of [...PATHS, `/provider/${hits[0]._id}`]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    sizes.set(path, (await measureShipped(String(baseURL), path)).js)
+  }
+  expect([...sizes].filter(([, bytes]) => bytes > SCRIPT_LIMIT)).toEqual([])
+})
