@@ -59,7 +59,7 @@ export const STYLE_RULES: Readonly<Record<string, Rule>> = {
   },
   smallFile: {
     message: `web/ may have ${SMALL_FILES_MAX} files of up to ${SMALL_FILE_LINES} lines: merge a small file into its only importer.`,
-    tolerated: 110,
+    tolerated: SMALL_FILES_MAX,
     find: (sources) =>
       [...filter(sources, (path) => isWebCode(path) && !isForcedSplit(path))]
         .filter(([, text]) => lineCount(text) <= SMALL_FILE_LINES)

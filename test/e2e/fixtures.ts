@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { recordToasts } from './toasts.ts'
 import { type Trouble, watchContext } from './watch.ts'
@@ -42,20 +43,31 @@ export async function hydrated(page: Page) {
 /** The message at the edge of the screen that says exactly this. */
 export const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], preload: false }
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const AXE_OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations' as const],
+  preload: false,
+}
 
-/** axe finds nothing wrong with what the page shows now. */
+/** axe finds nothing wrong with what the page shows now. Run in the page itself, as there are no frames to look into. */
 export async function checkPage(page: Page) {
   await layOut(page)
   await settle(page)
   // Axe is big: reading it a second time would take longer than the check itself
-  const axeSource = (await page.evaluate(() => 'axe' in window)) ? ';' : undefined
-  // There are no frames to look into, so all of it can run in the page itself, in half the time
-  const axe = new AxeBuilder({ page, axeSource }).options(ONLY_VIOLATIONS).withTags(WCAG).setLegacyMode()
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readAxe())
+  const found = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, options)
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+  }, AXE_OPTIONS)
   expect(found, 'what axe found').toEqual([])
+}
+
+let axeSource: Promise<string> | undefined
+function readAxe() {
+  axeSource ??= readFile(AXE, 'utf8')
+  return axeSource
 }
 
 /** Axe checks the whole page at once: sections with deferred layout have no background colours and animations yet. */

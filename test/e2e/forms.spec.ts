@@ -147,7 +147,7 @@ test.describe('on a touch screen', () => {
 
   test('a number typed before the country picker is loaded stays, and the field does not shift', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/phone-country-*', async (route) => {
+    await page.route('**/phone-country*', async (route) => {
       await held
       await route.continue()
     })

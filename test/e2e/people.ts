@@ -57,14 +57,6 @@ export async function loginDialog(page: Page) {
   }
 }
 
-/** Does what a person does: opens the dialog, types and presses Login. */
-export async function logInByHand(page: Page, username: Username) {
-  const form = await openLogin(page)
-  await form.username.fill(username)
-  await form.password.fill(DEMO_PASSWORD)
-  await form.submit.click()
-}
-
 /** The status that the server answers to this token. */
 export async function answerToToken(page: Page, token: string) {
   const response = await page.request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryPackagesPage } from '#content/pages/country-packages.ts'
 import { destinationsPage } from '#content/pages/destinations.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
-import { shareCard } from './share-card.ts'
+import { shareCard } from './page-meta.ts'
 
 const withCards = [
   ...treatmentPages,

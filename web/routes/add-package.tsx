@@ -5,8 +5,8 @@ import { loadOwnPackages } from '#web/features/care-packages/manage/package-call
 import { LIST_ID } from '#web/features/care-packages/manage/package-list.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/add-package.ts'
 
 const { title, lead, list } = addPackagePage

@@ -1,9 +1,8 @@
 import { appPage, appSections, installGuides } from '#content/pages/app.ts'
 import { ArticleSections } from '#web/features/content-pages/article-section.tsx'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { InstallButton } from '#web/features/content-pages/install-button.tsx'
 import { InstallGuides } from '#web/features/content-pages/install-guides.tsx'
-import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import type { Route } from './+types/app.ts'
 
 export const loader = () => ({ ...appPage, guides: installGuides, sections: appSections })

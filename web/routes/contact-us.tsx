@@ -1,13 +1,12 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/pages/contact-us.ts'
 import { ConsultationForm } from '#web/features/consultations/consultation-form.tsx'
-import { ContactDetails } from '#web/features/consultations/contact-details.tsx'
+import { NextSteps } from '#web/features/consultations/form-parts.tsx'
 import { describeInterest } from '#web/features/consultations/interest.ts'
-import { NextSteps } from '#web/features/consultations/next-steps.tsx'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
-import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import type { Route } from './+types/contact-us.ts'
 
 export const loader = () => contactPage
@@ -58,6 +57,33 @@ function OtherWays({ heading, links }: Route.ComponentProps['loaderData']['other
             </Link>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Phone, email and office of the care team. */
+function ContactDetails({ heading }: { heading: string }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
+      <ul className="mt-3">
+        <li>
+          <a href={brand.phone.href} className="link tabular-nums">
+            <Phone />
+            {brand.phone.text}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${brand.email}`} className="link">
+            <Mail />
+            {brand.email}
+          </a>
+        </li>
+        <li className="flex min-h-11 items-center gap-1.5">
+          <MapPin className="text-teal-700" />
+          {brand.office}
+        </li>
       </ul>
     </section>
   )

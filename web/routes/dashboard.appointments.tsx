@@ -5,7 +5,7 @@ import { AppointmentsScreen } from '#web/features/appointments/appointments-scre
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/dashboard.appointments.ts'
 
 const { title, lead } = appointmentsPage

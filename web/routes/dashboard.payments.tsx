@@ -7,7 +7,7 @@ import { Payments, PaymentsSkeleton } from '#web/features/payouts/payments.tsx'
 import { keepUser, loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/dashboard.payments.ts'
 
 const { title, lead } = paymentsPage

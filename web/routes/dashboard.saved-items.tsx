@@ -3,7 +3,7 @@ import { SavedItems, SavedItemsSkeleton } from '#web/features/saved-items/saved-
 import { loadSavedItems, tabOf } from '#web/features/saved-items/saved-list-calls.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/dashboard.saved-items.ts'
 
 const { title, lead } = savedItemsPage

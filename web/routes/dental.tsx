@@ -1,7 +1,7 @@
 import { implantParts } from '#content/treatments/dental.ts'
 import { publicReads } from '#web/context.ts'
 import { preloadGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
+import { headMeta } from '#web/features/content-pages/page-intro.tsx'
 import { ImplantParts, PARTS } from '#web/features/treatments/implant-parts.tsx'
 import { loadTreatment } from '#web/features/treatments/load-treatment.ts'
 import { TreatmentArticle } from '#web/features/treatments/treatment-article.tsx'

@@ -1,13 +1,11 @@
 import { destinations } from '#content/destinations.ts'
 import { destinationGuides, destinationsPage } from '#content/pages/destinations.ts'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
-import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
-import { CountryIndex } from '#web/features/destinations/country-index.tsx'
+import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { CountryIndex, countryPackagesPath } from '#web/features/destinations/country-index.tsx'
 import { DestinationGuide } from '#web/features/destinations/destination-guide.tsx'
-import { countryPackagesPath } from '#web/features/destinations/packages-path.ts'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
-import { RatesNote } from '#web/platform/currency/rates-note.tsx'
+import { RatesNote } from '#web/platform/currency/price.tsx'
 import type { Route } from './+types/destinations.ts'
 
 export const loader = () => ({

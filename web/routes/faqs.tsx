@@ -1,7 +1,6 @@
 import { faqsPage, questionGroups } from '#content/pages/faqs.ts'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { InlineText } from '#web/features/content-pages/inline-text.tsx'
-import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { faqStructuredData, QuestionGroups, useOpenByHash } from '#web/features/content-pages/questions.tsx'
 import { WithContents } from '#web/features/content-pages/with-contents.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'

@@ -1,4 +1,4 @@
-import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { AccountCard } from '#web/features/accounts/account-form.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx'
 import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'

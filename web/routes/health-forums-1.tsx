@@ -2,10 +2,9 @@ import { careTeam } from '#content/care-team.ts'
 import { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { CallBooking } from '#web/features/consultations/call-booking.tsx'
-import { NextSteps } from '#web/features/consultations/next-steps.tsx'
+import { NextSteps } from '#web/features/consultations/form-parts.tsx'
 import { List } from '#web/features/content-pages/blocks.tsx'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
-import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import type { Route } from './+types/health-forums-1.ts'
 
 export const loader = () => ({ ...scheduleCallPage, careTeamZone: careTeam.timeZone })

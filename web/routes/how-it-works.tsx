@@ -2,10 +2,9 @@ import { howItWorksPage, stepDetails, troubles } from '#content/pages/how-it-wor
 import { steps } from '#content/pages/steps.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { AskUs } from '#web/features/content-pages/ask-us.tsx'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
+import { InlineText } from '#web/features/content-pages/inline-text.tsx'
 import { Journey } from '#web/features/content-pages/journey.tsx'
-import { PageIntro } from '#web/features/content-pages/page-intro.tsx'
-import { Troubleshooting } from '#web/features/content-pages/troubleshooting.tsx'
+import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import type { Route } from './+types/how-it-works.ts'
 
@@ -30,5 +29,29 @@ export default function HowItWorks({ loaderData: { title, lead, steps, troubles 
         action={{ text: 'Search clinics', to: '/search' }}
       />
     </>
+  )
+}
+
+type TroubleshootingProps = { heading: string; lead: string; cases: readonly { problem: string; help: string }[] }
+
+/** Common problems with their solutions. */
+function Troubleshooting({ heading, lead, cases }: TroubleshootingProps) {
+  return (
+    <section className="bg-sand-50">
+      <div className="wrap py-14 md:py-22">
+        <h2>{heading}</h2>
+        <p className="mt-3 max-w-[58ch] text-muted">{lead}</p>
+        <dl className="mt-9 grid gap-x-16 md:grid-cols-2">
+          {cases.map(({ problem, help }) => (
+            <div key={problem} className="border-t border-sand-300 py-6">
+              <dt className="text-lg leading-tight font-semibold">{problem}</dt>
+              <dd className="mt-2 max-w-[60ch] text-muted">
+                <InlineText text={help} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   )
 }

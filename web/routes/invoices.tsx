@@ -6,8 +6,8 @@ import { InvoicesScreen } from '#web/features/invoices/invoices-screen.tsx'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/invoices.ts'
 
 const { title, lead } = invoicesPage

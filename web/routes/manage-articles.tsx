@@ -3,7 +3,7 @@ import { ManageArticles, ManageArticlesSkeleton } from '#web/features/articles/m
 import { loadArticles } from '#web/features/articles/work-storage.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/manage-articles.ts'
 
 const { title, lead } = manageArticlesPage

@@ -1,6 +1,6 @@
 import { privacyPage } from '#content/pages/privacy.ts'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
 import { LegalArticle } from '#web/features/content-pages/legal-article.tsx'
+import { headMeta } from '#web/features/content-pages/page-intro.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export const loader = () => privacyPage

@@ -4,7 +4,7 @@ import { AccountPreview, loadProfile, ProfilePreview } from '#web/features/dashb
 import { LoadingProfile } from '#web/features/providers/loading-profile.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/profile.ts'
 
 const { title, lead } = profilePage

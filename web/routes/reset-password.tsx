@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { AccountCard, useMailedToken } from '#web/features/accounts/account-form.tsx'
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx'
-import { useMailedToken } from '#web/features/accounts/use-mailed-token.ts'
 import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'

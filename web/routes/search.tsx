@@ -1,12 +1,12 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { readSearch, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
+import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
 import { Results } from '#web/features/search/results.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { searchPath } from '#web/features/search/search-form.ts'
-import { searchStructuredData } from '#web/features/search/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/search.ts'
@@ -44,4 +44,31 @@ export default function Search({ loaderData: { query, result } }: Route.Componen
       <Results query={query} result={result} />
     </>
   )
+}
+
+/** JSON-LD of a results page by schema.org: breadcrumbs and listed providers. */
+function searchStructuredData(title: string, path: string, { hits }: SearchResult, publicUrl: string) {
+  const absolute = (to: string) => new URL(to, publicUrl).href
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+          { '@type': 'ListItem', position: 2, name: title, item: absolute(path) },
+        ],
+      },
+      {
+        '@type': 'ItemList',
+        name: title,
+        itemListElement: hits.map(({ _id, displayname, clinicName }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: clinicName || displayname,
+          url: absolute(`/provider/${_id}`),
+        })),
+      },
+    ],
+  }
 }

@@ -5,8 +5,8 @@ import { Services, ServicesSkeleton } from '#web/features/services/services.tsx'
 import { loadOwnProvider } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { Route } from './+types/specialties.ts'
 
 const { title, lead, asVisitors } = specialtiesPage

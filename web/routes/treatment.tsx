@@ -1,6 +1,6 @@
 import { publicReads } from '#web/context.ts'
 import { preloadGetInTouch } from '#web/features/consultations/get-in-touch.lazy.tsx'
-import { headMeta } from '#web/features/content-pages/head-meta.ts'
+import { headMeta } from '#web/features/content-pages/page-intro.tsx'
 import { loadTreatment } from '#web/features/treatments/load-treatment.ts'
 import { TreatmentArticle } from '#web/features/treatments/treatment-article.tsx'
 import { TreatmentHero } from '#web/features/treatments/treatment-hero.tsx'

@@ -23,7 +23,7 @@ export const LateAccountLinks = ({ user, onLogOut }: { user: User; onLogOut?: ()
 )
 
 const UnreadOnAvatar = lazy(() =>
-  import('#web/features/chats/unread-on-avatar.tsx').then(
+  import('#web/features/chats/unread-on-avatar.lazy.tsx').then(
     ({ UnreadOnAvatar }) => ({ default: UnreadOnAvatar }),
     () => ({ default: () => <></> }),
   ),

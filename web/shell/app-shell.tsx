@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Site } from '#domain/site.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useProfileCheck } from '#web/features/accounts/use-profile-check.ts'
 import { forgetHeldClick, replayHeldClick } from '#web/platform/click-replay.ts'
 import { revealPrices } from '#web/platform/currency/currency.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { HeadScript, releaseForms } from './head-script.tsx'
 import { Header } from './header.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** What a route's `handle` says about the frame around its page. */
 type FrameHandle = {
@@ -78,4 +76,31 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
       </LoginDialog>
     </>
   )
+}
+
+/** States that all people on the site are fictitious; shown with demo data only. One line is 2rem high. */
+function DemoRibbon() {
+  return (
+    <aside
+      aria-label="Demo data"
+      className="bg-warn-bg px-4 py-1.5 text-center text-xs leading-5 font-semibold text-warn"
+    >
+      Demo data: people and clinics are invented
+    </aside>
+  )
+}
+
+/**
+ * Moves the focus to the new content after a visit to another page, as a full page load would. In the commit itself, so
+ * that it takes the focus from nothing on the new page; and never from a menu, which was opened since the navigation began.
+ */
+function useFocusOnNavigation(id: string) {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useLayoutEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (document.activeElement?.closest('[data-open=true]')) return
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, pathname])
 }

@@ -10,8 +10,7 @@ import {
 import type { Site } from '#domain/site.ts'
 import { ProfilePending } from '#web/features/providers/loading-profile.tsx'
 import { SearchPending } from '#web/features/search/results-skeleton.tsx'
-import { pageMeta } from '#web/platform/page-meta.ts'
-import { shareCard } from '#web/platform/share-card.ts'
+import { pageMeta, shareCard } from '#web/platform/page-meta.ts'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 
 export const meta: MetaFunction = ({ error }) => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { focusField } from './focus-field.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert, focusField } from './form-alert.tsx'
 import { PublishButtons } from './publish-buttons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useSessionStorage } from './use-session-storage.ts'

@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from './button.tsx'
 
 type BlockAlertProps = { title: string; note: string; className?: string; children: ReactNode }
 
@@ -17,5 +19,17 @@ export function BlockAlert({ title, note, className = '', children }: BlockAlert
       </div>
       {children}
     </div>
+  )
+}
+
+/** The error state of a screen whose data failed to load: the reason, and a retry button. */
+export function NotLoaded({ message }: { message: string }) {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <BlockAlert title={message} note="Nothing was changed. You can try again at once.">
+      <Button kind="outline" size="small" busy={state === 'loading'} onClick={revalidate}>
+        Retry
+      </Button>
+    </BlockAlert>
   )
 }

@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CarouselArrows } from './carousel-arrows.tsx'
-import { CarouselRow } from './carousel-row.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { CarouselArrows, CarouselRow, useCarousel } from './carousel.tsx'
 
 afterEach(cleanup)
 

@@ -1,4 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from './use-hydrated.ts'
 
 const grounds = {
   page: 'py-14 md:py-22',
@@ -33,4 +36,30 @@ export function PageSection({ heading, lead, beside, ground = 'page', children }
       </div>
     </section>
   )
+}
+
+/** The link from a section to the page with all of its content. */
+export function MoreLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="link whitespace-nowrap">
+      {text}
+      <ArrowRight />
+    </Link>
+  )
+}
+
+type DeferredLayoutProps = {
+  /** Classes that set `--height` to the expected height. */
+  height: string
+  children: ReactNode
+}
+
+/**
+ * `content-visibility: auto` for a section below the fold. On the first page of a visit it is laid out when it comes near
+ * the viewport; on later ones at once, so that scroll restoration finds its position.
+ */
+export function DeferredLayout({ height, children }: DeferredLayoutProps) {
+  const isHydrated = useHydrated()
+  const [isDeferred] = useState(!isHydrated)
+  return <div className={isDeferred ? `deferred-layout ${height}` : undefined}>{children}</div>
 }

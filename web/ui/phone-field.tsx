@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Around, Labelled, useDescribed } from './field.tsx'
-import type { PhoneCountryProps } from './phone-country.tsx'
+import type { PhoneCountryProps } from './phone-country.lazy.tsx'
 import type { Preselection } from './use-phone-text.ts'
 
 type PhoneFieldProps = Around & Omit<ComponentProps<'input'>, 'type' | 'ref'> & { preselect: Preselection }
@@ -48,7 +48,7 @@ function useCountryPart(field: RefObject<HTMLInputElement | null>) {
     if (!input) return
     let isWanted = true
     const load = () =>
-      import('./phone-country.tsx').then(
+      import('./phone-country.lazy.tsx').then(
         ({ PhoneCountry }) => isWanted && setCountry(() => PhoneCountry),
         () => undefined,
       )

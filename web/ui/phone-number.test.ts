@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { searchCountries } from './country-list.tsx'
 import { caretIn, changeCountry, countries, type PhoneText, readPhone } from './phone-number.ts'
-import { searchCountries } from './search-countries.ts'
 
 /** What the field holds after somebody has typed a text letter by letter. */
 function typed(text: string, country: string, before = '') {

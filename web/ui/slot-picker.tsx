@@ -1,7 +1,17 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { dateIn, describeDay, NIGHT, partsOf, timeIn } from '#web/platform/time/local-times.ts'
-import { DAYS_IN_VIEW, isFreeDay, type SlotDay, type TimeSlot, turnPage } from '#web/platform/time/slot-days.ts'
+import {
+  DAYS_IN_VIEW,
+  dateIn,
+  describeDay,
+  isFreeDay,
+  NIGHT,
+  partsOf,
+  type SlotDay,
+  type TimeSlot,
+  timeIn,
+  turnPage,
+} from '#web/platform/time/local-times.ts'
 import { IconButton } from './button.tsx'
 import { FieldError } from './field.tsx'
 

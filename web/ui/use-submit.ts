@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from './form-alert.tsx'
 
 /** What a form holds, by the names of its fields. */
 export type FormValues = Record<string, FormDataEntryValue>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import type { FormValues } from '#web/ui/use-submit.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
   const { confirmEmail } = await import('./account-calls.ts')

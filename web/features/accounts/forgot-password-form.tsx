@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import type { FormValues } from '#web/ui/use-submit.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { useAccountForm } from './account-form.tsx'
 
 const send = (values: FormValues) => import('./account-calls.ts').then(({ forgotPassword }) => forgotPassword(values))
 

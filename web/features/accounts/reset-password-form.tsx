@@ -3,8 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { FormValues } from '#web/ui/use-submit.ts'
-import { LoginButton } from './login-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { LoginButton, useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
   const { resetPassword } = await import('./account-calls.ts')

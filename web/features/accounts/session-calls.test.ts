@@ -1,20 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#domain/accounts.ts'
+import { exampleUser as user } from '#test/example-user.ts'
 import { endSession, sessionToken, startSession } from '#web/platform/session.ts'
 import { checkProfile } from './session-calls.ts'
 
-const user: User = {
-  _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
-  firstName: 'Hannah',
-  lastName: 'Becker',
-  displayname: 'Hannah Becker',
-  name: 'Hannah Becker',
-  username: 'hannah',
-  email: '',
-  phone: '+12025550101',
-  isDoctor: false,
-  role: 'patient',
-}
 const fetched = vi.fn<typeof fetch>()
 const storedName = () => JSON.parse(localStorage.getItem('sanavia.session') ?? 'null')?.user.displayname
 const isSignedIn = () => document.documentElement.hasAttribute('data-signed-in')

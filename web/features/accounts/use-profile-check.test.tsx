@@ -1,21 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#domain/accounts.ts'
+import { exampleUser as user } from '#test/example-user.ts'
 import { endSession, startSession, useSession } from '#web/platform/session.ts'
 import { useProfileCheck } from './use-profile-check.ts'
 
-const user: User = {
-  _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
-  firstName: 'Hannah',
-  lastName: 'Becker',
-  displayname: 'Hannah Becker',
-  name: 'Hannah Becker',
-  username: 'hannah',
-  email: '',
-  phone: '+12025550101',
-  isDoctor: false,
-  role: 'patient',
-}
 const fetched = vi.fn<typeof fetch>()
 const comeOnline = () => act(() => window.dispatchEvent(new Event('online')))
 

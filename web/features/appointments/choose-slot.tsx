@@ -1,7 +1,15 @@
 import { type ReactNode, useCallback } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
-import { cityOf, dateIn, describeDay, momentIn, timeIn } from '#web/platform/time/local-times.ts'
-import { nextFreeDay, type SlotDay, type TimeSlot } from '#web/platform/time/slot-days.ts'
+import {
+  cityOf,
+  dateIn,
+  describeDay,
+  momentIn,
+  nextFreeDay,
+  type SlotDay,
+  type TimeSlot,
+  timeIn,
+} from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlotDay } from '#domain/appointments.ts'
-import { nextFreeDay, turnPage } from '#web/platform/time/slot-days.ts'
+import { nextFreeDay, turnPage } from '#web/platform/time/local-times.ts'
 import { addDays, dayOfSlot, mergeSlots, selectableDays } from './slot-days.ts'
 
 /** Days from 16 November on: f has a free time, t only taken ones, and on - the clinic is closed. */

@@ -1,3 +1,5 @@
+import { createStore } from '#web/platform/store.ts'
+
 const MOST = 99
 
 type UnreadBadgeProps = { count: number; className?: string }
@@ -16,3 +18,6 @@ export function UnreadBadge({ count, className = '' }: UnreadBadgeProps) {
     </span>
   )
 }
+
+/** The number of unread messages, as the chat client of this tab has received it. */
+export const unreadCount = createStore(0)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { seconds } from '#domain/durations.ts'
 import { sessionToken, useSession } from '#web/platform/session.ts'
 import { useStore } from '#web/platform/store.ts'
-import { unreadCount } from './unread-count.ts'
+import { unreadCount } from './unread-badge.tsx'
 
 /** The number of unread messages of the signed-in account, live; 0 without a session. */
 export function useUnreadCount() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
-import { focusField } from '#web/ui/focus-field.ts'
+import { focusField } from '#web/ui/form-alert.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CallDetails } from './call-details.tsx'
 import { type CallText, ChooseTime, callClocks } from './choose-time.tsx'
@@ -35,7 +35,7 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
 
   const deliver = async (typed: Typed) => {
     // The confirmation is loaded before the call is booked: afterwards the connection may be gone
-    const [{ sendCall }] = await Promise.all([import('./send-request.ts'), loadConfirmation()])
+    const [{ sendCall }] = await Promise.all([import('./send-request.lazy.ts'), loadConfirmation()])
     const outcome = await sendCall(typed)
     // The slot was taken meanwhile: show the current ones.
     if (chosen && !outcome.ok && outcome.field === 'startsAt') await refresh()

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE_MAX } from '#domain/consultation-values.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { ConsultationForm } from './consultation-form.tsx'
-import { FreeConsultation } from './free-consultation.tsx'
+import { ConsultationForm, FreeConsultation } from './consultation-form.tsx'
 import { GetInTouch } from './get-in-touch.tsx'
 
 const fetched = vi.fn<typeof fetch>()

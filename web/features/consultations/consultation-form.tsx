@@ -5,7 +5,7 @@ import type { Source } from '#domain/consultations.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/focus-field.ts'
+import { focusField } from '#web/ui/form-alert.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -14,7 +14,7 @@ import { prependSentence } from './interest.ts'
 import { RequestTaken } from './request-taken.tsx'
 import { type Typed, useRequest } from './use-request.ts'
 
-export type FormWords = { heading: string; lead: string; action: string; note: string }
+type FormWords = { heading: string; lead: string; action: string; note: string }
 
 type ConsultationFormProps = {
   /** The page of the form. */
@@ -100,7 +100,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }:
 }
 
 /** The validation schema is larger than the form: it is loaded on submit. */
-const deliver = async (typed: Typed) => (await import('./send-request.ts')).sendConsultation(typed)
+const deliver = async (typed: Typed) => (await import('./send-request.lazy.ts')).sendConsultation(typed)
 
 type FieldsProps = Pick<ConsultationFormProps, 'nameLabel' | 'treatment'> & {
   problemOf: (field: string) => string | undefined
@@ -141,4 +141,9 @@ function Fields({ nameLabel = 'Full name', treatment, problemOf }: FieldsProps) 
       />
     </>
   )
+}
+
+/** The contact form of the home page. */
+export function FreeConsultation(words: FormWords) {
+  return <ConsultationForm source="home" words={words} treatment="" />
 }

@@ -6,7 +6,7 @@ import { getInTouch } from '#content/request-form.ts'
 import type { TreatmentPage } from '#content/treatments/treatment.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ConsultationForm } from './consultation-form.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { NextSteps } from './form-parts.tsx'
 
 /** The end of a treatment page: the form with the treatment preselected, and other contact options. */
 export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' | 'formTreatment'>) {

@@ -6,7 +6,7 @@ import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
-import { focusField } from '#web/ui/focus-field.ts'
+import { focusField } from '#web/ui/form-alert.tsx'
 import { fillIn, formDraft } from '#web/ui/form-draft.ts'
 
 export type Typed = Record<string, unknown>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PageHead } from '#content/pages/page-head.ts'
+import { pageMeta } from '#web/platform/page-meta.ts'
 
 type PageIntroProps = { title: string; lead: string; drawing?: string; children?: ReactNode }
 
@@ -19,3 +21,7 @@ export function PageIntro({ title, lead, drawing, children }: PageIntroProps) {
     </div>
   )
 }
+
+/** Meta tags of a content page; none if it could not be loaded. */
+export const headMeta = (head: Pick<PageHead, 'title' | 'description'> | undefined) =>
+  head ? pageMeta(head.title, head.description) : []

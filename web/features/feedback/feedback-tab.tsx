@@ -1,21 +1,23 @@
-import type { FeedbackPage } from '#domain/feedback.ts'
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Feedback, FeedbackPage } from '#domain/feedback.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
-import { BlockAlert } from '#web/ui/block-alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
 import { Summary } from './feedback-summary.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
-import { useFeedback } from './use-feedback.ts'
 
 type FeedbackTabProps = { provider: Provider; feedback?: FeedbackPage | undefined }
 
 /** Public feedback. Without a preloaded first page the tab fetches it. */
 export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
-  const { entries, page, failure, isBusy, hasMore, loadMore, replace, refresh } = useFeedback(provider._id, first)
+  const { replace, refresh, ...pages } = useFeedback(provider._id, first)
+  const { entries, page, failure } = pages
   const isEmpty = page?.summary.count === 0
   return (
     <Section title="Feedback">
@@ -38,17 +40,7 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
           ))}
         </ul>
       )}
-      {failure ? (
-        <BlockAlert title={failure} note="What you see is safe." className="mt-4">
-          <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
-            Retry
-          </Button>
-        </BlockAlert>
-      ) : (
-        page &&
-        entries &&
-        hasMore && <More shown={entries.length} total={page.summary.count} isLoading={isBusy} onMore={loadMore} />
-      )}
+      <ShowMore pages={pages} total={page?.summary.count ?? 0} className="mt-4" />
     </Section>
   )
 }
@@ -60,24 +52,33 @@ const FeedbackRules = () => (
   </p>
 )
 
-type MoreProps = { shown: number; total: number; isLoading: boolean; onMore: () => void }
-
-function More({ shown, total, isLoading, onMore }: MoreProps) {
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
-      <Button kind="outline" size="small" busy={isLoading} onClick={onMore}>
-        {isLoading ? 'Loading' : 'Show more'}
-      </Button>
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {shown} of {total.toLocaleString('en-US')} shown
-      </p>
-    </div>
-  )
-}
-
 const Loading = () => (
   <LoadingShape says="Loading feedback" className="grid gap-3">
     <div className="h-36 animate-pulse rounded-md bg-sand-100" />
     <div className="h-24 animate-pulse rounded-md bg-sand-100" />
   </LoadingShape>
 )
+
+const feedbackOf = ({ feedback }: FeedbackPage) => feedback
+const idOf = ({ _id }: Feedback) => _id
+
+/** Paged feedback of a provider: the first page is preloaded or fetched, further pages on demand. */
+function useFeedback(providerId: string, first: FeedbackPage | undefined) {
+  const { revalidate } = useRevalidator()
+  const read = useCallback(
+    async (cursor?: string) => {
+      // Loaded on demand: the schemas outweigh the tab.
+      const { fetchFeedback } = await import('./feedback-calls.ts')
+      return fetchFeedback(providerId, cursor)
+    },
+    [providerId],
+  )
+  const pages = usePagedList<Feedback, FeedbackPage>({ read, entriesOf: feedbackOf, keyOf: idOf, first })
+  /** After a new rating: reloads the list and revalidates the page, whose header shows the numbers. */
+  const refresh = async () => {
+    await pages.reload()
+    await revalidate()
+  }
+  const replace = (changed: Feedback) => pages.replace(({ _id }) => _id === changed._id, changed)
+  return { ...pages, replace, refresh }
+}

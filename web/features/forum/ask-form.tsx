@@ -6,8 +6,7 @@ import type { Provider } from '#domain/providers.ts'
 import { publicName } from '#domain/public-name.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
-import { focusField } from '#web/ui/focus-field.ts'
-import { FormAlert } from '#web/ui/form-alert.tsx'
+import { FormAlert, focusField } from '#web/ui/form-alert.tsx'
 import { PublishButtons } from '#web/ui/publish-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
@@ -21,7 +20,7 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
   const [draft, setDraft] = useSessionStorage(draftKey(_id), { id: randomId(), text: '' })
   const { form, isBusy, problemOf, submit } = useSubmit<{ ok: true; message: string; question: Question }>({
     send: async () => {
-      const { sendQuestion } = await import('./forum-calls.ts')
+      const { sendQuestion } = await import('./forum-calls.lazy.ts')
       return sendQuestion(_id, draft)
     },
     onDone: ({ message, question }) => {

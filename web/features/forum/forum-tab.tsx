@@ -1,25 +1,26 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Question, QuestionPage } from '#domain/forum.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
-import { BlockAlert } from '#web/ui/block-alert.tsx'
+import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { AskForm } from './ask-form.tsx'
 import { HiddenQuestions, useHiddenQuestions } from './hidden-questions.tsx'
 import { QuestionEntry } from './question-entry.tsx'
 import { useAsking } from './use-asking.ts'
-import { useQuestions } from './use-questions.ts'
 
 type ForumTabProps = { provider: Provider; questions?: QuestionPage | undefined }
 
 /** Public questions. Without a preloaded first page the tab fetches it. */
 export function ForumTab({ provider, questions: first }: ForumTabProps) {
-  const { entries, total, failure, isBusy, hasMore, loadMore, prepend, replace } = useQuestions(provider._id, first)
+  const { total, prepend, replace, ...pages } = useQuestions(provider._id, first)
+  const { entries, failure } = pages
   const asking = useAsking(provider._id)
   const own = useHiddenQuestions(provider._id)
   const [newest, setNewest] = useState('')
@@ -51,15 +52,7 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
         </ul>
       )}
       {!entries && !failure && <Loading />}
-      {failure ? (
-        <BlockAlert title={failure} note="What you see is safe." className="mt-6">
-          <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
-            Retry
-          </Button>
-        </BlockAlert>
-      ) : (
-        entries && hasMore && <More shown={entries.length} total={total} isLoading={isBusy} onMore={loadMore} />
-      )}
+      <ShowMore pages={pages} total={total} className="mt-6" />
     </Section>
   )
 }
@@ -80,24 +73,29 @@ const NoQuestions = () => (
   />
 )
 
-type MoreProps = { shown: number; total: number; isLoading: boolean; onMore: () => void }
-
-function More({ shown, total, isLoading, onMore }: MoreProps) {
-  return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button kind="outline" size="small" busy={isLoading} onClick={onMore}>
-        {isLoading ? 'Loading' : 'Show more'}
-      </Button>
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {shown} of {total.toLocaleString('en-US')} shown
-      </p>
-    </div>
-  )
-}
-
 const Loading = () => (
   <LoadingShape says="Loading the questions" className="grid gap-3">
     <div className="h-24 animate-pulse rounded-md bg-sand-100" />
     <div className="h-24 animate-pulse rounded-md bg-sand-100" />
   </LoadingShape>
 )
+
+const questionsOf = ({ questions }: QuestionPage) => questions
+const idOf = ({ _id }: Question) => _id
+
+/** Paged questions of a provider: the first page is preloaded or fetched, further pages on demand. */
+function useQuestions(providerId: string, first: QuestionPage | undefined) {
+  const read = useCallback(
+    async (cursor?: string) => {
+      // Loaded on demand: the schemas outweigh the tab.
+      const { fetchQuestions } = await import('./forum-calls.lazy.ts')
+      return fetchQuestions(providerId, cursor)
+    },
+    [providerId],
+  )
+  const pages = usePagedList<Question, QuestionPage>({ read, entriesOf: questionsOf, keyOf: idOf, first })
+  const replace = (changed: Question) => pages.replace(({ _id }) => _id === changed._id, changed)
+  // A new question revalidates the first page, whose total is then newer than that of later pages.
+  const total = Math.max(first?.total ?? 0, pages.page?.total ?? 0)
+  return { ...pages, replace, total }
+}

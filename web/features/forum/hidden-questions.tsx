@@ -53,7 +53,7 @@ export function useHiddenQuestions(providerId: string) {
 
 /** Failures are ignored: the visible questions stay readable. */
 const loadHiddenQuestions = (providerId: string): Promise<HiddenQuestion[]> =>
-  import('./forum-calls.ts')
+  import('./forum-calls.lazy.ts')
     .then((calls) => calls.fetchHiddenQuestions(providerId))
     .then(
       (answer) => (answer.ok ? answer.questions : []),

@@ -94,7 +94,7 @@ type AnswerQuestionProps = { question: Question; onDone: (changed: Question) => 
 function AnswerQuestionForm({ question: { _id, answer, askedBy }, onDone, onCancel }: AnswerQuestionProps) {
   const submission = useSubmit<{ ok: true; message: string; question: Question }>({
     send: async ({ text }) => {
-      const { sendAnswer } = await import('./forum-calls.ts')
+      const { sendAnswer } = await import('./forum-calls.lazy.ts')
       return sendAnswer(_id, { text })
     },
     onDone: (saved) => {

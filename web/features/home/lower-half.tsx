@@ -1,7 +1,7 @@
 import type { Accreditation } from '#content/accreditations.ts'
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Testimonial } from '#content/testimonials.ts'
-import { FreeConsultation } from '#web/features/consultations/free-consultation.tsx'
+import { FreeConsultation } from '#web/features/consultations/consultation-form.tsx'
 import { Accreditations } from './accreditations.tsx'
 import { AlwaysOpen } from './always-open.tsx'
 import { AppBanner } from './app-banner.tsx'

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { Price } from '#web/platform/currency/price.tsx'
-import { RatesNote } from '#web/platform/currency/rates-note.tsx'
+import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 type Procedure = { name: string; path: string; drawing: string; usd: number }

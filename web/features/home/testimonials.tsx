@@ -1,9 +1,7 @@
 import type { homeBlocks } from '#content/home-blocks.ts'
 import type { Testimonial } from '#content/testimonials.ts'
-import { CarouselArrows } from '#web/ui/carousel-arrows.tsx'
-import { CarouselRow } from '#web/ui/carousel-row.tsx'
+import { CarouselArrows, CarouselRow, useCarousel } from '#web/ui/carousel.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
 
 type TestimonialsProps = { testimonials: readonly Testimonial[]; texts: typeof homeBlocks.testimonials }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Spinner } from '#web/ui/button.tsx'
-import { useDelayedPending } from '#web/ui/use-delayed-pending.ts'
+import { useDelayedPending } from '#web/ui/loading-shape.tsx'
 
 /** Replaces the page by a profile skeleton while a slow navigation to a profile is pending. */
 export function ProfilePending({ children }: { children: ReactNode }) {

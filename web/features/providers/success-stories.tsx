@@ -1,7 +1,6 @@
 import type { Provider } from '#domain/providers.ts'
-import { CarouselArrows } from '#web/ui/carousel-arrows.tsx'
+import { CarouselArrows, useCarousel } from '#web/ui/carousel.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
 import { BeforeAfter } from './before-after.tsx'
 
 type Pictures = Provider['beforeAndAfter']

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useDelayedPending } from '#web/ui/use-delayed-pending.ts'
+import { useDelayedPending } from '#web/ui/loading-shape.tsx'
 
 /** Layout of a result card, shared with its skeleton. */
 export const cardGrid =

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Flag } from '#web/drawings/flag.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
-import { Price } from '#web/platform/currency/price.tsx'
-import { RatesNote } from '#web/platform/currency/rates-note.tsx'
+import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
 /** Typical prices by country: one table per treatment, the first one open. */

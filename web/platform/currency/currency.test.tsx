@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Site } from '#domain/site.ts'
 import { chooseCurrency } from './currency.ts'
 import { CurrencySelect } from './currency-select.tsx'
-import { Price } from './price.tsx'
-import { RatesNote } from './rates-note.tsx'
+import { Price, RatesNote } from './price.tsx'
 
 const RATES = { result: 'success', base_code: 'USD', conversion_rates: { USD: 1, EUR: 0.92, JPY: 150 } } as const
 const DATED = { ...RATES, date: '2026-11-14', isIndicative: true }

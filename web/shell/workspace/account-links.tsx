@@ -15,12 +15,12 @@ import {
   UserRound,
   UserRoundCog,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink, useNavigate } from 'react-router'
 import { type AccountIcon, accountLinks } from '#content/navigation.ts'
 import type { User } from '#domain/accounts.ts'
-import { useLogOut } from '#web/features/accounts/use-log-out.ts'
 import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
+import { endSession } from '#web/platform/session.ts'
 
 const icons = {
   dashboard: LayoutDashboard,
@@ -75,4 +75,17 @@ export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLog
       </button>
     </>
   )
+}
+
+/** Ends the session locally at once and revokes it on the server in the background. */
+function useLogOut() {
+  const navigate = useNavigate()
+  return async () => {
+    const calls = await import('#web/features/accounts/session-calls.ts').catch(() => undefined)
+    // Sent while the token is still available; not awaited.
+    void calls?.revokeToken()
+    endSession()
+    await navigate('/')
+    calls?.clearDrafts()
+  }
 }

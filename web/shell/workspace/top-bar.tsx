@@ -9,7 +9,6 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
 import { AccountLinks } from './account-links.tsx'
-import { Me } from './me.tsx'
 
 /** The menu's name of this screen or of its parent. */
 function partOf(pathname: string) {
@@ -46,5 +45,23 @@ export function TopBar({ user }: { user: User | undefined }) {
         </div>
       </Dialog>
     </div>
+  )
+}
+
+const roles = { doctor: 'Medical Health Provider', patient: 'Patient', operator: 'Care team' } satisfies Record<
+  User['role'],
+  string
+>
+
+/** Picture, name and role. Until hydration the head script supplies the name. */
+export function Me({ user, className = '' }: { user: User | undefined; className?: string }) {
+  return (
+    <p className={`flex items-center gap-3 ${className}`}>
+      <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} className="size-12" />
+      <span className="min-w-0 leading-snug">
+        <b className="my-name line-clamp-2 font-semibold wrap-anywhere">{user?.displayname}</b>
+        <span className="block min-h-4 text-xs text-muted">{user && roles[user.role]}</span>
+      </span>
+    </p>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
 import { useSession } from '#web/platform/session.ts'
-import { Sidebar } from './sidebar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { Logo } from '#web/shell/logo.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { Me, TopBar } from './top-bar.tsx'
 
 /** The route handle that makes the shell omit its header and footer. */
 export const handle = { isWorkspace: true }
@@ -29,6 +31,22 @@ export default function WorkspaceFrame() {
       <main id="main" tabIndex={-1} className="min-w-0 outline-none has-data-white:bg-page">
         <Outlet />
       </main>
+    </div>
+  )
+}
+
+/** The signed-in user and the menu, sticky on wide screens. */
+function Sidebar({ user }: { user: User | undefined }) {
+  return (
+    <div className="border-r border-line bg-page max-lg:hidden">
+      <nav
+        aria-label="Workspace"
+        className="sticky top-0 flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-y-auto overscroll-contain p-4 [&_ul]:grid [&_ul]:gap-0.5 [&_:is(li>a,button)]:min-h-11.5"
+      >
+        <Logo className="self-start px-2" />
+        <Me user={user} className="my-3 border-y border-line px-2 py-4" />
+        <AccountLinks user={user} />
+      </nav>
     </div>
   )
 }

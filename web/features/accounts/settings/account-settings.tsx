@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { User } from '#domain/accounts.ts'
+import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { NotLoaded } from '#web/ui/not-loaded.tsx'
 import type { loadAccountSettings } from '../account-calls.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMatch } from './find-match.ts'
+import { findMatch } from './suggestion-list.tsx'
 
 const marked = (text: string, typed: string) => {
   const [start, end] = findMatch(text, typed) ?? [0, 0]

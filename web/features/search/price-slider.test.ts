@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTCHES, thumbsOf } from './price-scale.ts'
+import { NOTCHES, thumbsOf } from './price-slider.tsx'
 
 test.each([
   [undefined, undefined, [0, NOTCHES]],

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { homeBlocks } from '#content/home-blocks.ts'
+import type { Step } from '#content/pages/steps.ts'
+import type { CarePackage } from '#domain/care-packages.ts'
+import { PackageCard } from '#web/features/care-packages/package-card.tsx'
+import { PosterCard, type PosterCardProps } from '#web/features/destinations/poster-card.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CarouselArrows, CarouselRow, useCarousel } from '#web/ui/carousel.tsx'
+import { MoreLink, PageSection } from '#web/ui/page-section.tsx'
+import { Film } from './film.tsx'
+
+/** Introduction beside a short film. */
+export function Welcome({ heading, paragraphs, film, action }: typeof homeBlocks.welcome) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="wrap grid items-center gap-x-16 gap-y-7 py-14 md:py-22 lg:grid-cols-[1.15fr_1fr]"
+    >
+      <Film title={film} />
+      <div>
+        <h2 id={id}>{heading}</h2>
+        {paragraphs.map((text) => (
+          <p key={text} className="mt-4.5 max-w-[58ch] text-muted">
+            {text}
+          </p>
+        ))}
+        <Link to={action.to} className={`${buttonClass({ kind: 'outline' })} mt-6`}>
+          {action.text}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const node =
+  'before:absolute before:top-0 before:left-0 before:size-6 before:rounded-full before:border-6 before:border-teal-700 before:bg-page last:before:border-apricot last:before:bg-apricot'
+/** Connector to the next step: vertical on phones, otherwise horizontal. */
+const via =
+  'after:absolute after:top-8 after:bottom-2 after:left-2.5 after:border-l-3 after:border-dotted after:border-coral/75 last:after:hidden md:after:top-[10.5px] md:after:right-2 md:after:bottom-auto md:after:left-8 md:after:border-t-3 md:after:border-l-0'
+
+type HowItWorksProps = { steps: readonly Step[]; texts: typeof homeBlocks.howItWorks }
+
+/** Four steps along the dotted line. */
+export function HowItWorks({ steps, texts: { heading, lead, more } }: HowItWorksProps) {
+  return (
+    <PageSection heading={heading} lead={lead} ground="sand" beside={<MoreLink {...more} />}>
+      <ol className="grid md:grid-cols-2 md:gap-y-10 lg:grid-cols-4">
+        {steps.map(({ id, when, title, text }) => (
+          <li key={id} className={`relative pb-8 pl-11 last:pb-0 md:pt-12 md:pr-8 md:pb-0 md:pl-0 ${node} ${via}`}>
+            <p className="text-sm font-semibold text-teal-700">{when}</p>
+            <h3 className="display mt-1.5 mb-2 text-[1.625rem] leading-[1.15]">{title}</h3>
+            <p className="max-w-[38ch] text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}
+
+type DentalPackagesProps = { packages: readonly CarePackage[]; texts: typeof homeBlocks.packages }
+
+/** Package preview: a grid from 1024 px, below that a scrolling row. */
+export function DentalPackages({ packages, texts: { heading, lead, more, none } }: DentalPackagesProps) {
+  return (
+    <PageSection heading={heading} lead={lead} beside={<MoreLink {...more} />}>
+      {packages.length === 0 ? (
+        <p className="card px-6 py-12 text-center font-semibold">{none}</p>
+      ) : (
+        <CarouselRow className="auto-cols-[86%] gap-3.5 sm:auto-cols-[44%] md:gap-6 lg:auto-cols-[calc((100%-48px)/3)]">
+          {packages.map((offer) => (
+            <li key={offer._id} className="grid">
+              <PackageCard offer={offer} />
+            </li>
+          ))}
+        </CarouselRow>
+      )}
+    </PageSection>
+  )
+}
+
+type PosterCarouselProps = { destinations: readonly PosterCardProps[]; texts: typeof homeBlocks.destinations }
+
+/** One, two, three and four posters in view from 640, 768, 1024 and 1280 px; on phones the next one is partly visible. */
+export function PosterCarousel({ destinations, texts: { heading, lead } }: PosterCarouselProps) {
+  const { row, ...arrows } = useCarousel<HTMLUListElement>()
+  return (
+    <PageSection heading={heading} lead={lead} ground="joined" beside={<CarouselArrows {...arrows} />}>
+      <CarouselRow
+        ref={row}
+        className="auto-cols-[82%] gap-5 sm:auto-cols-[100%] md:auto-cols-[calc((100%-20px)/2)] lg:auto-cols-[calc((100%-40px)/3)] xl:auto-cols-[calc((100%-60px)/4)]"
+      >
+        {destinations.map((destination) => (
+          <li key={destination.country} className="grid">
+            <PosterCard {...destination} />
+          </li>
+        ))}
+      </CarouselRow>
+    </PageSection>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+
+/** A scrolling carousel: whether it can go back or on, and `move`, which scrolls by one view. */
+export function useCarousel<Row extends HTMLElement>() {
+  const row = useRef<Row>(null)
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      // Scroll positions may be fractional.
+      setEnds({ canGoBack: scrollLeft > 1, canGoOn: scrollLeft + clientWidth < scrollWidth - 1 })
+    }
+    const resizing = new ResizeObserver(measure)
+    resizing.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resizing.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  const move = (views: 1 | -1) => row.current?.scrollBy({ left: views * row.current.clientWidth })
+  return { row, ...ends, move }
+}
+
+/** Slides with scroll snapping. Under 768 px the row reaches the screen's edges, so that the next slide peeks in. */
+export function CarouselRow({ className = '', ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...rest}
+      className={`relative -mx-4 -my-1.5 grid snap-x snap-mandatory scroll-px-4 grid-flow-col overflow-x-auto scroll-smooth px-4 py-1.5 [scrollbar-width:none] md:-mx-1.5 md:scroll-px-1.5 md:px-1.5 noscript:[scrollbar-width:auto] *:snap-start ${className}`}
+    />
+  )
+}
+
+type CarouselArrowsProps = { canGoBack: boolean; canGoOn: boolean; move: (views: 1 | -1) => void }
+
+/** Hidden while all slides are in view. */
+export function CarouselArrows({ canGoBack, canGoOn, move }: CarouselArrowsProps) {
+  return (
+    <div className={`flex gap-2 noscript:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}>
+      <IconButton label="Previous" disabled={!canGoBack} onClick={() => move(-1)}>
+        <ArrowLeft />
+      </IconButton>
+      <IconButton label="Next" disabled={!canGoOn} onClick={() => move(1)}>
+        <ArrowRight />
+      </IconButton>
+    </div>
+  )
+}
+
+type CarouselDotsProps = {
+  label: string
+  slides: readonly { _id: string; name: string }[]
+  active: number
+  onChoose: (slide: number) => void
+  isHidden: boolean
+}
+
+/** One dot per slide. They take up space even while hidden, so that nothing shifts. */
+export function CarouselDots({ label, slides, active, onChoose, isHidden }: CarouselDotsProps) {
+  return (
+    <fieldset className={`mt-4 flex justify-center noscript:hidden ${isHidden ? 'invisible' : ''}`}>
+      <legend className="sr-only">{label}</legend>
+      {slides.map(({ _id, name }, at) => (
+        <button
+          key={_id}
+          type="button"
+          aria-label={`${at + 1} of ${slides.length}: ${name}`}
+          aria-current={at === active}
+          onClick={() => onChoose(at)}
+          className="group grid size-11 place-items-center rounded-full"
+        >
+          <span className="h-2 w-2 rounded-full bg-line-strong transition-all duration-200 group-hover:bg-ink group-aria-[current=true]:w-7 group-aria-[current=true]:bg-teal-700" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

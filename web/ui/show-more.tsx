@@ -1,0 +1,32 @@
+import type { PagedEntries } from '#web/platform/api/use-paged-list.ts'
+import { BlockAlert } from './block-alert.tsx'
+import { Button } from './button.tsx'
+
+type ShowMoreProps = {
+  pages: Pick<PagedEntries<unknown>, 'entries' | 'failure' | 'isBusy' | 'hasMore' | 'loadMore'>
+  total: number
+  className: string
+}
+
+/** The end of a public list: how much of it is shown and the button for the next page, or why that page failed. */
+export function ShowMore({ pages: { entries, failure, isBusy, hasMore, loadMore }, total, className }: ShowMoreProps) {
+  if (failure)
+    return (
+      <BlockAlert title={failure} note="What you see is safe." className={className}>
+        <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
+          Retry
+        </Button>
+      </BlockAlert>
+    )
+  if (!entries || !hasMore) return null
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden ${className}`}>
+      <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
+        {isBusy ? 'Loading' : 'Show more'}
+      </Button>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {entries.length} of {total.toLocaleString('en-US')} shown
+      </p>
+    </div>
+  )
+}
