@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { minutes } from './domain/durations.ts'
 import { findOtherPrograms } from './server/platform/db/embedded/postgres-programs.ts'
@@ -31,8 +32,8 @@ const serverOther = {
 
 export default defineConfig({
   test: {
-    // Vitest's default is one worker less than there are cores: half of a small machine.
-    maxWorkers: '100%',
+    // One more than there are cores: server tests spend part of their time waiting for processes and databases.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -10,11 +10,12 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number } }
 
-/** Runs one project of vitest.config.ts. */
-export async function runVitest(name: string, project: string): Promise<Outcome> {
-  const report = await freshReport(`vitest-${project}`)
+/** Runs projects of vitest.config.ts. */
+export async function runVitest(name: string, projects: string[]): Promise<Outcome> {
+  const report = await freshReport('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { isFine, output } = await runTool('vitest', ['run', `--project=${project}`, ...reporters])
+  const chosen = projects.map((project) => `--project=${project}`)
+  const { isFine, output } = await runTool('vitest', ['run', ...chosen, ...reporters])
   const found = await readReport<VitestReport>(report)
   // A file that cannot be imported has no failed test, yet it has failed
   const broken = found?.testResults.filter(

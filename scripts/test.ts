@@ -9,14 +9,17 @@ import { conclude, type Outcome } from './outcome.ts'
 import { step } from './steps.cjs'
 import { runPlaywright, runVitest } from './test-runners.ts'
 
+/** What `--only` can name. */
 const PARTS: Record<string, () => Promise<Outcome[]>> = {
   check: runChecks,
-  domain: () => vitest('rules of the domain', 'domain'),
-  server: () => vitest('server', 'server'),
+  domain: () => vitest('rules of the domain', ['domain']),
+  server: () => vitest('server', ['server']),
   'server-other': onAnotherServer,
-  web: () => vitest('components', 'web'),
+  web: () => vitest('components', ['web']),
   e2e: inTheBrowser,
 }
+/** All of it. Component tests use the cores while server tests wait for a database or a process: one run for all. */
+const ALL: typeof PARTS = { check: runChecks, vitest: inOneRun, e2e: inTheBrowser }
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 if (only && !(only in PARTS)) {
@@ -25,8 +28,8 @@ if (only && !(only in PARTS)) {
 }
 
 const outcomes: Outcome[] = []
-for (const [name, part] of Object.entries(PARTS)) {
-  if (only === undefined || only === name) outcomes.push(...(await part().catch((error) => [asOutcome(name, error)])))
+for (const [name, part] of Object.entries(only ? { [only]: PARTS[only] } : ALL)) {
+  if (part) outcomes.push(...(await part().catch((error) => [asOutcome(name, error)])))
 }
 const { passed, failed } = conclude(outcomes)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -37,14 +40,32 @@ function asOutcome(name: string, error: Error): Outcome {
   return { name, passed: 0, failed: 1, output }
 }
 
-async function vitest(name: string, project: string) {
-  return [await step(name, () => runVitest(name, project), remark)]
+async function vitest(name: string, projects: string[], note = '') {
+  return [
+    await step(
+      name,
+      () => runVitest(name, projects),
+      (outcome) => remark(outcome) + note,
+    ),
+  ]
+}
+
+async function inOneRun() {
+  const other = await otherServer()
+  const projects = ['domain', 'server', 'web', ...(other ? ['server-other'] : [])]
+  return vitest('unit, server and component tests', projects, other && `, those of the server also on ${other}`)
 }
 
 async function onAnotherServer() {
-  if (process.env.TEST_DATABASE_URL) return vitest('server on TEST_DATABASE_URL', 'server-other')
-  const other = await findOtherPrograms()
-  return other ? vitest(`server on PostgreSQL ${other.version}`, 'server-other') : []
+  const other = await otherServer()
+  return other ? vitest(`server on ${other}`, ['server-other']) : []
+}
+
+/** A second PostgreSQL to run the server's tests on, if there is one. */
+async function otherServer() {
+  if (process.env.TEST_DATABASE_URL) return 'TEST_DATABASE_URL'
+  const programs = await findOtherPrograms()
+  return programs && `PostgreSQL ${programs.version}`
 }
 
 async function inTheBrowser() {

@@ -108,7 +108,7 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
     await expect(page.getByLabel('Image', { exact: true })).toBeFocused()
     await checkPage(page)
     const choosing = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
+    await page.getByLabel('Image', { exact: true }).press('Enter')
     await (await choosing).setFiles({ ...room, name: 'above.jpg' })
     await expect(page.getByText('Not saved yet: 1 new article, 1 to be removed. A reload keeps it.')).toBeVisible()
   })
