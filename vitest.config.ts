@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { minutes } from './domain/durations.ts'
 import { findOtherPrograms } from './server/platform/db/embedded/postgres-programs.ts'
@@ -32,8 +31,8 @@ const serverOther = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: server tests spend part of their time waiting for processes and databases.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest's default is one worker less than there are cores: half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -9,14 +9,15 @@ type FilterChipsProps = { chips: Chip[]; heading: RefObject<HTMLElement | null> 
 /** Active filters with remove links. After a removal the focus moves to the neighbouring chip, or to the heading. */
 export function FilterChips({ chips, heading }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const removedIndex = useRef<number>(undefined)
+  const removal = useRef<{ index: number; countBefore: number }>(undefined)
   const count = chips.length
   useEffect(() => {
-    if (removedIndex.current === undefined) return
+    // An effect may still be pending from before the removal
+    if (!removal.current || count >= removal.current.countBefore) return
     const links = list.current?.querySelectorAll('a')
-    const next = links?.[Math.min(removedIndex.current, count - 1)] ?? heading.current
+    const next = links?.[Math.min(removal.current.index, count - 1)] ?? heading.current
     next?.focus({ preventScroll: true })
-    removedIndex.current = undefined
+    removal.current = undefined
   }, [count, heading])
 
   if (count === 0) return null
@@ -33,7 +34,7 @@ export function FilterChips({ chips, heading }: FilterChipsProps) {
             preventScrollReset
             aria-label={`Remove ${label}`}
             onClick={() => {
-              removedIndex.current = index
+              removal.current = { index, countBefore: count }
             }}
             className="grid size-8 flex-none place-items-center rounded-[6px] hover:bg-teal-100"
           >
