@@ -110,6 +110,7 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
     const choosing = page.waitForEvent('filechooser')
     await page.getByLabel('Image', { exact: true }).press('Enter')
     await (await choosing).setFiles({ ...room, name: 'above.jpg' })
+    await expect(page.getByText(/^above\.jpg, /)).toBeVisible()
     await expect(page.getByText('Not saved yet: 1 new article, 1 to be removed. A reload keeps it.')).toBeVisible()
   })
 
@@ -168,10 +169,11 @@ test('a save of an outdated list shows both lists, and merges them on request', 
 
   await test.step('leaving discards unsaved work after a confirmation', async () => {
     await button(page, 'Delete Changed there').click()
-    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Account Settings' }).click()
+    const menu = page.getByRole('navigation', { name: 'Workspace' })
+    await menu.getByRole('link', { name: 'Account Settings' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings')
-    await page.goBack()
+    await menu.getByRole('link', { name: 'Manage Articles' }).click()
     await expect(button(page, 'Delete Changed there')).toBeVisible()
   })
 })

@@ -10,8 +10,13 @@ const TEXTS = ['/terms', '/privacy', '/faqs', '/how-it-works', '/destinations', 
 const TREATMENTS = ['/dental', '/face', '/body', '/breast', '/hair', '/eye', '/bariatric', '/medical']
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
-const followFooter = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+/** Follows a link of the footer and waits for the new page: texts have parts of the same names. */
+async function followFooter(page: Page, name: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  await expect(heading).not.toHaveText(before)
+}
 
 /** What readers and crawlers without scripts get of a page. */
 const readDocument = () => {
