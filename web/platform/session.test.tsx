@@ -2,21 +2,10 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import { days } from '#domain/durations.ts'
+import { exampleUser as user } from '#test/example-user.ts'
 
 const DAY_MS = days(1)
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-const user: SessionAnswer['user'] = {
-  _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
-  firstName: 'Hannah',
-  lastName: 'Becker',
-  displayname: 'Hannah Becker',
-  name: 'Hannah Becker',
-  username: 'hannah',
-  email: '',
-  phone: '+12025550101',
-  isDoctor: false,
-  role: 'patient',
-}
 const answer = (expiry = inDays(25)): SessionAnswer => ({
   success: true,
   message: 'Login successful',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { Button } from './button.tsx'
 import { FormAlert, focusField } from './form-alert.tsx'
-import { PublishButtons } from './publish-buttons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useSessionStorage } from './use-session-storage.ts'
 import type { useSubmit } from './use-submit.ts'
@@ -47,5 +47,19 @@ export function AnswerForm({ to, draftKey, before, limit, submission, onCancel, 
       />
       <PublishButtons what="answer" isBusy={isBusy} onCancel={onCancel} />
     </form>
+  )
+}
+
+/** Buttons of a form whose text becomes public. */
+export function PublishButtons({ what, isBusy, onCancel }: { what: string; isBusy: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" size="small" busy={isBusy}>
+        {isBusy ? 'Publishing' : `Publish ${what}`}
+      </Button>
+      <Button kind="outline" size="small" disabled={isBusy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
   )
 }

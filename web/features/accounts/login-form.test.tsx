@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleUser } from '#test/example-user.ts'
 import { endSession, sessionToken } from '#web/platform/session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -10,19 +11,8 @@ const answer = {
   success: true,
   message: 'Login successful',
   token: 'token-1',
-  expiry: new Date(Date.now() + 60_000).toISOString(),
-  user: {
-    _id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
-    firstName: 'Hannah',
-    lastName: 'Becker',
-    displayname: 'Hannah Becker',
-    name: 'Hannah Becker',
-    username: 'hannah',
-    email: '',
-    phone: '+12025550101',
-    isDoctor: false,
-    role: 'patient',
-  },
+  expiry: '2099-01-01T00:00:00Z',
+  user: exampleUser,
 }
 const fetched = vi.fn<typeof fetch>()
 const close = vi.fn()

@@ -9,7 +9,7 @@ const comeOnline = () => act(() => window.dispatchEvent(new Event('online')))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
-  const expiry = new Date(Date.now() + 60_000).toISOString()
+  const expiry = '2099-01-01T00:00:00Z'
   startSession({ success: true, message: '', user, token: 'token-1', expiry })
 })
 afterEach(() => {

@@ -54,6 +54,8 @@ test('without rates prices stay in US dollars and the euro is all there is to ch
 
 test('a choice made in another tab arrives here', async () => {
   await page(DATED)
+  // Flushes effects: the store follows other tabs once a component has subscribed
+  await act(async () => {})
   localStorage.setItem('sanavia.currency', 'EUR')
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'sanavia.currency' }))

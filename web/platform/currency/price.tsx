@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money.ts'
-import { format } from '#web/platform/time/format.ts'
+import { format } from '#web/platform/time/formatter.ts'
 import { useCurrency } from './currency.ts'
 
 /** An amount of US dollars, shown in the currency that the visitor chose. */

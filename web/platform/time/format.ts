@@ -1,3 +1,5 @@
+import { format, type Instant } from './formatter.ts'
+
 // The one place for formats of dates and times. Without a zone the viewer's own is used, which only the browser knows:
 // text that the server renders needs one.
 
@@ -45,19 +47,3 @@ export const formatWeekday = (instant: Instant, timeZone?: string) => format(ins
 /** Sunday 15 November */
 export const formatFullDay = (instant: Instant, timeZone?: string) =>
   format(instant, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
-
-/**
- * Memoised `Intl.DateTimeFormat`: British English, and each formatter is created when it is first used, never while modules
- * load, since that costs about a millisecond. Apart from format.ts, as every page carries this and few carry its formats.
- */
-type Instant = string | number | Date
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Throws a RangeError for a time zone that the browser does not know. */
-export function format(instant: Instant, options: Intl.DateTimeFormatOptions, locale = 'en-GB') {
-  const key = locale + JSON.stringify(options)
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, formatter)
-  return formatter.format(new Date(instant))
-}
