@@ -19,8 +19,9 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   // Tracing takes a fifth of the time: `playwright test --trace on` when it is needed. The service worker would answer
-  // requests that tests drop or count on purpose; offline.spec.ts allows it.
-  use: { baseURL, serviceWorkers: 'block', trace: 'off' },
+  // requests that tests drop or count on purpose; offline.spec.ts allows it. Drawing and awaiting animations takes a
+  // tenth of the time: tests of menus, carousels and scrolling ask for them with WITH_MOTION.
+  use: { baseURL, serviceWorkers: 'block', trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     {
       name: 'chromium',

@@ -25,8 +25,8 @@ const serverOther = {
     'server/platform/db/migrate.test.ts',
     'server/platform/db/public-changes.test.ts',
   ],
-  // Half a minute of killed servers, which does not depend on the version of the database.
-  exclude: ['server/features/chats/crashes.test.ts'],
+  // Killed, cut off and further processes of ours: nothing that depends on the version of the database.
+  exclude: ['server/features/chats/{crashes,two-processes}.test.ts'],
 }
 
 export default defineConfig({

@@ -51,6 +51,8 @@ async function vitest(name: string, projects: string[], note = '') {
 }
 
 async function inOneRun() {
+  // Tests of `npm start` would build it while the others wait for a core
+  await ensureBuilt()
   const other = await otherServer()
   const projects = ['domain', 'server', 'web', ...(other ? ['server-other'] : [])]
   return vitest('unit, server and component tests', projects, other && `, those of the server also on ${other}`)

@@ -1,15 +1,17 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
+
+// A toast stays for seconds: the next test would find it beside its own.
+afterEach(() => toast.remove())
 
 // The test files of a worker share one window and the imported packages: each file restores both, and our own modules
 // are imported again, with their stores empty.
 afterAll(() => {
   cleanup()
-  toast.remove()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, open, test, WITH_MOTION } from './fixtures.ts'
 import { header, openLogin } from './people.ts'
+
+test.use(WITH_MOTION)
 
 /** Elements with an animation or a transition. */
 const animated = (page: Page) =>

@@ -22,7 +22,8 @@ export const test = base.extend<{ join: Join }>({
       const storageState = { cookies: [], origins: [{ origin: String(baseURL), localStorage }] }
       const viewport = { width, height: 900 }
       const zone = timezoneId ? { timezoneId } : {}
-      const context = await browser.newContext({ storageState, viewport, ...zone, serviceWorkers: 'block' })
+      const quiet = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+      const context = await browser.newContext({ storageState, viewport, ...zone, ...quiet })
       const trouble = watchContext(context, true)
       await recordToasts(context)
       const guest = { ...session, username: person.username, page: await context.newPage(), trouble }

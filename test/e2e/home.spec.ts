@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test, WITH_MOTION } from './fixtures.ts'
+
+test.use(WITH_MOTION)
 
 const PHONE = { width: 390, height: 844 }
 const WIDTHS = [320, 390, 768, 1440]

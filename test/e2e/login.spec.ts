@@ -55,7 +55,6 @@ test('a provider logs in after refusals, and another tab follows the login and t
   const form = await openLogin(page)
 
   await test.step('the dialog shows what is missing and what is wrong', async () => {
-    await checkPage(page)
     await form.submit.click()
     await expectToast(page, 'Enter all fields')
     await expect(form.username).toBeFocused()

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { checkPage, expectNoSidewaysScroll, open, test, WITH_MOTION } from './fixtures.ts'
 import { header } from './people.ts'
 
-test.use({ viewport: { width: 768, height: 844 }, hasTouch: true })
+test.use({ ...WITH_MOTION, viewport: { width: 768, height: 844 }, hasTouch: true })
 
 test('below 768 pixels a drawer replaces the navigation, closes in three ways and leads to the treatments', async ({
   page,

@@ -106,6 +106,7 @@ test('a link to an article opens it, and tabs, currency, gallery and success sto
 }) => {
   const { _id, displayname, countryOfClinic, feedbackCount, offeredServices, gallery, articles } =
     await fullestProvider(request)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize(PHONE)
   await open(page, `/provider/${_id}?tab=articles#article-${articles[0]?._id}`)
   await expect(page.locator(`#article-${articles[0]?._id}`)).toBeInViewport()

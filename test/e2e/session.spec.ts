@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { checkPage, hydrated, open, test } from './fixtures.ts'
+import { hydrated, open, test } from './fixtures.ts'
 import { accountButton, demoPeople, logIn } from './people.ts'
 
 const PAGE = '/forgot-password'
@@ -42,7 +42,6 @@ test('the header shows the name of a provider before hydration, never Login, and
   await expect(account).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const before = await account.boundingBox()
-  await checkPage(page)
 
   release()
   await hydrated(page)

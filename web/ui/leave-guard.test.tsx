@@ -6,7 +6,7 @@ import { endSession, startSession } from '#web/platform/session.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 beforeEach(() => {
-  const expiry = new Date(Date.now() + 60_000).toISOString()
+  const expiry = '2099-01-01T00:00:00Z'
   startSession({ success: true, message: '', user: fullOwnProvider, token: 'token-1', expiry })
 })
 afterEach(() => {

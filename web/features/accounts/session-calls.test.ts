@@ -14,7 +14,7 @@ beforeEach(() => {
     message: '',
     user,
     token: 'token-1',
-    expiry: new Date(Date.now() + 60_000).toISOString(),
+    expiry: '2099-01-01T00:00:00Z',
   })
 })
 afterEach(() => {

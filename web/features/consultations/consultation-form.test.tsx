@@ -171,7 +171,7 @@ test('the honeypot is hidden from people and assistive technology, and not part 
 
 test('a signed-in visitor finds name and email filled in', () => {
   const user = { firstName: 'Hannah', lastName: 'Becker', displayname: 'Hannah', email: 'hannah@example.com' }
-  const expiry = new Date(Date.now() + 60_000).toISOString()
+  const expiry = '2099-01-01T00:00:00Z'
   startSession({ success: true, message: '', token: 'token-1', expiry, user } as Parameters<typeof startSession>[0])
   open()
   expect([field(/^Full name/).value, field(/^Email/).value]).toEqual(['Hannah Becker', 'hannah@example.com'])

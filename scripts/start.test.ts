@@ -1,30 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-
-// Serial: the second test starts faster on the database that the first one has created.
-test.describe.configure({ mode: 'serial' })
 
 let folder: string
 const started: ChildProcess[] = []
 
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sanavia-start-'))
+beforeAll(async () => {
+  folder = await mkdtemp(join(inject('scratch'), 'start-'))
 })
-test.afterEach(async () => {
-  for (const child of started.splice(0)) {
+afterAll(async () => {
+  for (const child of started) {
     if (child.exitCode !== null) continue
     child.kill('SIGINT')
     await once(child, 'close')
   }
 })
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const pidFile = () => join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid')
 
@@ -61,44 +56,48 @@ async function expectFailedStart(env: Record<string, string>, sentence: RegExp) 
   expect(output).not.toContain('secret')
 }
 
-test('npm start prints its address and the demo accounts, and a signal ends it after the requests in flight', async () => {
-  const PORT = String(await freePort())
-  const site = `http://127.0.0.1:${PORT}`
-  const { child, ended, isUp } = start({ PORT })
-  await isUp()
-  const postgres = Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+describe('npm start', () => {
+  let port: string
+  let running: ReturnType<typeof start>
 
-  await test.step('a second start on the same data folder is refused', async () => {
-    await expectFailedStart({}, /^The data folder .+ is in use by another Sanavia\. Stop that one, or set DATA_DIR/)
-    expect((await fetch(`${site}/readyz`)).status).toBe(200)
+  beforeAll(async () => {
+    port = String(await freePort())
+    running = start({ PORT: port })
+    await running.isUp()
   })
 
-  await test.step('requests in flight are answered, and the database ends with the process', async () => {
+  test('is refused on a data folder that is in use, which stays in use', async () => {
+    await expectFailedStart({}, /^The data folder .+ is in use by another Sanavia\. Stop that one, or set DATA_DIR/)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  })
+
+  test('answers the requests in flight after a signal, ends its database and has printed how to log in', async () => {
+    const postgres = Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
     const login = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'hannah', password: 'sanavia-demo' }),
     }
-    const logins = Array.from({ length: 6 }, () => fetch(`${site}/api/v1/user/login`, login))
+    const logins = Array.from({ length: 6 }, () => fetch(`http://127.0.0.1:${port}/api/v1/user/login`, login))
     // The first response proves that the others have arrived; hashing their passwords takes a while.
     await Promise.race(logins)
-    child.kill('SIGINT')
+    running.child.kill('SIGINT')
     const statuses = (await Promise.all(logins)).map(({ status }) => status)
     expect(statuses).toEqual(Array(6).fill(200))
-    const { code, output } = await ended
+    const { code, output } = await running.ended
     expect(code).toBe(0)
-    expect(output).toContain(`Sanavia is at http://localhost:${PORT}`)
+    expect(output).toContain(`Sanavia is at http://localhost:${port}`)
     for (const account of ['hannah', 'elif', 'nadia']) expect(output).toContain(account)
     expect(existsSync(pidFile())).toBe(false)
     expect(() => process.kill(postgres, 0)).toThrow()
   })
 })
 
-test('a start that cannot succeed exits with one sentence and leaves nothing running', async () => {
-  await test.step('an invalid setting', () =>
+describe('a start that cannot succeed exits with one sentence', () => {
+  test('about an invalid setting', () =>
     expectFailedStart({ PORT: 'eighty' }, /^The setting PORT "eighty" is not valid: it should be a port number\.$/))
 
-  await test.step('an unreachable database', async () => {
+  test('about an unreachable database', async () => {
     const DATABASE_URL = `postgres://me:secret@127.0.0.1:${await freePort()}/sanavia`
     await expectFailedStart(
       { DATABASE_URL },
@@ -106,7 +105,7 @@ test('a start that cannot succeed exits with one sentence and leaves nothing run
     )
   })
 
-  await test.step('a port in use', async () => {
+  test('about a port in use, and leaves no database running', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
     const PORT = String((blocker.address() as AddressInfo).port)
