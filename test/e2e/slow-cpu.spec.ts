@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts'
 test.use(WITH_MOTION)
 
 /** How many times slower pages run. Requests are held back, so the outcome does not depend on it. */
-const SLOWDOWN = 3
+const SLOWDOWN = 2
 const SLOW = { timeout: 30_000 }
 
 /** Throttles the CPU once a page is hydrated, and returns what ends it: neither loading nor axe is under test here. */
