@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmailAddress, LoginForm, passwordProblem } from './accounts.ts'
-import { filled, type Problem, refuse } from './rules.ts'
+import { filled, type Problem, refuse } from './form-schemas.ts'
 
 /** How long a link that sets a new password works. */
 export const RESET_LINK_MINUTES = 60

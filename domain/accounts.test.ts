@@ -10,7 +10,7 @@ import {
   usernameProblem,
 } from './accounts.ts'
 import { commonestPasswords } from './commonest-passwords.ts'
-import { firstProblem } from './rules.ts'
+import { firstProblem } from './form-schemas.ts'
 
 const form = {
   firstName: 'Mira',

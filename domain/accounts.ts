@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonestPasswords } from './commonest-passwords.ts'
-import { latinDigits } from './latin-digits.ts'
-import { filled, type Problem, refuse } from './rules.ts'
+import { filled, type Problem, refuse } from './form-schemas.ts'
+import { toLatinDigits } from './text.ts'
 
 export const ROLES = ['patient', 'doctor', 'operator'] as const
 /** A doctor is what the screens call a Medical Health Provider. */
@@ -108,7 +108,7 @@ export function phoneProblem(phone: string) {
 }
 
 /** People write phone numbers with spaces, dashes, dots and brackets; we keep the digits and a leading plus. */
-export const phoneDigits = (phone: string) => latinDigits(phone).replaceAll(/[\s().\-/]/g, '')
+export const phoneDigits = (phone: string) => toLatinDigits(phone).replaceAll(/[\s().\-/]/g, '')
 
 export const isEmailAddress = (text: string) => text.length <= EMAIL_MAX && z.regexes.email.test(text)
 

@@ -13,8 +13,7 @@
  */
 import * as z from 'zod/mini'
 import { hasContent } from './article-html.ts'
-import { entryId, line, listOf } from './form-schemas.ts'
-import { type Problem, refuse } from './rules.ts'
+import { entryId, line, listOf, type Problem, refuse } from './form-schemas.ts'
 
 /** So much of an article's text is shown in the list of one's own. */
 export const PREVIEW_LENGTH = 400

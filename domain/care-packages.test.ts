@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCountry, PACKAGE_FILTERS, readPackageFilters, writePackageFilters } from './care-package-filters.ts'
 import { CarePackageForm, priceAsTyped, priceInCents } from './care-packages.ts'
-import { firstProblem } from './rules.ts'
+import { firstProblem } from './form-schemas.ts'
 
 const typed = {
   title: 'All-on-4 implants',

@@ -12,9 +12,9 @@
  * Only one's own: those of others are not found.
  */
 import * as z from 'zod/mini'
+import { type Problem, refuse } from './form-schemas.ts'
 import { amountProblem, toCents } from './money.ts'
-import { type Problem, refuse } from './rules.ts'
-import { plainText } from './search.ts'
+import { sanitizeLine } from './text.ts'
 
 /** At most so many packages per answer. */
 export const PACKAGES_PER_ANSWER = 200
@@ -69,7 +69,7 @@ const NONE = '0'
 
 const filled = (max: number, tooLong: string) => {
   const missing = 'enter all fields'
-  return z.string(missing).check(z.overwrite(plainText), z.minLength(1, missing), z.maxLength(max, tooLong))
+  return z.string(missing).check(z.overwrite(sanitizeLine), z.minLength(1, missing), z.maxLength(max, tooLong))
 }
 const benefit = filled(BENEFIT_MAX, `Each benefit should not exceed ${BENEFIT_MAX} characters.`)
 const place = filled(PLACE_MAX, `Countries and cities can have at most ${PLACE_MAX} characters.`)
@@ -87,8 +87,8 @@ export const CarePackageForm = z
     oldPrice: price,
     newPrice: price,
     /** Names of our lists, for the filters. Optional. */
-    speciality: z._default(z.string().check(z.overwrite(plainText)), ''),
-    serviceType: z._default(z.string().check(z.overwrite(plainText)), ''),
+    speciality: z._default(z.string().check(z.overwrite(sanitizeLine)), ''),
+    serviceType: z._default(z.string().check(z.overwrite(sanitizeLine)), ''),
   })
   .check(refuse(pricesProblem))
 export type CarePackageDraft = z.output<typeof CarePackageForm>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHAT_EVENTS } from './chat-events.ts'
 import { AttachmentForm, MESSAGE_MAX, MessageForm, ReportForm, SyncForm } from './chats.ts'
-import { firstProblem } from './rules.ts'
+import { firstProblem } from './form-schemas.ts'
 
 const id = '0d9f5b51-5f0c-4a39-8a4e-6d2f0f8f1c11'
 const read = (text: unknown) => {

@@ -39,9 +39,9 @@
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
-import { lines, plainLines } from './form-schemas.ts'
+import { lines, refuse } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
-import { refuse } from './rules.ts'
+import { sanitizeLines } from './text.ts'
 
 export const SOCKET_PATH = '/api/v1/socket'
 export const MESSAGE_MAX = 5000
@@ -161,7 +161,7 @@ export const AccessChatForm = object({ userId: id('Name the person by their id.'
 const text = z
   .string('Write your message as plain text.')
   .check(
-    z.overwrite(plainLines),
+    z.overwrite(sanitizeLines),
     z.maxLength(MESSAGE_MAX, `A message can have at most ${MESSAGE_MAX.toLocaleString('en')} characters.`),
   )
 const messageId = id('A message needs an id of its own, a UUID.')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TREATMENTS } from './consultation-values.ts'
 import { CallForm, ConsultationForm, NewCall, NewConsultation } from './consultations.ts'
-import { firstProblem } from './rules.ts'
+import { firstProblem } from './form-schemas.ts'
 
 const submission = '3f0e4a52-5a3c-4c5e-9d0a-0f6a3f1f7b11'
 const consultation = { fullName: 'Mira Lang', email: 'mira@example.org', submission, source: 'contact-us' }

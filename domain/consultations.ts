@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
 import { MESSAGE_MAX, TREATMENTS } from './consultation-values.ts'
-import { plainLines } from './form-schemas.ts'
-import { filled, refuse } from './rules.ts'
-import { plainText } from './search.ts'
+import { filled, refuse } from './form-schemas.ts'
+import { sanitizeLine, sanitizeLines } from './text.ts'
 
 /** The pages that carry a form, by their path without the slash. */
 const SOURCES = [
@@ -34,7 +33,7 @@ const noPageText = 'This form belongs to no page of ours.'
 const fullName = z
   .string(nameText)
   .check(
-    z.overwrite(plainText),
+    z.overwrite(sanitizeLine),
     z.minLength(1, nameText),
     z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`),
   )
@@ -52,7 +51,7 @@ const extras = {
     z
       .string(messageText)
       .check(
-        z.overwrite(plainLines),
+        z.overwrite(sanitizeLines),
         z.maxLength(MESSAGE_MAX, `A message can have at most ${MESSAGE_MAX} characters.`),
       ),
     '',

@@ -14,9 +14,8 @@
 import * as z from 'zod/mini'
 import { days } from './durations.ts'
 import { FEEDBACK_CHANGE_DAYS, FEEDBACK_MAX, STARS } from './feedback-values.ts'
-import { lines } from './form-schemas.ts'
+import { lines, refuse } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
-import { refuse } from './rules.ts'
 
 export const FEEDBACK_PER_PAGE = 10
 export const FEEDBACK_PER_ANSWER = 50

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { plainText } from './search.ts'
+import { sanitizeLine, sanitizeLines } from './text.ts'
 
 // Schemas for what people type. `what` begins the sentence that refuses a value: "The title".
 
 /** One line; empty when it is left out. */
-export const line = (what: string, max: number) => text(what, max, plainText)
+export const line = (what: string, max: number) => text(what, max, sanitizeLine)
 
 /** Several lines; empty when they are left out. */
-export const lines = (what: string, max: number) => text(what, max, plainLines)
+export const lines = (what: string, max: number) => text(what, max, sanitizeLines)
 
 const text = (what: string, max: number, clean: (typed: string) => string) =>
   z.pipe(
@@ -39,7 +39,7 @@ export const entryId = z.pipe(
 /** Names out of a list, each once. */
 export const namesOf = (what: string) =>
   z.pipe(
-    listOf(z.string(`Send the ${what} as a list of names.`).check(z.overwrite(plainText)), what, NAMES_MAX),
+    listOf(z.string(`Send the ${what} as a list of names.`).check(z.overwrite(sanitizeLine)), what, NAMES_MAX),
     z.transform((names) => [...new Set(names)].filter(Boolean)),
   )
 const NAMES_MAX = 100
@@ -63,11 +63,23 @@ function readNumber(given: unknown) {
   return typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
 }
 
-/** A text of several lines as it was typed, without what no keyboard types and the database cannot hold. */
-export function plainLines(typed: string) {
-  return typed
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
+/** What is wrong with one field of a form, in words for the person who typed it; `at` is where in the field's list. */
+export type Problem = { field: string; message: string; at?: number }
+
+/** A text that must hold something besides spaces; it arrives trimmed. */
+export const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
+
+/** Turns a plain rule, which names the problem of a value or returns nothing, into a check of its schema. */
+export const refuse = <Value>(rule: (value: Value) => string | Problem | undefined) =>
+  z.check<Value>(({ value, issues }) => {
+    const problem = rule(value)
+    if (problem === undefined) return
+    const { field, at, message }: Partial<Problem> = typeof problem === 'string' ? { message: problem } : problem
+    issues.push({ code: 'custom', input: value, message, path: [field, at].filter((step) => step !== undefined) })
+  })
+
+/** The first problem of a form, which is the one its page shows. */
+export function firstProblem(error: z.core.$ZodError): Problem {
+  const issue = error.issues[0]
+  return { field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check what you entered.' }
 }

@@ -11,9 +11,9 @@
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
-import { plainLines } from './form-schemas.ts'
+import { refuse } from './form-schemas.ts'
 import { ANSWER_MAX, QUESTION_MAX } from './forum-values.ts'
-import { refuse } from './rules.ts'
+import { sanitizeLines } from './text.ts'
 
 /** In any 24 hours, to all providers together. */
 export const QUESTIONS_PER_DAY = 5
@@ -51,7 +51,7 @@ export type QuestionPage = z.output<typeof QuestionPage>
 /** A text that must hold something that people can see. */
 const written = (what: string, max: number) =>
   z.string(`${what} must be a text.`).check(
-    z.overwrite(plainLines),
+    z.overwrite(sanitizeLines),
     z.maxLength(max, `${what} can have at most ${max.toLocaleString('en')} characters.`),
     refuse((text: string) => (/^[\p{Z}\p{C}\s]*$/u.test(text) ? `${what} is still empty.` : undefined)),
   )

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { firstProblem } from './form-schemas.ts'
 import { AMOUNT_MAX, EntryForm, InvoiceForm, totalOf } from './invoices.ts'
 import { formatMinor } from './minor-units.ts'
-import { firstProblem } from './rules.ts'
 
 const id = '6f9619ff-8b86-4011-b42d-00cf4fc964ff'
 const form = {

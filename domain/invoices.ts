@@ -15,8 +15,7 @@
  *   `canPayByCard`. `POST /api/v1/webhooks/stripe` is for the gateway alone.
  */
 import * as z from 'zod/mini'
-import { line, lines } from './form-schemas.ts'
-import { refuse } from './rules.ts'
+import { line, lines, refuse } from './form-schemas.ts'
 
 export const INVOICES_PER_ANSWER = 50
 export const LINES_MAX = 50

@@ -14,8 +14,7 @@
  */
 import * as z from 'zod/mini'
 import { REPORT_REASONS, ReportForm } from './chats.ts'
-import { lines } from './form-schemas.ts'
-import { refuse } from './rules.ts'
+import { lines, refuse } from './form-schemas.ts'
 
 export const REASON_MAX = 500
 export const THINGS_PER_ANSWER = 20

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from './form-schemas.ts'
-import type { Problem } from './rules.ts'
+import { listOf, type Problem } from './form-schemas.ts'
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** A break at noon and another one. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as ibantools from 'ibantools'
 import { expect, test } from 'vitest'
+import { firstProblem } from './form-schemas.ts'
 import { createBankForm, maskPayout, PaypalForm } from './payouts.ts'
-import { firstProblem } from './rules.ts'
 
 const BankForm = createBankForm(ibantools)
 const bank = {

@@ -11,9 +11,8 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from './accounts.ts'
 import { type BankNumberValidator, bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
-import { asTyped } from './form-schemas.ts'
-import { filled, type Problem, refuse } from './rules.ts'
-import { plainText } from './search.ts'
+import { asTyped, filled, type Problem, refuse } from './form-schemas.ts'
+import { sanitizeLine } from './text.ts'
 
 const NAME_MAX = 120
 const NUMBER_MAX = 34
@@ -30,7 +29,7 @@ export type PaypalForm = z.output<typeof PaypalForm>
 const missing = 'please enter all bank details'
 const bankText = z.pipe(
   z.transform((given) => asTyped(given ?? '')),
-  z.string(missing).check(z.overwrite(plainText), z.minLength(1, missing)),
+  z.string(missing).check(z.overwrite(sanitizeLine), z.minLength(1, missing)),
 )
 
 /** Factory of the bank form's schema: server and browser each pass ibantools. Its output has canonical numbers. */

@@ -16,9 +16,10 @@
  * `ProfileForm.safeParse(form)` names the same problems in the same order as the server; `firstProblem` picks the one to
  * show, and its issue's path leads to the entry: ['doctors', 3].
  */
+
+import { refuse } from './form-schemas.ts'
 import { profileProblem } from './profile-rules.ts'
 import { PersonalFields, ProfileFields, ProviderFields } from './profile-schema.ts'
-import { refuse } from './rules.ts'
 
 /** The form of patients and operators. */
 export const PersonalForm = PersonalFields

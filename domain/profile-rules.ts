@@ -1,7 +1,7 @@
+import type { Problem } from './form-schemas.ts'
 import { openingHoursProblem } from './opening-hours.ts'
 import { FIRST_YEAR } from './profile-limits.ts'
 import type { ProfileFields } from './profile-schema.ts'
-import type { Problem } from './rules.ts'
 
 const FIRST_DAY = '1900-01-01'
 /** Dates on a profile lie at most a year ahead. */

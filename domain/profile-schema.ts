@@ -1,11 +1,10 @@
 /** Schema of Profile Settings: the fields and their limits. A new field of the profile begins here. */
 import * as z from 'zod/mini'
 import { phoneDigits, phoneProblem } from './accounts.ts'
-import { asTyped, entryId, line, lines, listOf, namesOf, wholeNumber } from './form-schemas.ts'
+import { asTyped, entryId, line, lines, listOf, namesOf, refuse, wholeNumber } from './form-schemas.ts'
 import { amountProblem } from './money.ts'
 import { TimeZone, WeeklyHours } from './opening-hours.ts'
 import { FIRST_YEAR, LINE_MAX, TEXT_MAX } from './profile-limits.ts'
-import { refuse } from './rules.ts'
 
 const NAME_MAX = 80
 const LIST_MAX = 300

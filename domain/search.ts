@@ -1,3 +1,5 @@
+import { sanitizeLine } from './text.ts'
+
 export const SORTS = ['best', 'price', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 export const RATINGS = [4, 4.5] as const
@@ -34,8 +36,9 @@ export const SEARCH_PARAMETERS = [
 
 /** Reads any address: whatever makes no sense is as if it were not there. */
 export function readSearch(given: URLSearchParams): SearchQuery {
-  const text = (name: string) => plainText(given.get(name) ?? '')
-  const texts = (name: string) => [...new Set(given.getAll(name).map(plainText))].filter(Boolean).slice(0, CHOICES_MAX)
+  const text = (name: string) => sanitizeLine(given.get(name) ?? '')
+  const texts = (name: string) =>
+    [...new Set(given.getAll(name).map(sanitizeLine))].filter(Boolean).slice(0, CHOICES_MAX)
   const page = wholeNumber(text('page')) ?? 1
   return {
     keyword: text('keyword'),
@@ -77,13 +80,6 @@ export function writeSearch(query: Partial<SearchQuery>): string {
   for (const [name, value] of pairs) if (value) written.append(name, String(value))
   return written.size === 0 ? '' : `?${written}`
 }
-
-/** Line breaks and other control characters are no part of any name, and the database cannot hold some of them. */
-export const plainText = (typed: string) =>
-  typed
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
 
 const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)
 /** Whole US dollars as they were typed, or nothing. */

@@ -10,9 +10,8 @@
  * the specialities of `content/specialities.ts`; the sub-services there are what the screen offers, others are accepted.
  */
 import * as z from 'zod/mini'
-import { asTyped, line, lines } from './form-schemas.ts'
+import { asTyped, line, lines, type Problem, refuse } from './form-schemas.ts'
 import { amountProblem } from './money.ts'
-import { type Problem, refuse } from './rules.ts'
 
 const SUBTITLE_MAX = 120
 export const SERVICE_DESCRIPTION_MAX = 5000

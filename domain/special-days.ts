@@ -4,9 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { Appointment, CalendarDay } from './appointments.ts'
-import { line } from './form-schemas.ts'
+import { line, refuse } from './form-schemas.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { refuse } from './rules.ts'
 
 export const SPECIAL_DAYS_MAX = 100
 /** How long one time off can be. */

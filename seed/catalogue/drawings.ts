@@ -1,11 +1,9 @@
+import { foldText } from '#domain/text.ts'
+
 /** A name as a slug: "Dr. Elif Kaya" is elif-kaya. */
 const slug = (name: string) =>
-  name
-    .replace(/^(Prof\. )?(Dr\. )?/, '')
+  foldText(name.replace(/^(Prof\. )?(Dr\. )?/, ''))
     .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
     .replaceAll('đ', 'd')
     .replaceAll(/[^a-z]+/g, '-')
 

@@ -1,3 +1,5 @@
+import { foldText } from '#domain/text.ts'
+
 /** Where demo patients come from: typical names and the time zone. */
 const origins = [
   {
@@ -86,5 +88,5 @@ export const demoPatients: readonly DemoPatient[] = origins.flatMap(({ timeZone,
 
 /** As a username can be written. */
 function plain(name: string) {
-  return name.replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\W/g, '').toLowerCase()
+  return foldText(name.replaceAll('ł', 'l')).replaceAll(/\W/g, '')
 }

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import type { Problem } from '#domain/rules.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import type { ProfileDraft, SectionProps } from '#web/features/profile-settings/profile-draft.ts'
 
 const emptyLists = { experiences: [], educations: [], awards: [], downloads: [], doctors: [], gallery: [], results: [] }

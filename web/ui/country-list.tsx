@@ -1,6 +1,6 @@
 import { Check, LocateFixed, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { plainName } from '#domain/plain-name.ts'
+import { foldText } from '#domain/text.ts'
 import { type Country, countries } from './phone-number.ts'
 import { useListbox } from './use-listbox.ts'
 import type { Preselection } from './use-phone-text.ts'
@@ -242,7 +242,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** Countries whose name, code or dial code contains the text, ranked: whole words, then word prefixes, then the rest. */
 export function searchCountries(text: string): readonly Country[] {
-  const wanted = plainName(text.trim()).replace(/^00(?=\d)/, '+')
+  const wanted = foldText(text.trim()).replace(/^00(?=\d)/, '+')
   if (wanted === '') return countries
   const ownNames = new Intl.DisplayNames(navigator.languages, { type: 'region' })
   const rankOf = (names: string) => [` ${wanted} `, ` ${wanted}`, wanted].findIndex((part) => names.includes(part))
@@ -256,5 +256,5 @@ export function searchCountries(text: string): readonly Country[] {
 /** The searchable text, with spaces around every word. It includes the name in the visitor's own language. */
 function namesOf({ iso2, name, dialCode }: Country, ownNames: Intl.DisplayNames) {
   const own = ownNames.of(iso2.toUpperCase()) ?? ''
-  return plainName(` ${name} ${own} ${otherNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)
+  return foldText(` ${name} ${own} ${otherNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)
 }

@@ -5,7 +5,7 @@ import {
   type ParsedCountry,
   parseCountry,
 } from 'react-international-phone'
-import { latinDigits } from '#domain/latin-digits.ts'
+import { toLatinDigits } from '#domain/text.ts'
 
 /** The text of a phone field, and its country as a lower-case ISO code. */
 export type PhoneText = { text: string; country: string }
@@ -38,7 +38,7 @@ function trunkOf({ iso2, dialCode }: Country) {
   return dialCode.startsWith('1') ? '1' : '0'
 }
 
-const digitsIn = (text: string) => latinDigits(text).replaceAll(/\D/g, '')
+const digitsIn = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '')
 
 /**
  * Parses the text of a phone field after a change. A dial code selects the country; a number without one belongs to the
@@ -46,7 +46,7 @@ const digitsIn = (text: string) => latinDigits(text).replaceAll(/\D/g, '')
  */
 export function readPhone(typed: string, before: PhoneText): PhoneText {
   const plain = digitsIn(typed)
-  const hasPlus = latinDigits(typed).trimStart().startsWith('+')
+  const hasPlus = toLatinDigits(typed).trimStart().startsWith('+')
   if (plain === '') return { ...before, text: hasPlus ? '+' : '' }
   if (hasPlus) return international(plain, before)
   if (plain.startsWith('00')) return international(plain.slice(2), before)

@@ -11,8 +11,8 @@ import {
   OfferForm,
 } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
+import { refuse } from '#domain/form-schemas.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
-import { refuse } from '#domain/rules.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
 import { IdParams } from '#server/platform/http/params.ts'

@@ -1,5 +1,5 @@
 import { AttachmentForm, type ChatMessage, MessageForm } from '#domain/chats.ts'
-import { plainText } from '#domain/search.ts'
+import { sanitizeLine } from '#domain/text.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -34,7 +34,7 @@ export async function sendBody(
 
 /** The last segment of the file name: some browsers send a whole path, and all of them encode quotes. */
 function displayName({ name }: UploadedFile) {
-  const last = plainText(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))
+  const last = sanitizeLine(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))
   return [...last.replaceAll('%22', '"')].slice(-NAME_MAX).join('') || 'attachment'
 }
 

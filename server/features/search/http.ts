@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { plainText, readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
+import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
 import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
+import { sanitizeLine } from '#domain/text.ts'
 import { searchProviders } from './search.ts'
 import { suggest } from './suggestions.ts'
 
@@ -27,6 +28,6 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/suggestions',
     { schema: { tags, summary: 'What a typed text may become', querystring: Typed, response: { 200: Suggestions } } },
-    async ({ query: { text } }) => suggest(app.ctx, plainText([text].flat()[0] ?? '')),
+    async ({ query: { text } }) => suggest(app.ctx, sanitizeLine([text].flat()[0] ?? '')),
   )
 }

@@ -1,6 +1,6 @@
 import { locations as wellKnown } from '#content/locations.ts'
-import { plainName } from '#domain/plain-name.ts'
 import type { Location } from '#domain/site.ts'
+import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 
 const PLACES_MAX = 1000
@@ -24,9 +24,9 @@ export async function searchLocations(ctx: Ctx): Promise<Location[]> {
   // Places are compared by their folded name, and the first spelling wins: the list's, then the oldest clinic's
   const countries = new Map<string, { country: string; cities: Map<string, string> }>()
   const add = (country: string, city: string) => {
-    const known = countries.get(plainName(country)) ?? { country, cities: new Map() }
-    countries.set(plainName(country), known)
-    if (!known.cities.has(plainName(city))) known.cities.set(plainName(city), city)
+    const known = countries.get(foldText(country)) ?? { country, cities: new Map() }
+    countries.set(foldText(country), known)
+    if (!known.cities.has(foldText(city))) known.cities.set(foldText(city), city)
   }
   for (const { country, cities } of wellKnown) for (const { name } of cities) add(country, name)
   for (const { country, city } of rows) add(country, city)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { documentProblem, FILE_MAX_BYTES, imageProblem } from '#domain/images.ts'
 import { sizePath, storedImage } from '#domain/stored-images.ts'
+import { foldText } from '#domain/text.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -104,10 +105,7 @@ function hashOf(parts: readonly Uint8Array[]) {
 
 /** A file name as lower-case ASCII words, for use in an address. */
 function slug(name: string) {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\.pdf$/, '')
-  const words = plain.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-')
+  const plain = foldText(name.normalize('NFKD')).replace(/\.pdf$/, '')
+  const words = plain.replaceAll(/[^a-z0-9]+/g, '-')
   return words.slice(0, SLUG_LENGTH).replaceAll(/^-+|-+$/g, '') || 'document'
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { firstProblem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { readUpload, type UploadedFile } from './uploads.ts'
 

@@ -14,8 +14,8 @@ import {
   retypeProblem,
 } from '#domain/account-settings.ts'
 import { type NewAccount, SessionAnswer, SignupForm } from '#domain/accounts.ts'
+import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ABOUT_MAX } from '#domain/appointments.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import type { Provider } from '#domain/providers.ts'
-import type { Problem } from '#domain/rules.ts'
 import { cityOf } from '#web/platform/time/local-times.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import { ArticleForm, ArticleList, FILL_IN, isBlank } from '#domain/articles.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
-import type { Problem } from '#domain/rules.ts'
 import { uploadRef } from '#domain/uploads.ts'
 import { upload } from '#web/platform/api/upload.ts'
 import { type ArticleDraft, listOf, type Stored, type Work } from './article-work.ts'

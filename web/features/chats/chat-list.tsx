@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Role } from '#domain/accounts.ts'
+import { foldText } from '#domain/text.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChatRow } from './chat-row.tsx'
@@ -134,4 +135,4 @@ function findChats(chats: readonly KnownChat[], typed: string) {
   })
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
+const fold = (text: string) => foldText(text).replaceAll('ı', 'i')

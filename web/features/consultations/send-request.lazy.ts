@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { NewCall, NewConsultation, RequestTaken } from '#domain/consultations.ts'
-import { firstProblem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Outcome, Typed } from './use-request.ts'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { Source } from '#domain/consultations.ts'
-import type { Problem } from '#domain/rules.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { randomId } from '#web/platform/random-id.ts'

@@ -7,7 +7,7 @@ import {
   FeedbackSaved,
   OwnFeedbackAnswer,
 } from '#domain/feedback.ts'
-import { firstProblem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 
 const feedbackPath = (providerId: string) => `/api/v1/providers/${providerId}/feedback`

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { AnswerForm, HiddenQuestions, QuestionForm, QuestionPage, QuestionSaved } from '#domain/forum.ts'
-import { firstProblem } from '#domain/rules.ts'
 import { call } from '#web/platform/api/call.ts'
 
 const questionsPath = (providerId: string) => `/api/v1/providers/${providerId}/questions`

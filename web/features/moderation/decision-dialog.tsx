@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { DecisionForm, type DecisionName, type ModeratedKind, REASON_MAX } from '#domain/moderation.ts'
-import { firstProblem } from '#domain/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'

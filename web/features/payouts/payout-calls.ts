@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
 import { PaypalForm } from '#domain/payouts.ts'
-import { firstProblem } from '#domain/rules.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** Validates the form before it is sent; the server validates it again. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Fragment, useEffect, useId, useRef } from 'react'
-import type { Problem } from '#domain/rules.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { EntryKind, EntryRules } from './entry-kind.ts'

@@ -1,6 +1,6 @@
 import { phoneDigits } from '#domain/accounts.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import type { ProfileForm } from '#domain/profile-form.ts'
-import type { Problem } from '#domain/rules.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
 /** Drafts hold numbers as typed texts and files that are not uploaded yet. `key` identifies an entry on the screen only. */

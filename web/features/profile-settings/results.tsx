@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { Problem } from '#domain/form-schemas.ts'
 import { resultsProblem } from '#domain/profile-rules.ts'
-import type { Problem } from '#domain/rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'

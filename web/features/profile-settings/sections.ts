@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/rules.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** A field that its section renders without code of its own: a line of text, or a whole number. */

@@ -1,6 +1,6 @@
+import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
 import { PERSONAL_FIELDS, PersonalForm, ProfileForm } from '#domain/profile-form.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
 import { uploadRef } from '#domain/uploads.ts'
 import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'

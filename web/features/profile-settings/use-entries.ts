@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'react'
-import type { Problem } from '#domain/rules.ts'
+import type { Problem } from '#domain/form-schemas.ts'
 import { type EntryRules, isBlank } from './entry-kind.ts'
 
 export type Keyed = { key: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import type { Problem } from '#domain/form-schemas.ts'
 import { ChangedElsewhere, type OwnUser } from '#domain/own-user.ts'
-import type { Problem } from '#domain/rules.ts'
 import { keepUser } from '#web/platform/own-user.ts'
 import { type Refused, type Submission, useSubmit } from '#web/ui/use-submit.ts'
 import type { ProfileDraft } from './profile-draft.ts'

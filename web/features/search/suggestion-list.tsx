@@ -2,6 +2,7 @@ import { Building2, ListPlus, type LucideIcon, Stethoscope } from 'lucide-react'
 import { useId } from 'react'
 import { SUGGESTION_KINDS } from '#domain/search.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
+import { foldText } from '#domain/text.ts'
 import { Price } from '#web/platform/currency/price.tsx'
 import { ListOption } from '#web/ui/list-option.tsx'
 import type { Found } from './use-suggestions.ts'
@@ -111,12 +112,7 @@ function Hint({ kind, providers, fromPrice, city }: Suggestion & { kind: Kind })
 /** Letters without a canonical decomposition, transliterated as the search index does. */
 const PLAIN: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ıłøđßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+const fold = (text: string) => foldText(text).replaceAll(/[ıłøđßæœ]/g, (letter) => PLAIN[letter] ?? letter)
 
 /** Range of the first match in a text, ignoring case and diacritics. */
 export function findMatch(text: string, typed: string): [start: number, end: number] | undefined {

@@ -1,6 +1,6 @@
+import { firstProblem } from '#domain/form-schemas.ts'
 import { type OwnProvider, SavedUser } from '#domain/own-user.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
-import { firstProblem } from '#domain/rules.ts'
 import { ServiceForm } from '#domain/services.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
 import { keepUser } from '#web/platform/own-user.ts'

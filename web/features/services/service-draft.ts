@@ -2,6 +2,7 @@ import { specialtiesPage } from '#content/pages/specialties.ts'
 import { type Speciality, specialities, type Treatment, treatments } from '#content/specialities.ts'
 import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
 import type { OwnService } from '#domain/services.ts'
+import { foldText } from '#domain/text.ts'
 
 export type OwnSubservice = OwnService['subservices'][number]
 
@@ -22,9 +23,7 @@ export const subtitleOf = ({ service, name }: ServiceDraft) => (service === ANOT
 export const findOffered = (services: readonly OwnService[], title: string, subtitle: string) =>
   services
     .find((service) => service.title === title)
-    ?.subservices.find((offered) => fold(offered.subtitle) === fold(subtitle))
-
-const fold = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+    ?.subservices.find((offered) => foldText(offered.subtitle.trim()) === foldText(subtitle.trim()))
 
 /** The initial draft of a speciality: its first treatment. */
 export function newDraft(services: readonly OwnService[], speciality: string): ServiceDraft {

@@ -8,8 +8,8 @@ import {
   type OwnCarePackage,
   priceAsTyped,
 } from '#domain/care-packages.ts'
+import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
-import { firstProblem, type Problem } from '#domain/rules.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
 /** The state of the form, without the picture. `otherCountry` applies where no listed country is chosen. */

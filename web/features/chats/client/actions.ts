@@ -1,5 +1,5 @@
 import { AttachmentForm, type Chat, MESSAGES_PER_PAGE, MessageForm } from '#domain/chats.ts'
-import { firstProblem } from '#domain/rules.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { blockChat, fetchChats, fetchMessages } from './calls.ts'
 import { reconnect } from './connection.ts'

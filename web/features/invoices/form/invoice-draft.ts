@@ -1,6 +1,6 @@
+import type { Problem } from '#domain/form-schemas.ts'
 import { type BillablesAnswer, InvoiceForm, type PaymentMethod } from '#domain/invoices.ts'
 import { minorAsTyped, readMinor } from '#domain/minor-units.ts'
-import type { Problem } from '#domain/rules.ts'
 import { randomId } from '#web/platform/random-id.ts'
 
 export type DraftLine = { text: string; quantity: string; price: string }

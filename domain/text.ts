@@ -1,0 +1,29 @@
+/** Case and accent folding, for comparisons: letters that differ in case or diacritics become the same. */
+export const foldText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const NON_LATIN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19\uFF0B]/g
+
+/** Arabic, Persian and full-width digits as ASCII digits, and the full-width plus as the ASCII one. */
+export const toLatinDigits = (text: string) =>
+  text.replaceAll(NON_LATIN_DIGITS, (sign) => (sign === '＋' ? '+' : toLatinDigit(sign)))
+
+/** Each of the three ranges begins at a code point that ends in 0. */
+const toLatinDigit = (digit: string) => String(digit.charCodeAt(0) % 16)
+
+/**
+ * Sanitised text of one line: whitespace is collapsed, and so are control characters, some of which the database
+ * cannot store.
+ */
+export const sanitizeLine = (typed: string) =>
+  typed
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** Sanitised text of several lines: line breaks and tabs stay, other control characters are removed. */
+export const sanitizeLines = (typed: string) =>
+  typed
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
