@@ -1,5 +1,5 @@
-/** Packages that domain/ may import: it runs in the browser and on the server. */
-export const DOMAIN_PACKAGES: readonly string[] = ['zod/mini', 'ibantools']
+/** Packages that production code of domain/ may import: it runs in the browser and on the server. */
+export const DOMAIN_PACKAGES: readonly string[] = ['zod/mini']
 
 /** The layers that each layer may import, besides itself. */
 export const LAYERS = {
