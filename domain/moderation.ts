@@ -16,6 +16,8 @@ import * as z from 'zod/mini'
 import { REPORT_REASONS, ReportForm } from './chats.ts'
 import { lines, refuse } from './form-schemas.ts'
 
+/** Limit of the reports of an account, of people and of content together. */
+export const REPORTS_AT_ONCE = { max: 10, seconds: 3600 } as const
 export const REASON_MAX = 500
 export const THINGS_PER_ANSWER = 20
 export const DECISIONS_PER_ANSWER = 50

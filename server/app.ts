@@ -6,6 +6,7 @@ import { findSessionOwner } from '#server/features/accounts/accounts.ts'
 import { features } from '#server/features.ts'
 import { type Site, sitePages } from '#server/pages/site.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
+import { actionLimits } from '#server/platform/http/action-limits.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
 import { requestLog } from '#server/platform/http/log.ts'
 import { openApi } from '#server/platform/http/open-api.ts'
@@ -52,6 +53,7 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
     table: ctx.registry.permissions,
     authenticate: (token) => findSessionOwner(ctx, token),
   })
+  await app.register(actionLimits)
   await app.register(rateLimits, { table: ctx.registry.rateLimits })
   await app.register(openApi)
   for (const { plugins = [] } of features) for (const plugin of plugins) await app.register(plugin)

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
-import type { LimitedAction } from './limits.ts'
+import { chatLimits } from './limits.ts'
 import { type Broadcast, broadcastTyping, markMessages, sendMessage } from './messages.ts'
 import { syncChats } from './sync.ts'
 
@@ -41,7 +41,7 @@ export function parseEvent(event: unknown, received: unknown) {
   if (ArrayBuffer.isView(received)) throw new AppError('bad_request', 'Send an object.')
   const payload = checkForm<Payload<ChatEvent>>(CHAT_EVENTS[event].payload, received)
   const handler = HANDLERS[event] as Handle<ChatEvent>
-  const limit: LimitedAction = event === 'send' ? 'messages' : 'signals'
+  const limit = event === 'send' ? chatLimits.messages : chatLimits.signals
   return {
     limit,
     handle: (ctx: Ctx, broadcast: Broadcast, actor: Actor) => handler(ctx, broadcast, actor, payload as never),

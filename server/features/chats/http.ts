@@ -20,9 +20,11 @@ import {
   UnreadAnswer,
 } from '#domain/chats.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
+import { REPORTS_AT_ONCE } from '#domain/moderation.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import { accessChat, blockPerson, countUnread, listChats, listMessages, readChat } from './chats.ts'
+import { chatLimits } from './limits.ts'
 import { markMessages } from './messages.ts'
 import { reportPerson } from './reports.ts'
 import { syncChats } from './sync.ts'
@@ -67,7 +69,7 @@ const contractRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/user/access-chat',
     { schema: { tags, summary: 'My chat with somebody', body: AccessChatForm, response: { 200: Chat } } },
     ({ body: { userId }, signedIn: { actor } }) =>
-      accessChat(app.ctx, actor, userId, () => app.limitChats('openings', actor.id)),
+      accessChat(app.ctx, actor, userId, () => app.limitAction(chatLimits.openings, actor.id)),
   )
 }
 
@@ -109,7 +111,7 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/chats/sync',
     { schema: { tags, summary: 'What is new in my chats', body: SyncForm, response: { 200: SyncAnswer } } },
     async ({ body, signedIn: { actor } }) => {
-      app.limitChats('signals', actor.id)
+      app.limitAction(chatLimits.signals, actor.id)
       return syncChats(app.ctx, actor, body)
     },
   )
@@ -130,7 +132,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async ({ params: { id: chatId }, body: { number }, signedIn: { actor } }) => {
-        app.limitChats('signals', actor.id)
+        app.limitAction(chatLimits.signals, actor.id)
         return markMessages(app.ctx, app.broadcastChats, actor, mark, { chatId, number })
       },
     )
@@ -165,7 +167,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
-      app.limitChats('reports', actor.id)
+      app.limitAction(REPORTS_AT_ONCE, actor.id)
       await reportPerson(app.ctx, actor, id, body)
       return { success, message: 'Thank you. Our care team looks into it.' }
     },

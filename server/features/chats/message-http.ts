@@ -5,6 +5,7 @@ import { wholeNumber } from '#domain/form-schemas.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
 import { IdParams, idParam } from '#server/platform/http/params.ts'
 import { openAttachment, sendBody } from './attachments.ts'
+import { chatLimits } from './limits.ts'
 
 const tags = ['Chats']
 const WIDTH_MAX = 4096
@@ -32,7 +33,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { actor } = request.signedIn
-      app.limitChats('messages', actor.id)
+      app.limitAction(chatLimits.messages, actor.id)
       const body = await readFormBody(request, { textBytes: TEXT_MAX_BYTES })
       const message = await sendBody(app.ctx, app.broadcastChats, actor, request.params.id, body)
       return { success: true as const, message }

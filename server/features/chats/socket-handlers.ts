@@ -24,7 +24,7 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
 
   async function handleEvent(event: unknown, payload: unknown) {
     const { limit, handle } = parseEvent(event, payload)
-    app.limitChats(limit, actor.id)
+    app.limitAction(limit, actor.id)
     return mutex.run(() => handle(app.ctx, broadcast, actor))
   }
 

@@ -5,7 +5,6 @@ import { Server } from 'socket.io'
 import { SOCKET_PATH } from '#domain/chats.ts'
 import { seconds } from '#domain/durations.ts'
 import { connectionOf, listenOn } from '#server/platform/db/listen.ts'
-import { type ChatLimits, createLimits } from './limits.ts'
 import type { Broadcast } from './messages.ts'
 import { attachAdapter } from './socket-adapter.ts'
 import { authenticateSocket, type ConnectionRegistry, connectProblem, createConnectionRegistry } from './socket-auth.ts'
@@ -22,7 +21,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Emits an event to every connected device of the accounts, in all processes. */
     broadcastChats: Broadcast
-    limitChats: ChatLimits
   }
 }
 
@@ -39,7 +37,6 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
   const broadcast = ((accountIds, push, payload) =>
     void io.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
   app.decorate('broadcastChats', broadcast)
-  app.decorate('limitChats', app.ctx.config.rateLimits ? createLimits(app.ctx.now) : () => undefined)
   io.use((socket, next) => {
     authenticateSocket(app.ctx, registry, socket).then(
       () => next(),

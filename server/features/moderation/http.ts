@@ -6,6 +6,7 @@ import {
   DecisionForm,
   type DecisionName,
   Decisions,
+  REPORTS_AT_ONCE,
   ReportedContentPage,
   THINGS_PER_ANSWER,
   ThingReport,
@@ -31,7 +32,7 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/reports',
     { schema: { tags, summary: 'Tell the care team about something', body: ThingReport, response: { 200: Done } } },
     async ({ body, signedIn: { actor } }) => {
-      app.limitChats('reports', actor.id)
+      app.limitAction(REPORTS_AT_ONCE, actor.id)
       const isFirst = await reportContent(app.ctx, actor, body)
       const message = isFirst ? 'Thank you.' : 'You have reported this already.'
       return { success, message: `${message} Our care team looks into it.` }

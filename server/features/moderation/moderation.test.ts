@@ -94,11 +94,14 @@ describe('a report', () => {
     expect(await open()).toEqual([])
   })
 
-  test('is nothing to send all day long', async () => {
+  test('is limited to ten an hour, together with reports of chats', async () => {
     const { mira, elif, id } = await answered()
     const statuses: number[] = []
     for (let tries = 0; tries < 11; tries++) statuses.push((await report(elif, 'question', id)).statusCode)
-    expect(statuses.at(-1)).toBe(429)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    const chat = await openChat(elif, mira)
+    const person = await post(`/api/v1/chats/${chat._id}/report`, elif, { reason: 'fraud', text: '' })
+    expect(person.statusCode).toBe(429)
     expect((await report(mira, 'question', id)).statusCode).toBe(200)
   })
 })
