@@ -29,10 +29,25 @@ const LAST_PAGE = EXACT_TOTAL_MAX / HITS_PER_PAGE
 const CHOICES_MAX = 21
 const PRICE_MAX = 10_000_000
 
-export const SEARCH_PARAMETERS = [
-  ...['keyword', 'city', 'country', 'category', 'serviceType', 'speciality', 'language'],
-  ...['minPrice', 'maxPrice', 'verified', 'available', 'rating', 'sort', 'page'],
-]
+/** The name of every field in the address, in the canonical order. */
+const PARAMETERS: Record<keyof SearchQuery, string> = {
+  keyword: 'keyword',
+  city: 'city',
+  country: 'country',
+  category: 'category',
+  serviceType: 'serviceType',
+  specialities: 'speciality',
+  languages: 'language',
+  minPrice: 'minPrice',
+  maxPrice: 'maxPrice',
+  isVerified: 'verified',
+  isAvailableToday: 'available',
+  minRating: 'rating',
+  sort: 'sort',
+  page: 'page',
+}
+export const SEARCH_PARAMETERS = Object.values(PARAMETERS)
+const DEFAULTS: Partial<SearchQuery> = { sort: 'best', page: 1 }
 
 /** Reads any address: whatever makes no sense is as if it were not there. */
 export function readSearch(given: URLSearchParams): SearchQuery {
@@ -60,24 +75,12 @@ export function readSearch(given: URLSearchParams): SearchQuery {
 
 /** The address of a search: only what narrows or changes it, in one order, so that equal searches have equal addresses. */
 export function writeSearch(query: Partial<SearchQuery>): string {
-  const pairs: [string, string | number | undefined | false][] = [
-    ['keyword', query.keyword],
-    ['city', query.city],
-    ['country', query.country],
-    ['category', query.category],
-    ['serviceType', query.serviceType],
-    ...(query.specialities ?? []).map((name): [string, string] => ['speciality', name]),
-    ...(query.languages ?? []).map((name): [string, string] => ['language', name]),
-    ['minPrice', query.minPrice],
-    ['maxPrice', query.maxPrice],
-    ['verified', query.isVerified && 1],
-    ['available', query.isAvailableToday && 1],
-    ['rating', query.minRating],
-    ['sort', query.sort !== 'best' && query.sort],
-    ['page', query.page !== 1 && query.page],
-  ]
   const written = new URLSearchParams()
-  for (const [name, value] of pairs) if (value) written.append(name, String(value))
+  for (const field of Object.keys(PARAMETERS) as (keyof SearchQuery)[]) {
+    for (const value of [query[field]].flat()) {
+      if (value && value !== DEFAULTS[field]) written.append(PARAMETERS[field], value === true ? '1' : String(value))
+    }
+  }
   return written.size === 0 ? '' : `?${written}`
 }
 

@@ -77,8 +77,8 @@ export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => 
   ...(maxPrice === undefined ? [] : [sql`price_cents <= ${maxPrice}::bigint * 100`]),
 ]
 
-/** The one filter that no index covers, since its answer changes by the minute. */
-export const hoursConditions = ({ isAvailableToday }: SearchQuery, now: Date): Condition[] =>
+/** Filters that no index covers: who is available today changes by the minute. */
+export const uncoveredConditions = ({ isAvailableToday }: SearchQuery, now: Date): Condition[] =>
   isAvailableToday ? [isOpenLater(clockOf('provider_search'), now)] : []
 
 const idsOf = (list: string, names: readonly string[]) =>

@@ -4,10 +4,10 @@ import {
   baseConditions,
   elsewhere,
   filterConditions,
-  hoursConditions,
   keywordConditions,
   placeConditions,
   priceRange,
+  uncoveredConditions,
 } from './conditions.ts'
 import {
   type FacetRow,
@@ -45,7 +45,7 @@ export async function findMatches(db: Database, query: SearchQuery, now: Date) {
   const { keyword, sort } = query
   const request = { sort, page: pageOf(query.page), keyword, now }
   const filters = filterConditions(query)
-  const hours = hoursConditions(query, now)
+  const hours = uncoveredConditions(query, now)
   const near = nearConditions(query)
   const matching = { ...request, base: baseConditions(query), filters: [...filters, ...hours] }
   // An index has the best of a town or country first, which is quicker than finding all; of all providers, any will do

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, writeSearch } from '#domain/search.ts'
+import { readSearch, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
 import { chipsOf, countOf, describeTerms, matchesFound, searchMeta, withoutFilters } from './describe-search.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
@@ -8,6 +8,14 @@ const result = { total: 23, isTotalExact: true, page: 1, pages: 3 } as Parameter
 const EVERYTHING =
   'keyword=implant&city=Istanbul&country=Turkey&category=Dental+Operations&serviceType=Surgery&speciality=Face&speciality=Eye' +
   '&language=German&minPrice=300&maxPrice=6000&verified=1&available=1&rating=4.5&sort=price&page=2'
+
+test('a query of all parameters has a canonical URL, and no filter is left when every chip is removed', () => {
+  expect(new Set(new URLSearchParams(EVERYTHING).keys())).toEqual(new Set(SEARCH_PARAMETERS))
+  expect(writeSearch(read(EVERYTHING))).toBe(`?${EVERYTHING}`)
+  let query = read(EVERYTHING)
+  for (let [chip] = chipsOf(query); chip; [chip] = chipsOf(query)) query = chip.without
+  expect(writeSearch(query)).toBe('?keyword=implant&city=Istanbul&country=Turkey&sort=price')
+})
 
 test('every filter has a chip that removes this filter alone and returns to the first page', () => {
   const chips = chipsOf(read(EVERYTHING))
