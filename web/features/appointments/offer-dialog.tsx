@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
@@ -8,6 +8,7 @@ import { cityOf, momentIn } from '#web/platform/time/local-times.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { offerAppointment } from './appointment-calls.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import { dayOfSlot } from './slot-days.ts'
@@ -23,7 +24,8 @@ export function OfferDialog(props: OfferDialogProps) {
 }
 
 function OfferForm(props: OfferDialogProps) {
-  const { slots, chosen, problem, isBusy, choose, submit } = useOffer(props)
+  const { slots, chosen, problemOf, isBusy, choose, submit } = useOffer(props)
+  const problem = problemOf('')
   const { timeZone = 'UTC' } = slots
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -36,11 +38,11 @@ function OfferForm(props: OfferDialogProps) {
           ownZone={timeZone}
           chosen={chosen}
           onChoose={choose}
-          error={problem?.isOfSlot ? problem.message : undefined}
+          error={problemOf('startsAt')}
           none={<p role="status">No time is free within your opening hours.</p>}
         />
       </div>
-      {problem && !problem.isOfSlot && <FormAlert>{problem.message}</FormAlert>}
+      {problem && <FormAlert>{problem}</FormAlert>}
       <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
         {isBusy ? 'Offering' : `Offer ${chosen ? momentIn(timeZone, chosen) : 'a time'}`}
       </Button>
@@ -52,32 +54,28 @@ function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps)
   const slots = useSlots(providerId)
   const [id, setId] = useState(randomId)
   const [startsAt, setStartsAt] = useState<string>()
-  const [problem, setProblem] = useState<{ isOfSlot: boolean; message: string }>()
-  const [isBusy, setBusy] = useState(false)
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
-  const choose = (slot: string) => {
-    setStartsAt(slot)
-    setProblem(undefined)
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (!chosen) return setProblem({ isOfSlot: true, message: bookingCard.choose })
-    setBusy(true)
-    const answer = await offerAppointment({ id, patientId: patient._id, startsAt: chosen, service: '', about: '' })
-    setBusy(false)
-    if (answer.ok) {
-      toast.success('The time is offered.')
-      onOffered(announcementOf(answer.appointment))
-      return onClose()
-    }
-    if (answer.slots) {
+  const { submit, isBusy, problemOf, clearProblem } = useSubmit<{ ok: true; appointment: Appointment }>({
+    send: async () => {
+      if (!chosen) return { ok: false, field: 'startsAt', message: bookingCard.choose }
+      const answer = await offerAppointment({ id, patientId: patient._id, startsAt: chosen, service: '', about: '' })
+      if (answer.ok || !answer.slots) return answer
       slots.merge(answer.slots)
       setId(randomId())
-    }
-    setProblem({ isOfSlot: answer.slots !== undefined, message: answer.message })
+      return { ...answer, field: 'startsAt' }
+    },
+    onDone: ({ appointment }) => {
+      toast.success('The time is offered.')
+      onOffered(announcementOf(appointment))
+      onClose()
+    },
+    errorToast: false,
+  })
+  const choose = (slot: string) => {
+    setStartsAt(slot)
+    clearProblem()
   }
-  return { slots, chosen, problem, isBusy, choose, submit }
+  return { slots, chosen, problemOf, isBusy, choose, submit }
 }
 
 /** The chat message about the offer, in the time zone of the clinic: that of the patient may be unknown. */

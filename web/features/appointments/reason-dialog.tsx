@@ -1,14 +1,15 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { otherParty } from './appointment-text.ts'
 import type { Viewer } from './clocks.ts'
 import type { ReasonDialogText } from './move-presentation.ts'
-import { type OnMoved, useMove } from './use-move.ts'
+import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
 
 type ReasonDialogProps = {
   move: MoveName
@@ -33,16 +34,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 function ReasonForm({ move: name, text, action, appointment, viewer, onClose, onMoved }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { busy, move } = useMove(appointment, viewer, onMoved)
+  const { move } = useMove(appointment, viewer, onMoved)
+  const { submit, isBusy, problem } = useSubmit({
+    send: () => move(name, { reason }),
+    onDone: onClose,
+    onRefused: (refused) => closeOnConflict(refused, onClose),
+    errorToast: false,
+  })
   const other = otherParty(appointment, viewer).displayname
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const answer = await move(name, { reason })
-    if (answer.ok || answer.appointment) onClose()
-    else setProblem(answer.message)
-  }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="wrap-anywhere">{text.note(appointment, viewer, new Date())}</p>
@@ -54,13 +53,13 @@ function ReasonForm({ move: name, text, action, appointment, viewer, onClose, on
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      {problem && <FormAlert>{problem}</FormAlert>}
+      {problem && <FormAlert>{problem.message}</FormAlert>}
       <div className="flex flex-wrap gap-3 *:flex-1">
         <Button kind="outline" onClick={onClose}>
           Keep it
         </Button>
-        <Button type="submit" kind="danger" busy={busy !== undefined}>
-          {busy ? text.busyAction : action}
+        <Button type="submit" kind="danger" busy={isBusy}>
+          {isBusy ? text.busyAction : action}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
 import { momentIn } from '#web/platform/time/local-times.ts'
@@ -7,11 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { NOTICE_RULE, otherParty } from './appointment-text.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { dayOfSlot } from './slot-days.ts'
-import { type OnMoved, useMove } from './use-move.ts'
+import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
 import { useSlots } from './use-slots.ts'
 
 type RescheduleDialogProps = {
@@ -34,7 +35,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 
 function RescheduleForm(props: RescheduleDialogProps) {
   const { appointment, viewer } = props
-  const { slots, chosen, problem, busy, reason, choose, setReason, submit } = useReschedule(props)
+  const { slots, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
+  const problem = problemOf('')
   const clocks = clocksOf(appointment, viewer)
   const other = otherParty(appointment, viewer).displayname
   return (
@@ -49,7 +51,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
           ownZone={clocks[0].timeZone}
           chosen={chosen}
           onChoose={choose}
-          error={problem?.isOfSlot ? problem.message : undefined}
+          error={problemOf('startsAt')}
           none={<p role="status">{bookingCard.none.text}</p>}
         />
       </div>
@@ -62,9 +64,9 @@ function RescheduleForm(props: RescheduleDialogProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      {problem && !problem.isOfSlot && <FormAlert>{problem.message}</FormAlert>}
-      <Button type="submit" kind="main" busy={busy !== undefined} disabled={slots.days.length === 0}>
-        {busy ? 'Sending' : submitLabel(viewer, chosen && momentIn(appointment.timeZone, chosen))}
+      {problem && <FormAlert>{problem}</FormAlert>}
+      <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
+        {isBusy ? 'Sending' : submitLabel(viewer, chosen && momentIn(appointment.timeZone, chosen))}
       </Button>
     </form>
   )
@@ -77,21 +79,23 @@ function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDial
   const slots = useSlots(appointment.provider._id)
   const [startsAt, setStartsAt] = useState<string>()
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<{ isOfSlot: boolean; message: string }>()
-  const { busy, move } = useMove(appointment, viewer, onMoved)
+  const { move } = useMove(appointment, viewer, onMoved)
   const chosen = dayOfSlot(slots.days, startsAt) ? startsAt : undefined
+  const { submit, isBusy, problemOf, clearProblem } = useSubmit({
+    send: async () => {
+      if (!chosen) return { ok: false, field: 'startsAt', message: bookingCard.choose }
+      const answer = await move('reschedule', { startsAt: chosen, reason })
+      if (answer.ok || !answer.slots) return answer
+      slots.merge(answer.slots)
+      return { ...answer, field: 'startsAt' }
+    },
+    onDone: onClose,
+    onRefused: (refused) => closeOnConflict(refused, onClose),
+    errorToast: false,
+  })
   const choose = (slot: string) => {
     setStartsAt(slot)
-    setProblem(undefined)
+    clearProblem()
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!chosen) return setProblem({ isOfSlot: true, message: bookingCard.choose })
-    const answer = await move('reschedule', { startsAt: chosen, reason })
-    if (answer.ok || answer.appointment) return onClose()
-    if (answer.slots) slots.merge(answer.slots)
-    setProblem({ isOfSlot: answer.slots !== undefined, message: answer.message })
-  }
-  return { slots, chosen, problem, busy, reason, choose, setReason, submit }
+  return { slots, chosen, problemOf, isBusy, reason, choose, setReason, submit }
 }

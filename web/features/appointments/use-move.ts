@@ -4,6 +4,7 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { visitorTimeZone } from '#web/platform/time/local-times.ts'
+import type { Refused } from '#web/ui/use-submit.ts'
 import { moveAppointment } from './appointment-calls.ts'
 import type { Viewer } from './clocks.ts'
 import { MOVE_PRESENTATION } from './move-presentation.ts'
@@ -32,4 +33,11 @@ export function useMove({ _id, version }: Appointment, viewer: Viewer, onMoved: 
     return answer
   }
   return { busy, move }
+}
+
+/** For `onRefused` of a dialog that makes a move: after a conflict the newer appointment is shown, and the dialog closes. */
+export function closeOnConflict(refused: Refused & { appointment?: Appointment }, onClose: () => void) {
+  if (!refused.appointment) return undefined
+  onClose()
+  return 'handled' as const
 }
