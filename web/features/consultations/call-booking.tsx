@@ -42,14 +42,14 @@ function OneCall({ words, careTeamZone, isAnother, onAnother }: OneCallProps) {
     return outcome
   }
   const request = useRequest('health-forums-1', deliver, { startsAt: chosen ?? '', timeZone })
-  const { form, taken, submit, saveDraft, problemOf, clearRefusal } = request
+  const { form, taken, submit, saveDraft, problemOf, clearProblem } = request
   useEffect(() => {
     if (isAnother) focusField(form.current, 'fullName')
   }, [form, isAnother])
 
   const choose = (slot: string) => {
     setWanted(slot)
-    clearRefusal()
+    clearProblem()
   }
   if (taken)
     return (

@@ -14,11 +14,11 @@ type CallDetailsProps = {
   moment: string | undefined
   /** There is no slot to choose. */
   isDisabled: boolean
-  request: Pick<ReturnType<typeof useRequest>, 'problemOf' | 'refused' | 'isBusy'>
+  request: Pick<ReturnType<typeof useRequest>, 'problemOf' | 'problem' | 'isBusy'>
 }
 
 /** The second section of the form: the contact details. */
-export function CallDetails({ words, moment, isDisabled, request: { problemOf, refused, isBusy } }: CallDetailsProps) {
+export function CallDetails({ words, moment, isDisabled, request: { problemOf, problem, isBusy } }: CallDetailsProps) {
   const fieldProps = (name: string) => ({ name, error: problemOf(name) })
   return (
     <section className="grid gap-5 @min-[36rem]:grid-cols-2">
@@ -46,9 +46,7 @@ export function CallDetails({ words, moment, isDisabled, request: { problemOf, r
         className="@min-[36rem]:col-span-2"
       />
       <HiddenFields />
-      {refused?.field === '' && (
-        <RequestRefused refused={refused} isBusy={isBusy} className="@min-[36rem]:col-span-2" />
-      )}
+      {problem?.field === '' && <RequestRefused problem={problem} className="@min-[36rem]:col-span-2" />}
       <div className="@min-[36rem]:col-span-2">
         <Button type="submit" kind="main" busy={isBusy} disabled={isDisabled} className="w-full">
           {isBusy ? 'Booking' : moment ? `${words.action} on ${moment}` : words.action}

@@ -48,7 +48,7 @@ type OneRequestProps = ConsultationFormProps & { isAnother: boolean; onAnother: 
 
 function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }: OneRequestProps) {
   const heading = useId()
-  const { form, isBusy, refused, problemOf, taken, submit, saveDraft } = useRequest(source, deliver)
+  const { form, isBusy, problem, problemOf, taken, submit, saveDraft } = useRequest(source, deliver)
   useEffect(() => {
     if (isAnother) focusField(form.current, 'fullName')
   }, [form, isAnother])
@@ -86,9 +86,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }:
       </div>
       <Fields {...fields} problemOf={problemOf} />
       <HiddenFields />
-      {refused?.field === '' && (
-        <RequestRefused refused={refused} isBusy={isBusy} className="@min-[36rem]:col-span-2" />
-      )}
+      {problem?.field === '' && <RequestRefused problem={problem} className="@min-[36rem]:col-span-2" />}
       <div className="@min-[36rem]:col-span-2">
         <Button type="submit" kind="main" busy={isBusy} className="w-full">
           {isBusy ? 'Sending' : words.action}

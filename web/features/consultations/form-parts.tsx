@@ -5,7 +5,7 @@ import { requestForm } from '#content/request-form.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import type { Refused } from './use-request.ts'
+import type { SubmitProblem } from '#web/ui/use-submit.ts'
 
 /** A label with an asterisk. Screen readers take it from the `required` attribute. */
 export const required = (label: string): ReactNode => (
@@ -37,20 +37,12 @@ export function HiddenFields() {
 const WITHOUT_RETRY: ReadonlySet<string> = new Set(['bad_request', 'taken', 'too_many_requests'])
 
 /** A refusal that is not about a field, with Retry after a transient failure. */
-export function RequestRefused({
-  refused,
-  isBusy,
-  className = '',
-}: {
-  refused: Refused
-  isBusy: boolean
-  className?: string
-}) {
-  const { code, message } = refused
-  if (WITHOUT_RETRY.has(code)) return <FormAlert className={className}>{message}</FormAlert>
+export function RequestRefused({ problem, className = '' }: { problem: SubmitProblem; className?: string }) {
+  const { code, message } = problem
+  if (code && WITHOUT_RETRY.has(code)) return <FormAlert className={className}>{message}</FormAlert>
   return (
     <BlockAlert title={message} note={requestForm.notSent} className={className}>
-      <Button type="submit" kind="outline" size="small" disabled={isBusy}>
+      <Button type="submit" kind="outline" size="small">
         Retry
       </Button>
     </BlockAlert>

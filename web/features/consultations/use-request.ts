@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { Source } from '#domain/consultations.ts'
 import type { Problem } from '#domain/form-schemas.ts'
@@ -6,43 +6,35 @@ import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
-import { focusField } from '#web/ui/form-alert.tsx'
 import { fillIn, formDraft } from '#web/ui/form-draft.ts'
+import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
 
 export type Typed = Record<string, unknown>
-export type Refused = Problem & { code: Failure['code'] }
-export type Outcome = { ok: true; reference: string } | ({ ok: false } & Refused)
+export type Outcome = { ok: true; reference: string } | (Problem & { ok: false; code: Failure['code'] })
 
 /**
- * The submission of every form to the care team: saves a draft, prevents double submits, and preserves the input after a
- * failure. The hidden field `submission` holds the idempotency key, which survives a reload. `chosen` is sent with the
- * fields of the form.
+ * The submission of every form to the care team: saves a draft, and preserves the input after a failure. The hidden field
+ * `submission` holds the idempotency key, which survives a reload. `chosen` is sent with the fields of the form.
  */
 export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Outcome>, chosen: Typed = {}) {
-  const form = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
   const [taken, setTaken] = useState<{ reference: string; typed: Typed }>()
+  const { form, attempt, isBusy, problem, problemOf, clearProblem } = useSubmit<Accepted>({
+    onDone: ({ reference, typed }) => {
+      draft.clear()
+      setTaken({ reference, typed })
+    },
+    // `send` shows it, since `useSubmit` drops a refusal after unmount.
+    errorToast: false,
+  })
   const draft = useDraft(form, source)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
+  const send = async (element: HTMLFormElement): Promise<Accepted | Refused> => {
     const idempotencyKey = submissionOf(element)
     idempotencyKey.value ||= randomId()
     draft.keep(element)
     const typed = { ...Object.fromEntries(new FormData(element)), ...chosen, source }
     const outcome = await deliver(typed).catch(unreachable)
-    isSending.current = false
-    setBusy(false)
-    if (outcome.ok) {
-      draft.clear()
-      return setTaken({ reference: outcome.reference, typed })
-    }
+    if (outcome.ok) return { ok: true, reference: outcome.reference, typed }
     // Some browsers fill in the honeypot, which the visitor cannot see to empty it.
     honeypotOf(element).value = ''
     // The key was used with other content: the next attempt is another request.
@@ -50,26 +42,29 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
       idempotencyKey.value = ''
       draft.keep(element)
     }
-    setRefused(outcome)
     toast.error(outcome.message)
+    return outcome
   }
-  useLayoutEffect(() => {
-    if (refused) focusField(form.current, refused.field)
-  }, [refused])
-  const problemOf = (field: string) => (refused?.field === field ? refused.message : undefined)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    return attempt(() => send(element))
+  }
   return {
     form,
     isBusy,
-    refused,
+    problem,
     problemOf,
     taken,
     submit,
-    clearRefusal: () => setRefused(undefined),
+    clearProblem,
     saveDraft: () => {
       if (form.current) draft.keep(form.current)
     },
   }
 }
+
+type Accepted = { ok: true; reference: string; typed: Typed }
 
 const submissionOf = (form: HTMLFormElement) => form.elements.namedItem('submission') as HTMLInputElement
 const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem('website') as HTMLInputElement
