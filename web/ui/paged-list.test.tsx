@@ -76,6 +76,21 @@ test('a first page from the route is not read again, and a revalidated one takes
   expect([shown(), requests.length]).toEqual(['A b', 1])
 })
 
+test('another list, by its read and its first page, keeps neither later pages nor the state of a read', async () => {
+  const { requests, read } = server()
+  const { rerender } = render(<TestList read={read} first={page([entry('a')], 'after a')} />)
+  await press('Show more')
+  await requests[0]?.answer(page([entry('b')], 'after b'))
+  await press('Show more')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading' }).disabled).toBe(true)
+  const other = server()
+  rerender(<TestList read={other.read} first={page([entry('x')], 'after x')} />)
+  await requests[1]?.answer(page([entry('c')], null))
+  expect(shown()).toBe('x')
+  await press('Show more')
+  expect(other.requests.map(({ cursor }) => cursor)).toEqual(['after x'])
+})
+
 test('a failure is shown with its reason, and the same page can be read again', async () => {
   const { requests, read } = server()
   render(<TestList read={read} first={page([entry('a')], 'after a')} />)

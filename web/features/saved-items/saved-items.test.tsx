@@ -151,6 +151,32 @@ test('Show more appends saved items and focuses the first new one', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
+test('a tab that is opened again starts from its first page', async () => {
+  const second = { ...kaya, _id: uuid(3), providerId: uuid(3), name: 'Adria Smile' }
+  stored = { doctors: [owen], hospitals: [kaya, second] }
+  await open()
+  await find('Kaya Dental House')
+  fireEvent.click(button('Show more'))
+  await find('Adria Smile')
+  fireEvent.click(screen.getByRole('tab', { name: /Doctors/ }))
+  await find('Dr. Owen Price')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('tab', { name: /Hospitals/ }))
+  await find('Kaya Dental House')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(tabs()).toEqual(['Doctors1', 'Hospitals2'])
+})
+
+test('when the next page does not load, the reason is shown and Show more stays', async () => {
+  stored = { doctors: [], hospitals: [kaya, { ...kaya, _id: uuid(3) }] }
+  await open()
+  await find('Kaya Dental House')
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(button('Show more'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Sanavia/)
+  expect([screen.getAllByRole('article').length, button('Show more').textContent]).toEqual([1, 'Show more'])
+})
+
 test('a visitor to the saved items is redirected to the home page', async () => {
   endSession()
   await open()

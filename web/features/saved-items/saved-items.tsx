@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { useCallback, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { savedItemsPage } from '#content/pages/saved-items.ts'
-import { SAVED_TABS, type SavedItemList, type SavedTab } from '#domain/saved-items.ts'
+import { SAVED_TABS, type SavedItem, type SavedItemList, type SavedTab } from '#domain/saved-items.ts'
 import emptySaved from '#web/drawings/empty-saved.svg'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { type PagedEntries, usePagedList } from '#web/platform/api/use-paged-list.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { LoadMore } from '#web/ui/paged-list.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { useDerivedState } from '#web/ui/use-derived-state.ts'
 import { SavedCard } from './saved-card.tsx'
 import { loadSavedItems, tabOf } from './saved-list-calls.ts'
 import { useSaved } from './use-saved.ts'
@@ -16,14 +16,20 @@ import { useSaved } from './use-saved.ts'
 const ID = 'saved'
 const { title, tabs, none, hint, action, more } = savedItemsPage
 
+const itemsOf = ({ items }: SavedItemList) => items
+const idOf = ({ _id }: SavedItem) => _id
+
 /** Both tabs with their counts. Removed items keep their place until the list is loaded again, so that a removal can be undone. */
 export function SavedItems({ loaded }: { loaded: SavedItemList }) {
   const { pathname, search } = useLocation()
   const tab = tabOf(search)
-  const [list, setList] = useDerivedState(loaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the route has loaded is a new list, without removed items
+  const read = useCallback((cursor?: string) => loadSavedItems(tab, cursor), [tab, loaded])
+  const pages = usePagedList<SavedItem, SavedItemList>({ read, entriesOf: itemsOf, keyOf: idOf, first: loaded })
+  const { entries: items = [], page: { totals } = loaded } = pages
   const { saved } = useSaved()
-  const removed = list.items.filter(({ _id }) => !saved.has(_id)).length
-  const count = (name: SavedTab) => list.totals[name] - (name === tab ? removed : 0)
+  const removed = items.filter(({ _id }) => !saved.has(_id)).length
+  const count = (name: SavedTab) => totals[name] - (name === tab ? removed : 0)
   return (
     <>
       <Tabs
@@ -38,7 +44,7 @@ export function SavedItems({ loaded }: { loaded: SavedItemList }) {
         }))}
       />
       <TabPanel id={ID} current={tab} className="pt-6 md:pt-8">
-        {list.items.length > 0 ? <List list={list} tab={tab} onMore={setList} /> : <EmptyTab tab={tab} />}
+        {items.length > 0 ? <List items={items} pages={pages} /> : <EmptyTab tab={tab} />}
       </TabPanel>
     </>
   )
@@ -56,18 +62,12 @@ function EmptyTab({ tab }: { tab: SavedTab }) {
   )
 }
 
-type ListProps = { list: SavedItemList; tab: SavedTab; onMore: (list: SavedItemList) => void }
+type ListProps = { items: readonly SavedItem[]; pages: PagedEntries<SavedItem> }
 
-function List({ list, tab, onMore }: ListProps) {
-  const [isBusy, setBusy] = useState(false)
+function List({ items, pages }: ListProps) {
   const rows = useRef<HTMLUListElement>(null)
-  const { items, nextCursor } = list
-  const showMore = async () => {
-    setBusy(true)
-    const next = await loadSavedItems(tab, nextCursor ?? '')
-    setBusy(false)
-    if (!next.ok) return void toast.error(next.message)
-    onMore({ ...next, items: [...items, ...next.items] })
+  const loadMore = async () => {
+    await pages.loadMore()
     // The button may have been removed: the focus moves to the first new item.
     requestAnimationFrame(() => rows.current?.children[items.length]?.querySelector('a')?.focus())
   }
@@ -80,13 +80,9 @@ function List({ list, tab, onMore }: ListProps) {
           </li>
         ))}
       </ul>
-      {nextCursor && (
-        <p className="mt-6 text-center">
-          <Button kind="outline" busy={isBusy} onClick={showMore}>
-            {isBusy ? more.busy : more.text}
-          </Button>
-        </p>
-      )}
+      <div className="text-center">
+        <LoadMore pages={{ ...pages, loadMore }} text={more.text} busyText={more.busy} />
+      </div>
     </>
   )
 }

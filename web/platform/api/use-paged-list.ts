@@ -7,10 +7,16 @@ type Page = { nextCursor: string | null }
 export type EntriesPage<Entry> = Page & { entries: readonly Entry[] }
 
 type Options<Entry, Some extends Page> = {
-  /** Reads the page after the cursor, or the first one. Must be stable between renders. A rejection is a failure. */
+  /**
+   * Reads the page after the cursor, or the first one. Must be stable between renders: it is the identity of the list. A
+   * rejection is a failure.
+   */
   read: (cursor?: string) => Promise<({ ok: true } & Some) | { ok: false; message: string }>
   entriesOf: (page: Some) => readonly Entry[]
-  /** The first page, where the route has loaded it. A newer one takes its place; the later pages stay. */
+  /**
+   * The first page, where the route has loaded it. A newer one takes its place; the later pages stay, unless `read` is
+   * another one as well.
+   */
   first?: Some | undefined
   /** The identity of an entry: keyset pages overlap when entries change between two reads, and show it once. */
   keyOf?: (entry: Entry) => string
@@ -35,13 +41,18 @@ type Loaded<Entry, Some> = { page: Some; entries: readonly Entry[] }
 export function usePagedList<Entry, Some extends Page>(options: Options<Entry, Some>) {
   const { read, first, isWanted = true } = options
   const [pages, setPages] = useState<readonly Loaded<Entry, Some>[]>(() => (first ? [loaded(first, options)] : []))
-  const [source, setSource] = useState(first)
+  const [source, setSource] = useState({ first, read })
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   // Derived state: a revalidated route brings a new first page.
-  if (first && first !== source) {
-    setSource(first)
-    setPages([loaded(first, options), ...pages.slice(1)])
+  if (first && first !== source.first) {
+    const isSameList = read === source.read
+    setSource({ first, read })
+    setPages([loaded(first, options), ...(isSameList ? pages.slice(1) : [])])
+    if (!isSameList) {
+      setFailure(undefined)
+      setBusy(false)
+    }
   }
   /** The newest read: answers of earlier ones, and those after unmount, are ignored. */
   const newest = useRef(0)
