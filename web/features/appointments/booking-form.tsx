@@ -51,7 +51,7 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
           />
         )}
         {isDescribed && <BookingDetails provider={provider} draft={draft} change={change} problem={problem} />}
-        {problem?.field === '' && <NotSent message={problem.message} isBusy={isBusy} />}
+        {problem?.field === '' && <NotSent message={problem.message} />}
         {refusal ? (
           <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
         ) : (
@@ -77,10 +77,10 @@ function Send({ moment, isBusy, isOff }: { moment: string | undefined; isBusy: b
 }
 
 /** A failure that is not about a field: the same request can be retried. */
-function NotSent({ message, isBusy }: { message: string; isBusy: boolean }) {
+function NotSent({ message }: { message: string }) {
   return (
     <BlockAlert title={message} note={bookingCard.notSent}>
-      <Button type="submit" kind="outline" size="small" disabled={isBusy}>
+      <Button type="submit" kind="outline" size="small">
         Retry
       </Button>
     </BlockAlert>

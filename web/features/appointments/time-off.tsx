@@ -16,8 +16,9 @@ const text = appointmentsPage.timeOff
 
 /** The exceptions to the weekly hours, saved together. */
 export function TimeOff({ timeZone }: { timeZone: string }) {
-  const { saved, days, failure, problem, isBusy, isDirty, change, submit, load } = useTimeOff()
+  const { saved, days, failure, problemOf, isBusy, isDirty, change, submit, load } = useTimeOff()
   if (!saved) return failure ? <NotLoaded failure={failure} isBusy={false} onRetry={load} /> : <ListSkeleton />
+  const problem = problemOf('')
   const edit = (at: number, patch: Partial<SpecialDays>) =>
     change(days.map((entry, other) => (other === at ? { ...entry, ...patch } : entry)))
   const today = dateIn(timeZone, new Date().toISOString())
@@ -37,12 +38,12 @@ export function TimeOff({ timeZone }: { timeZone: string }) {
           number={at + 1}
           entry={entry}
           today={today}
-          error={problem?.at === at ? problem.message : undefined}
+          error={problemOf(`${at}`)}
           onChange={(patch) => edit(at, patch)}
           onRemove={() => change(days.filter((_, other) => other !== at))}
         />
       ))}
-      {problem && problem.at === undefined && <FormAlert>{problem.message}</FormAlert>}
+      {problem && <FormAlert>{problem}</FormAlert>}
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         <Button kind="outline" disabled={days.length >= SPECIAL_DAYS_MAX} onClick={add}>
           <Plus />
