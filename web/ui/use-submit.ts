@@ -46,6 +46,9 @@ type SubmitOptions<Answer extends { ok: true }> = {
  * The submit state machine of every form: at most one submission in flight, however often the button is pressed; a problem
  * is shown at its field, which takes the focus; what was typed stays. After unmount a success is still completed, since the
  * server has carried it out; a refusal has nowhere to be shown.
+ *
+ * Not for single buttons without a form, such as Block, Pay or a confirmation: their failure is a toast, also after unmount,
+ * so a busy flag is all the state they have.
  */
 export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null)
