@@ -100,7 +100,7 @@ test('every listed common password is long enough to need listing', () => {
   expect([...commonestPasswords].filter((password) => password.length < 8)).toEqual([])
 })
 
-test('a username never looks like an e-mail address', () => {
+test('a username is never a valid e-mail address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(usernameProblem(email)).toBeDefined()

@@ -26,12 +26,12 @@ test('every state is reached from the beginning, and nothing leads out of the la
   expect([...leaving].sort()).toEqual([...HOLDING_STATES].sort())
 })
 
-test('nobody has two moves of one name from the same state', () => {
+test('a role has at most one move of a name from a state', () => {
   const keys = MOVES.map(({ name, by, from }) => `${name} ${by} ${from}`)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('whoever holds a time can always be rid of it: both sides beforehand, the clock afterwards', () => {
+test('an appointment that holds a time can always end: by either side before it, by the clock after it', () => {
   for (const state of HOLDING_STATES) {
     for (const by of ['patient', 'provider'] as const)
       expect([state, by, names(by, EARLY, state).some((name) => name === 'cancel' || name === 'decline')]).toEqual([
@@ -50,7 +50,7 @@ test('only the one who is asked can agree', () => {
 })
 
 describe('the clock', () => {
-  test('expires what nobody answered when its time comes, and completes what is over', () => {
+  test('expires unanswered appointments at their time, and completes those that are over', () => {
     expect([names('clock', '17T09:59', 'requested'), names('clock', '17T10:00', 'requested')]).toEqual([[], ['expire']])
     expect([names('clock', '17T10:29', 'confirmed'), names('clock', '17T10:30', 'confirmed')]).toEqual([
       [],
@@ -77,7 +77,7 @@ describe('the clock', () => {
   })
 })
 
-test('a move is found by its name for whoever may make it', () => {
+test('a move is found by its name and a role that may make it', () => {
   expect(findMove('confirm', 'provider', at(EARLY, 'requested'))?.to).toBe('confirmed')
   expect(findMove('confirm', 'patient', at(EARLY, 'requested'))).toBeUndefined()
   expect(findMove('request', 'patient', at(EARLY, 'requested'))).toBeUndefined()

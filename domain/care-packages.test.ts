@@ -43,7 +43,7 @@ test.each([
   expect(problem(change)).toEqual({ field, message })
 })
 
-test('whoever leaves a field empty hears of that before anything about prices', () => {
+test('an empty field is reported before problems of the prices', () => {
   expect(problem({ oldPrice: '1', newPrice: ' ' })).toEqual({ field: 'newPrice', message: ENTER })
   expect(problem({ benefit1: 'x'.repeat(101), title: '' })?.message).toBe(TOO_LONG)
 })

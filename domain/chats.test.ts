@@ -42,7 +42,7 @@ test('ids are compared in one form', () => {
   expect(MessageForm.parse({ id: id.toUpperCase(), text: 'Hello' }).id).toBe(id)
 })
 
-test('whoever knows nothing yet asks for everything', () => {
+test('a client without messages syncs from the beginning', () => {
   expect(SyncForm.parse({})).toEqual({ state: '', chats: [] })
   expect(ReportForm.parse({ reason: 'spam' })).toEqual({ reason: 'spam', text: '' })
 })

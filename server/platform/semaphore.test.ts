@@ -22,7 +22,7 @@ test('two work at once, the third when one of them is done, failed work too', as
   await Promise.all([works[0], works[2]])
 })
 
-test('whoever needs much room is not overtaken by those who need little', async () => {
+test('a large request is not overtaken by small ones', async () => {
   const { acquire } = createSemaphore(10)
   const release = await acquire(6)
   const acquired: string[] = []
@@ -35,7 +35,7 @@ test('whoever needs much room is not overtaken by those who need little', async 
   expect(acquired).toEqual(['large', 'small'])
 })
 
-test('whoever leaves twice makes room once', async () => {
+test('a second release is ignored', async () => {
   const { acquire } = createSemaphore(1)
   const release = await acquire()
   release()

@@ -57,7 +57,7 @@ test.each(['?limit=0', '?limit=51', '?cursor=nonsense', '?limit=many'])('%s is r
   expect((await get(list + query, operator)).statusCode).toBe(400)
 })
 
-test('nobody but operators reads the outbox', async () => {
+test('only operators may read the outbox', async () => {
   const { id } = await open()
   for (const address of [list, `${list}/${id}`]) {
     expect((await get(address)).statusCode).toBe(401)
@@ -81,7 +81,7 @@ test('an opened mail has both parts, and no browser keeps it', async () => {
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
 })
 
-test('an operator never sees the link that opens the account of somebody else', async () => {
+test('an operator never sees a link that opens another account', async () => {
   const token = 'x'.repeat(43)
   await world.ctx.db.transaction().execute((tx) =>
     queueMail(tx, {

@@ -157,7 +157,7 @@ describe('near misses', () => {
     expect(nearMisses && names(nearMisses)).toEqual(['Bosphorus'])
   })
 
-  test('nobody is corrected whose word is right, whatever the filters leave', async () => {
+  test('a keyword that exists is not corrected, whatever the filters leave', async () => {
     const { total, nearMisses } = await search({ keyword: 'implant', minPrice: '900000' })
     expect([total, nearMisses]).toEqual([0, null])
   })

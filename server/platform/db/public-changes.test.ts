@@ -12,7 +12,7 @@ async function watch() {
   return changed
 }
 
-test('a new provider is announced once its transaction is done; a new patient is nobody’s business', async () => {
+test('a new provider is announced when its transaction commits, a new patient never', async () => {
   const changed = await watch()
   const isAnnounced = await listenForAnnouncements()
   expect(await isAnnounced(() => person('patient'))).toBe(false)

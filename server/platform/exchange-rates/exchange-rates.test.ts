@@ -75,7 +75,7 @@ test.each([
   expect(await rates()).toMatchObject({ conversion_rates: GOOD.conversion_rates, date: '2026-11-15' })
 })
 
-test('a service that is down is a problem in words, and nobody waits for one that is slow', async () => {
+test('a service that is down is reported, and a slow one times out', async () => {
   world.ctx.config.exchangeRatesUrl = 'http://127.0.0.1:9/'
   expect(await refreshRates(world.ctx)).toEqual({ problem: expect.any(String) })
   await upstream(() => undefined)

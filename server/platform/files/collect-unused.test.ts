@@ -48,7 +48,7 @@ test('every column for an address of a file is on the list of the collector', as
   expect(forgotten, 'add them to fileReferences in the feature.ts of their feature').toEqual([])
 })
 
-test('a picture that somebody uses stays, one that nobody uses goes a day after it was seen unused', async () => {
+test('a referenced picture stays, an unreferenced one is deleted a day after it was found', async () => {
   const { user } = await person('patient')
   const used = await store()
   const unused = await store()

@@ -14,7 +14,7 @@ async function statuses(tries: (() => ReturnType<typeof tryLogin>)[]) {
   return seen
 }
 
-test('whoever guesses the password of one account is stopped, from wherever they come', async () => {
+test('guesses at the password of one account are limited across all addresses', async () => {
   const { user, password } = await person('patient')
   const guesses = Array.from({ length: 10 }, () => () => tryLogin(user.username, anAddress()))
   expect(await statuses(guesses)).toEqual(Array(10).fill(401))

@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('more than 60 MB are refused as they come, also when nobody said how many there would be', async () => {
+test('more than 60 MB are refused while they arrive, also without a Content-Length', async () => {
   const form = formOf(Array.from({ length: 5 }, () => ['picture', file(13)]))
   const { body, headers } = new Response(form)
   const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
@@ -174,7 +174,7 @@ test('a connection that is cut in the middle leaves nothing', async () => {
   expect(await leftOnDisk()).toEqual([])
 })
 
-test('whoever listens only when everything is sent, as browsers do, hears a refusal too', async () => {
+test('a client that reads only after it has sent everything, as browsers do, gets the refusal', async () => {
   const { body, headers } = new Response(
     formOf([
       ['a', file(16)],

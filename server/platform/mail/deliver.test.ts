@@ -131,7 +131,7 @@ test.each([
   expect(names([...busy.arrived, ...arrived])).toEqual(['jonas', 'mira'])
 })
 
-test('a server that hangs holds nobody up for long', async () => {
+test('a mail server that hangs times out', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -206,7 +206,7 @@ test('a process takes the next mail while another is just taking one', async () 
   expect(taken.map((mail) => mail?.to_address)).toEqual(['mira@example.org', 'jonas@example.org'])
 })
 
-test('one cause has one mail, however often it is told', async () => {
+test('one cause has one mail, however often it is reported', async () => {
   const { url, arrived } = await startMailServer()
   await queue('mira', 'mira')
   await deliver(url)

@@ -78,7 +78,7 @@ test('a patient gets their own data, and nothing that opens the account', async 
   expect(all).not.toMatch(/argon2/)
 })
 
-test('whoever signed up with the address of somebody else gets nothing of theirs', async () => {
+test('an account with the unconfirmed e-mail address of another person exports nothing of theirs', async () => {
   const email = 'owner@example.org'
   await ask('The True Owner', email)
   const stranger = await person('patient', { email })
@@ -88,7 +88,7 @@ test('whoever signed up with the address of somebody else gets nothing of theirs
   expect(all).toContain('Your e-mail address is not confirmed.')
 })
 
-test('nobody gets anything of anybody else', async () => {
+test('an export contains no data of other accounts', async () => {
   await ask('Somebody Else', 'else@example.org')
   const mira = await person('patient')
   const jonas = await person('doctor', { displayname: 'Jonas Other' })
@@ -103,7 +103,7 @@ test('nobody gets anything of anybody else', async () => {
     expect(all).not.toContain(foreign)
 })
 
-test('nobody downloads all day long', async () => {
+test('exports are rate-limited per account', async () => {
   const mira = await person('patient')
   const statuses: number[] = []
   for (let tries = 0; tries < 6; tries++) statuses.push((await get(MY_DATA, mira)).statusCode)
@@ -123,7 +123,7 @@ const OWNED = `
   where table_schema = 'public' and column_name in ('account_id', 'provider_id', 'patient_id', 'email', 'to_address')
     and table_name in (select relname from pg_class where relkind in ('r', 'p'))`
 
-test('no table that holds something of somebody is forgotten', async () => {
+test('every table with personal data is part of the export', async () => {
   const { rows } = await world.ctx.pool.query<{ name: string }>(OWNED)
   const named = world.ctx.registry.personalData.flatMap(({ tables }) => tables)
   expect(rows.map(({ name }) => name).sort()).toEqual([...named].sort())

@@ -108,7 +108,7 @@ test('keeps what was stored from one start to the next', async () => {
   expect(await stored(second)).toEqual([{ name: 'Zoë' }])
 })
 
-test('writes safely, answers no network, lets in nobody else and knows the letters of all languages', async () => {
+test('is durable, listens on no network, requires the password and folds the letters of all languages', async () => {
   await copyTemplate()
   const server = await start()
   const facts = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as network,
