@@ -151,6 +151,21 @@ test('Show more appends saved items and focuses the first new one', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
+test('a removed item is subtracted from the count once, also after Show more', async () => {
+  const second = { ...kaya, _id: uuid(3), providerId: uuid(3), name: 'Adria Smile' }
+  const third = { ...kaya, _id: uuid(4), providerId: uuid(4), name: 'Lagoon Dental' }
+  stored = { doctors: [], hospitals: [kaya, second, third] }
+  await open()
+  await find('Kaya Dental House')
+  fireEvent.click(button('Remove Kaya Dental House'))
+  expect(tabs()).toEqual(['Doctors0', 'Hospitals2'])
+  // A page holds one item: the next one begins after the one that is gone
+  stored = { doctors: [], hospitals: [third, second] }
+  fireEvent.click(button('Show more'))
+  await find('Adria Smile')
+  expect(tabs()).toEqual(['Doctors0', 'Hospitals2'])
+})
+
 test('a tab that is opened again starts from its first page', async () => {
   const second = { ...kaya, _id: uuid(3), providerId: uuid(3), name: 'Adria Smile' }
   stored = { doctors: [owen], hospitals: [kaya, second] }

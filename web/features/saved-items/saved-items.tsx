@@ -26,10 +26,11 @@ export function SavedItems({ loaded }: { loaded: SavedItemList }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the route has loaded is a new list, without removed items
   const read = useCallback((cursor?: string) => loadSavedItems(tab, cursor), [tab, loaded])
   const pages = usePagedList<SavedItem, SavedItemList>({ read, entriesOf: itemsOf, keyOf: idOf, first: loaded })
-  const { entries: items = [], page: { totals } = loaded } = pages
+  const { entries: items = [] } = pages
   const { saved } = useSaved()
   const removed = items.filter(({ _id }) => !saved.has(_id)).length
-  const count = (name: SavedTab) => totals[name] - (name === tab ? removed : 0)
+  // The totals of later pages lack what has been removed since the first one
+  const count = (name: SavedTab) => loaded.totals[name] - (name === tab ? removed : 0)
   return (
     <>
       <Tabs
