@@ -143,6 +143,10 @@ function useFocusOnProblem(
   useLayoutEffect(() => {
     if (!problem) return
     if (focus) focus(form.current, problem)
-    else focusField(form.current, problem.field)
+    else if (problem.field) focusField(form.current, problem.field)
+    else if (document.activeElement === document.body) focusSubmit(form.current)
   }, [problem])
 }
+
+/** For a focus that was lost with a Retry button, which is removed together with the earlier problem. */
+const focusSubmit = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]')?.focus()

@@ -104,6 +104,18 @@ test('after a lost connection the input stays, and Retry sends the same request'
   expect(sent(1)).toEqual(sent(0))
 })
 
+test('Retry has the focus again when the next attempt fails, too', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  open()
+  fillIn()
+  fireEvent.click(button('Send'))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  retry.focus()
+  fireEvent.click(retry)
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(document.activeElement).toBe(button('Retry')))
+})
+
 test('a reload after a lost answer restores the draft, and the retry has the same idempotency key', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(taken())
   open()
