@@ -98,7 +98,7 @@ export function pottedPlant(x: number, y: number, scale: number) {
   return move(x, y, shapes.join('') + pot, `scale(${scale})`)
 }
 
-/** Somebody seen from afar. */
+/** A person in the distance. */
 export const passerBy = (x: number, y: number, [light, shade]: Tones, skin: string, hair: string) =>
   move(
     x,

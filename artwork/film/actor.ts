@@ -6,7 +6,7 @@ import { type Frame, turn } from './motion.ts'
 /** A facial expression at one moment: the mouth from -1 (sad) to 1 (glad) and from 0 (closed) to 1 (open). */
 type Mood = { glad: number; open: number; blink?: number; tilt?: number }
 
-/** Somebody whose mouth, eyes and head move. */
+/** A person whose mouth, eyes and head move. */
 export function actor(id: string, look: Look, hasGap = false) {
   const { behind, body, head } = layers({ ...look, smile: 'none' }, id)
   const [skin, , contour] = skins[look.skin]

@@ -12,7 +12,7 @@ export const patient: Look = {
   top: [palette.butter, palette.apricot],
 }
 
-/** Somebody of the demo catalogue. */
+/** A person of the demo catalogue. */
 export function known(name: string): Look {
   const look = looks().get(name)
   if (!look) throw new Error(`Nobody is called ${name}`)

@@ -107,7 +107,7 @@ function features(look: Look) {
   ].join('')
 }
 
-/** Somebody in three layers, from the back to the front. In a picture with several people each needs an id. */
+/** A person in three layers, from the back to the front. In a picture with several people each needs an id. */
 export function layers(look: Look, id = '') {
   const tones = isCovered(look.style) ? (look.cover ?? [sea, teal]) : hairTones(look.hair)
   const hair = hairStyles[look.style](tones)

@@ -10,7 +10,7 @@ const [SKIN, SHADE] = skins[3]
 const her = layers({ skin: 3, hair: 'brown', style: 'pony', wear: 'crew', ground: 'mist', smile: 'open' })
 const head = neck(3) + her.head
 
-/** Somebody with her hands on her hips, the middle of her neck at the origin. */
+/** A woman with her hands on her hips, the middle of her neck at the origin. */
 const arm = (fill: string) =>
   path(
     'M-112 22C-150 80 -196 150 -214 204C-218 222 -206 232 -190 236L-92 276C-78 280 -68 262 -80 252L-160 204C-130 160 -96 116 -76 84Z',

@@ -1,4 +1,4 @@
-/** What somebody says; some of it only about certain treatments. */
+/** Sentences of feedback; some are about certain treatments only. */
 export type Sentence = string | readonly [treatments: RegExp, text: string]
 
 /** What people say about a talk in one field of medicine. */

@@ -39,7 +39,7 @@ export const good: readonly string[] = [
   'Even the question that I found embarrassing was answered without fuss.',
 ]
 
-/** Stands alone: all that somebody has to say. */
+/** Complete feedback of one sentence. */
 export const short: readonly string[] = [
   'Clear, calm and on time.',
   'All my questions answered. Thank you.',

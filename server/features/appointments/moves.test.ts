@@ -193,7 +193,7 @@ describe('reschedules', () => {
       'This time cannot be booked. Please choose one of the free times.',
     ],
     ['in the past', 'reschedule', '2026-11-14T07:20:00Z', 'This time is over. Please choose one of the free times.'],
-    ['in a cancellation', 'cancel', ELEVEN, 'Only whoever moves an appointment to another time names a time.'],
+    ['in a cancellation', 'cancel', ELEVEN, 'A time can only be given when an appointment is rescheduled.'],
   ] as const)('a patient is refused a reschedule to a time %s', async (_what, name, startsAt, message) => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)

@@ -85,7 +85,7 @@ async function newTime(
 ): Promise<MoveDetails['time']> {
   if (form.move !== 'reschedule') {
     if (form.startsAt === undefined) return undefined
-    throw new AppError('bad_request', 'Only whoever moves an appointment to another time names a time.')
+    throw new AppError('bad_request', 'A time can only be given when an appointment is rescheduled.')
   }
   if (form.startsAt === undefined) throw new AppError('bad_request', 'Choose one of the free times.')
   const starts_at = new Date(form.startsAt)

@@ -67,7 +67,7 @@ const contractRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/v1/user/access-chat',
-    { schema: { tags, summary: 'My chat with somebody', body: AccessChatForm, response: { 200: Chat } } },
+    { schema: { tags, summary: 'My chat with another account', body: AccessChatForm, response: { 200: Chat } } },
     ({ body: { userId }, signedIn: { actor } }) =>
       accessChat(app.ctx, actor, userId, () => app.limitAction(chatLimits.openings, actor.id)),
   )
