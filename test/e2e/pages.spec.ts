@@ -10,6 +10,7 @@ test('the API reference describes every operation of the OpenAPI document', asyn
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(operations.length).toBeGreaterThan(OPERATIONS_CHECKED)
+  await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Sanavia API')
   const headings = await page.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -22,9 +23,7 @@ test('the API reference describes every operation of the OpenAPI document', asyn
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)))
   expect(targets.filter((target) => !anchors.includes(target))).toEqual([])
 
-  await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 720 })
   await page.evaluate((count) => {
     const isExample = (card: Element, at: number) => at < count || card.querySelectorAll('dl').length > 3
     const cards = [...document.querySelectorAll('article')]

@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await test.step('feedback', async () => {
       await tab(page, 'Feedback').click()
       await expect(page.getByRole('tabpanel')).toContainText('Only patients can write feedback')
-      await checkTab(page)
+      await expectNoSidewaysScroll(page)
     })
 
     await test.step('articles, with one open', async () => {

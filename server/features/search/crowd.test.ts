@@ -73,5 +73,4 @@ test.each(KEYWORDS.flatMap((keyword) => PLACES.map((place) => [keyword, place] a
       expect({ total, isTotalExact, ids: hits.map(({ _id }) => _id) }, address).toEqual(readThrough(query))
     }
   },
-  60_000,
 )
