@@ -1,16 +1,21 @@
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import type { Programs } from '#server/platform/db/embedded/postgres-programs.ts'
+
+const PREFIX = 'sanavia-throwaway-'
+const MEMORY = '/dev/shm'
+/** Twice what the databases of all tests take. */
+const MEMORY_NEEDED = 6 * 1024 ** 3
 
 /** Durability is not needed here. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** A temporary folder that is removed at the latest when this process exits, also by a signal. */
-export async function makeThrowawayFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'sanavia-throwaway-'))
+export async function makeThrowawayFolder(parent = tmpdir()) {
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`))
   // As root PostgreSQL runs as another user, and older versions have to enter the folder from above
   await chmod(folder, 0o755)
   const remove = () => {
@@ -23,8 +28,28 @@ export async function makeThrowawayFolder() {
 
 /** An empty PostgreSQL in a temporary folder. If this process is killed, it notices the missing folder and exits within a minute. */
 export async function startThrowawayServer(programs?: Programs) {
-  const { folder, remove } = await makeThrowawayFolder()
+  const { folder, remove } = await makeThrowawayFolder(await memoryOrDisk())
   const options = { folder: join(folder, 'postgres'), settings: FAST, ...(programs && { programs }) }
   const { connection, stop } = await startEmbedded(options)
   return { connection, stop: () => stop().finally(remove) }
+}
+
+/** Databases in memory do not wait for the disk: where that is busy, deleting them took minutes. */
+async function memoryOrDisk() {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  if (Math.min(bavail * bsize, freemem()) < MEMORY_NEEDED) return tmpdir()
+  // What killed processes have left takes memory
+  for (const name of await readdir(MEMORY)) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) await rm(join(MEMORY, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  return MEMORY
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
