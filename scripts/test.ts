@@ -1,8 +1,8 @@
 // npm test: all checks and tests, or one part of them: npm test -- --only=server
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
 import { ensureChromium } from '#test/chromium.ts'
+import { freePort } from '#test/free-port.ts'
 import { ensureBuilt } from './build.ts'
 import { runChecks } from './checks.ts'
 import { conclude, type Outcome } from './outcome.ts'
@@ -79,14 +79,4 @@ async function inTheBrowser() {
 
 function remark({ passed, failed }: Outcome) {
   return failed ? `${passed} passed, ${failed} failed` : `${passed} passed`
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -3,11 +3,14 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { isAlive } from '#server/platform/db/embedded/postgres-cluster.ts'
 import type { Programs } from '#server/platform/db/embedded/postgres-programs.ts'
 
 const PREFIX = 'sanavia-throwaway-'
+/** The process that a folder belongs to. */
+const OWNER = new RegExp(`^${PREFIX}(\\d+)-`)
 const MEMORY = '/dev/shm'
-/** Twice what the databases of all tests take. */
+/** Room for the databases of all tests, which have been seen to take 3.5 GiB. */
 const MEMORY_NEEDED = 6 * 1024 ** 3
 
 /** Durability is not needed here. */
@@ -26,9 +29,14 @@ export async function makeThrowawayFolder(parent = tmpdir()) {
   return { folder, remove }
 }
 
-/** An empty PostgreSQL in a temporary folder. If this process is killed, it notices the missing folder and exits within a minute. */
+/**
+ * An empty PostgreSQL in a temporary folder. If this process is killed, the next start removes the folder, and PostgreSQL
+ * notices that and exits within a minute.
+ */
 export async function startThrowawayServer(programs?: Programs) {
-  const { folder, remove } = await makeThrowawayFolder(await memoryOrDisk())
+  const parent = await memoryOrDisk()
+  await removeAbandoned(parent)
+  const { folder, remove } = await makeThrowawayFolder(parent)
   const options = { folder: join(folder, 'postgres'), settings: FAST, ...(programs && { programs }) }
   const { connection, stop } = await startEmbedded(options)
   return { connection, stop: () => stop().finally(remove) }
@@ -37,19 +45,14 @@ export async function startThrowawayServer(programs?: Programs) {
 /** Databases in memory do not wait for the disk: where that is busy, deleting them took minutes. */
 async function memoryOrDisk() {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
-  if (Math.min(bavail * bsize, freemem()) < MEMORY_NEEDED) return tmpdir()
-  // What killed processes have left takes memory
-  for (const name of await readdir(MEMORY)) {
-    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) await rm(join(MEMORY, name), { recursive: true, force: true, maxRetries: 5 })
-  }
-  return MEMORY
+  return Math.min(bavail * bsize, freemem()) < MEMORY_NEEDED ? tmpdir() : MEMORY
 }
 
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+/** Removes the folders of processes that were killed; those of other users stay. */
+async function removeAbandoned(parent: string) {
+  for (const name of await readdir(parent)) {
+    const pid = Number(name.match(OWNER)?.[1])
+    if (!pid || isAlive(pid)) continue
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
 }
