@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
-import { openAccount, signIn } from '#server/features/accounts/accounts.ts'
+import { register } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 
 export type Person = SessionAnswer & { password: string }
 
-/** The server under test on a database of its own, which test/open-world.ts makes anew for every test file. */
+/** The server under test on a database of its own, which test/setup-server.ts makes anew for every test file. */
 export const world = {} as { app: FastifyInstance; ctx: AppCtx; connection: pg.PoolConfig }
 
 /** Settings and clock of the server under test; change them before the file's tests run. */
@@ -35,12 +35,8 @@ export function newAccount(change: Partial<NewAccount> = {}): NewAccount {
 /** Someone who is signed in. Signing up over HTTP would hash a password every time, which takes longer than a test. */
 export async function person(role: Role, change: Partial<NewAccount> = {}): Promise<Person> {
   const draft = newAccount({ isDoctor: role === 'doctor', ...change })
-  const hash = await hashOnce(draft.password)
-  const session = await world.ctx.db.transaction().execute(async (tx) => {
-    const account = await openAccount(tx, draft, { role }, hash)
-    for (const { opened } of world.ctx.registry.accountHooks) await opened?.(tx, { id: account.id, role })
-    return signIn(world.ctx, tx, account, { userAgent: '' })
-  })
+  const passwordHash = await hashOnce(draft.password)
+  const session = await register(world.ctx, draft, { role, passwordHash }, { userAgent: '' })
   return { success: true, message: '', ...session, password: draft.password }
 }
 

@@ -32,10 +32,15 @@ export type DeviceInfo = { userAgent: string }
 /** Opens an account and signs its owner in. */
 export async function signUp(ctx: AppCtx, draft: NewAccount, device: DeviceInfo) {
   assertPossiblePhone(draft.phone)
-  const password_hash = await hashPassword(draft.password)
-  const role = draft.isDoctor ? 'doctor' : 'patient'
+  const passwordHash = await hashPassword(draft.password)
+  return register(ctx, draft, { role: draft.isDoctor ? 'doctor' : 'patient', passwordHash }, device)
+}
+
+/** Opens an account with what other features add to it, and its first session. */
+export function register(ctx: AppCtx, draft: Names, given: { role: Role; passwordHash: string }, device: DeviceInfo) {
+  const { role, passwordHash } = given
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await openAccount(tx, draft, { role }, password_hash)
+    const account = await openAccount(tx, draft, { role }, passwordHash)
     for (const { opened } of ctx.registry.accountHooks) await opened?.(tx, { id: account.id, role })
     return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
   })

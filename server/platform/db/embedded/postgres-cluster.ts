@@ -144,7 +144,8 @@ async function removeLeftovers(folder: string) {
   }
 }
 
-function isAlive(pid: number) {
+/** Whether there is a process of this id, of whatever user. */
+export function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
