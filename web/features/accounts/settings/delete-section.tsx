@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { accountSettingsPage, whatDeletingMeans } from '#content/pages/account-settings.ts'
-import { useAccountForm } from '#web/features/accounts/account-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { deleteAccount } from '../account-calls.ts'
+import { useAccountForm } from '../account-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type OnDeleted = (answer: { message: string }) => void

@@ -2,12 +2,12 @@ import { MailCheck } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { AccountSettings } from '#domain/account-settings.ts'
-import { useAccountForm } from '#web/features/accounts/account-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { changeEmail } from '../account-calls.ts'
+import { useAccountForm } from '../account-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type EmailSectionProps = { settings: AccountSettings; onChange: () => void }

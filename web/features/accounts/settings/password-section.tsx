@@ -1,10 +1,10 @@
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
-import { useAccountForm } from '#web/features/accounts/account-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { changePassword } from '../account-calls.ts'
+import { useAccountForm } from '../account-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type PasswordSectionProps = { username: string; onChange: () => void }

@@ -1,6 +1,6 @@
 import { seconds } from '#domain/durations.ts'
-import { unreadCount } from '#web/features/chats/unread-badge.tsx'
 import { endSession, sessionToken } from '#web/platform/session.ts'
+import { unreadCount } from '../unread-badge.tsx'
 import { openClient } from './client.ts'
 import { clearDrafts } from './drafts.ts'
 import type { ChatClient } from './store.ts'
