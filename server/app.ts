@@ -6,6 +6,7 @@ import { findSessionOwner } from '#server/features/accounts/accounts.ts'
 import { features } from '#server/features.ts'
 import { type Site, sitePages } from '#server/pages/site.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
+import { createAccessLog } from '#server/platform/audit/access-log.ts'
 import { actionLimits } from '#server/platform/http/action-limits.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
 import { requestLog } from '#server/platform/http/log.ts'
@@ -52,6 +53,7 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   await app.register(permissions, {
     table: ctx.registry.permissions,
     authenticate: (token) => findSessionOwner(ctx, token),
+    record: createAccessLog(ctx),
   })
   await app.register(actionLimits)
   await app.register(rateLimits, { table: ctx.registry.rateLimits })

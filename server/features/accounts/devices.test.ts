@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Device } from '#domain/account-settings.ts'
 import { hours } from '#domain/durations.ts'
+import { deviceName } from '#server/platform/audit/device-name.ts'
 import { get, PASSWORD, type Person, person, settings, world } from '#test/world.ts'
-import { deviceName } from './devices.ts'
 
 const SESSIONS = '/api/v1/user/sessions'
 const ME = '/api/v1/user/me'

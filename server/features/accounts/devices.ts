@@ -1,37 +1,9 @@
 import type { Device } from '#domain/account-settings.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { deviceName } from '#server/platform/audit/device-name.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { deleteSessionById, deleteSessions, selectSessions } from './settings-queries.ts'
-
-// In this order: most user agents also name the browsers further down.
-const BROWSERS: [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
-]
-const SYSTEMS: [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bCrOS\b/, 'a Chromebook'],
-  [/\bLinux\b/, 'Linux'],
-]
-
-/** Browser and operating system in words, from the user agent. */
-export function deviceName(userAgent: string) {
-  const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const browser = named(BROWSERS)
-  const system = named(SYSTEMS)
-  if (browser && system) return `${browser} on ${system}`
-  if (browser) return browser
-  return system ? `Something on ${system}` : 'An unknown device'
-}
 
 /** The sessions of an account as devices, the current one first. */
 export async function listDevices(ctx: Ctx, accountId: string, token: string): Promise<Device[]> {

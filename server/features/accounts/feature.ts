@@ -5,7 +5,7 @@ import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
 import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
-import { accountData, deviceData } from './personal-data.ts'
+import { accountData, deviceData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
 import { settingsRoutes } from './settings-http.ts'
 
@@ -35,5 +35,5 @@ export const accounts = {
   rateLimits: accountLimits,
   jobs: [scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
-  personalData: [accountData, deviceData],
+  personalData: [accountData, deviceData, securityEventData],
 } as const satisfies Feature

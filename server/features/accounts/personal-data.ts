@@ -1,5 +1,5 @@
+import { deviceName } from '#server/platform/audit/device-name.ts'
 import type { PersonalData } from '#server/platform/feature.ts'
-import { deviceName } from './devices.ts'
 
 /** The account, without its secrets: the password hash and the tokens of mailed links. */
 export const accountData: PersonalData = {
@@ -28,4 +28,17 @@ export const deviceData: PersonalData = {
       .execute()
     return sessions.map((session) => ({ name: deviceName(session.userAgent), ...session }))
   },
+}
+
+/** Security events outlive the account by their retention period; then they name an id alone. */
+export const securityEventData: PersonalData = {
+  name: 'security events',
+  tables: ['audit_events'],
+  read: (ctx, { id }) =>
+    ctx.db
+      .selectFrom('audit_events')
+      .select(['at', 'action', 'outcome', 'device', 'network'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
 }

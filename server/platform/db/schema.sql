@@ -57,6 +57,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_expired_audit_events(batch integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with deleted as (
+    delete from audit_events where id in (
+      select id from audit_events where at < now() - interval '24 months' order by at limit batch
+    ) returning 1
+  )
+  select count(*) from deleted
+$function$;
+
 CREATE OR REPLACE FUNCTION public.erase_account(gone uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -168,6 +182,15 @@ begin
   perform pg_notify('public_data_changed', '');
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '24 months' then return old; end if;
+  raise exception 'The audit log is append-only.';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_feedback()
  RETURNS trigger
@@ -319,6 +342,26 @@ create table articles (
   constraint articles_position UNIQUE (provider_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint articles_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint articles_title_check CHECK ((title <> ''::text))
+);
+
+create table audit_events (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  actor_role text,
+  account_id uuid,
+  action text not null,
+  target text,
+  outcome text not null,
+  device text not null,
+  network text not null,
+  constraint audit_events_action_check CHECK ((action ~ '^[a-z_]{3,40}$'::text)),
+  constraint audit_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'operator'::text]))),
+  constraint audit_events_device_check CHECK ((char_length(device) <= 100)),
+  constraint audit_events_network_check CHECK ((char_length(network) <= 50)),
+  constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text, 'refused'::text]))),
+  constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_target_check CHECK ((char_length(target) <= 300))
 );
 
 create table awards (
@@ -1160,6 +1203,8 @@ CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (lower(user
 CREATE INDEX appointments_due ON public.appointments USING btree (starts_at) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]));
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
+CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
+CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
@@ -1308,6 +1353,8 @@ create view provider_documents as
 -- Triggers
 
 CREATE TRIGGER accounts_renamed AFTER UPDATE OF first_name, last_name ON public.accounts FOR EACH ROW WHEN (((new.role = 'patient'::text) AND ((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)))) EXECUTE FUNCTION tell_renamed();
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER card_receipts_fixed BEFORE DELETE OR UPDATE ON public.card_receipts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER care_packages_changed AFTER INSERT OR DELETE OR UPDATE ON public.care_packages FOR EACH STATEMENT EXECUTE FUNCTION announce_care_packages();
 CREATE TRIGGER feedback_added AFTER INSERT ON public.feedback REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_feedback();
@@ -1346,6 +1393,7 @@ comment on column public.providers.special_days_version is 'Optimistic lock of t
 comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';
+comment on table public.audit_events is 'Append-only audit log. Rows can be deleted after 24 months, by delete_expired_audit_events alone.';
 comment on table public.card_receipts is 'Processed payment webhooks, for idempotency.';
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';

@@ -58,6 +58,18 @@ export type Tables = {
     content: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  audit_events: {
+    id: GeneratedAlways<string>
+    at: ColumnType<Date, Date | string, Date | string>
+    actor_id: string | null
+    actor_role: string | null
+    account_id: string | null
+    action: string
+    target: string | null
+    outcome: string
+    device: string
+    network: string
+  }
   awards: {
     id: Generated<string>
     provider_id: string

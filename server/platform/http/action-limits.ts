@@ -35,7 +35,7 @@ export const actionLimits = fastifyPlugin(async (app: FastifyInstance) => {
 type SlidingWindow = (key: string, now: number) => number
 
 /** Sliding-window counter per key. Counts an action and returns 0; above the limit it counts nothing and returns the seconds to wait. */
-function createSlidingWindow(limit: ActionLimit): SlidingWindow {
+export function createSlidingWindow(limit: ActionLimit): SlidingWindow {
   const windowMs = seconds(limit.seconds)
   const timesByKey = new Map<string, number[]>()
   let evictedAt = 0

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { networkOf } from './network.ts'
 
 const QUIET = ['/assets/*', '/healthz', '/readyz']
 
@@ -18,7 +19,15 @@ export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
     // Without the query string: searches of patients do not belong in a log.
     const path = request.routeOptions.config.hasSecretPath ? route : request.url.split('?', 1)[0]
     const ms = Math.round(reply.elapsedTime)
-    request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'request')
+    const entry = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms,
+      network: networkOf(request.ip),
+      account: request.signedIn?.actor.id,
+    }
+    request.log[level](entry, 'request')
     done()
   })
 })

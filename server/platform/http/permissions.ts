@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { ROLES, type Role, type User } from '#domain/accounts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { type Client, clientOf } from './client.ts'
 
 export type Caller = 'visitor' | Role
 
@@ -33,13 +34,16 @@ type Options = {
   table: Permissions
   /** Resolves a bearer token to the owner of its session. */
   authenticate: (token: string) => Promise<Omit<SignedIn, 'token'> | undefined>
+  /** Records accesses of operators and refusals by role in the audit log. */
+  record: (access: Access) => Promise<void>
 }
+type Access = { action: 'operator_access' | 'access_refused'; actor: Actor; client: Client; target: string }
 
 /** The row of a route; HEAD follows GET. */
 export const permissionKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`
 
 /** Guards every route by its row of the permissions table. A route without a row refuses to start. */
-export const permissions = fastifyPlugin(async (app: FastifyInstance, { table, authenticate }: Options) => {
+export const permissions = fastifyPlugin(async (app: FastifyInstance, { table, ...checks }: Options) => {
   app.decorateRequest('signedIn')
   app.decorate('permissionRows', new Set<string>())
   app.addHook('onRoute', (route) => {
@@ -49,17 +53,28 @@ export const permissions = fastifyPlugin(async (app: FastifyInstance, { table, a
       app.permissionRows.add(row)
       if (!allowed) throw new Error(`${row} has no row in the permissions table (see feature.ts of its feature)`)
       if (allowed.includes('visitor')) continue
-      route.onRequest = [guard(authenticate, allowed), ...[route.onRequest ?? []].flat()]
+      route.onRequest = [guard(allowed, checks), ...[route.onRequest ?? []].flat()]
     }
   })
 })
 
-function guard(authenticate: Options['authenticate'], allowed: readonly Caller[]) {
+function guard(allowed: readonly Caller[], { authenticate, record }: Omit<Options, 'table'>) {
+  const isForOperators = allowed.every((caller) => caller === 'operator')
   return async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization)
     const owner = token && (await authenticate(token))
     if (!owner) throw new AppError('not_signed_in', 'Please log in first.')
-    if (!allowed.includes(owner.actor.role)) throw new AppError('forbidden', 'Your account cannot do this.')
+    const { actor } = owner
+    const isAllowed = allowed.includes(actor.role)
+    // Before the route runs, so that no access goes unrecorded.
+    if (isForOperators || !isAllowed)
+      await record({
+        action: isAllowed ? 'operator_access' : 'access_refused',
+        actor,
+        client: clientOf(request),
+        target: `${request.method} ${request.url.split('?', 1)[0]}`,
+      })
+    if (!isAllowed) throw new AppError('forbidden', 'Your account cannot do this.')
     request.signedIn = { ...owner, token }
   }
 }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/** The security events of an account that its owner sees, as the audit log names them. */
+export const SECURITY_ACTIONS = [
+  'signed_up',
+  'logged_in',
+  'login_failed',
+  'second_factor_failed',
+  'logged_out',
+  'device_confirmed',
+  'device_logged_out',
+  'other_devices_logged_out',
+  'account_secured',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'email_change_requested',
+  'email_confirmed',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_created',
+  'recovery_code_used',
+  'payout_changed',
+  'payout_change_requested',
+  'payout_change_undone',
+  'calendar_feed_created',
+  'calendar_feed_ended',
+  'data_exported',
+  'account_closed',
+  'account_restored',
+] as const
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number]
+
+export const OUTCOMES = ['success', 'failure', 'refused'] as const
+
+/** How far back the list of security events goes. The audit log itself keeps them longer. */
+export const SECURITY_EVENT_DAYS = 90
+export const SECURITY_EVENTS_PER_ANSWER = 20
+
+/** A security event as the owner of the account sees it. */
+export const SecurityEvent = z.object({
+  id: z.string(),
+  action: z.enum(SECURITY_ACTIONS),
+  at: z.iso.datetime(),
+  device: z.string(),
+  /** Asks for attention: the first login on a device, or a row of failures. */
+  isUnusual: z.boolean(),
+  /** The owner has said that an unusual event was their own. */
+  isConfirmed: z.boolean(),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
+/** `GET /api/v1/user/security-events`, newest first. */
+export const SecurityEventList = z.object({
+  success: z.literal(true),
+  events: z.array(SecurityEvent),
+  nextCursor: z.nullable(z.string()),
+})

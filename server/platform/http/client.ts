@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
+
+/** The device and the network of a request, as sessions and the audit log store them. */
+export type Client = { userAgent: string; network: string }
+
+export const clientOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Client => ({
+  userAgent: headers['user-agent'] ?? '',
+  network: networkOf(ip),
+})

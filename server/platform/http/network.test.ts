@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { networkOf } from './network.ts'
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.77', '64:ff9b:0:0::/64'],
+  ['', 'unknown'],
+  ['not an address', 'unknown'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('addresses of one /64 have one network, however they are written', () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      const { hostname } = new URL(`http://[${address}]`)
+      const compressed = hostname.slice(1, -1)
+      expect(networkOf(compressed)).toBe(networkOf(address))
+    }),
+  )
+})

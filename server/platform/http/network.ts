@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i
+
+/**
+ * The network of an address: /24 of IPv4, /64 of IPv6, the smallest that one customer of a provider usually has. Limits
+ * that counted single IPv6 addresses would not limit anything.
+ */
+export function networkOf(address: string) {
+  const plain = address.replace(IPV4_IN_IPV6, '').replace(/%.*$/, '')
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(plain)) return 'unknown'
+  return `${firstGroups(plain).join(':')}::/64`
+}
+
+/** The first four groups of an IPv6 address, without leading zeros. */
+function firstGroups(address: string) {
+  const [head = '', tail] = address.split('::')
+  const before = groupsOf(head)
+  const after = groupsOf(tail ?? '')
+  const omitted = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(omitted).fill('0'), ...after]
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+/** An IPv4 address at the end stands for two groups; neither is among the first four. */
+const groupsOf = (part: string) =>
+  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
