@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/build.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databaseUrl } from '#test/database-url.ts'
@@ -45,7 +45,7 @@ try {
 
 async function prepare() {
   const server = await startEmbedded({ folder: postgres })
-  const { pool } = openDatabase(server.connection)
+  const { pool } = openDatabase(server.connection, NO_TIMEOUTS)
   await migrate(pool)
   const chatIds = await generateChats(pool)
   await pool.end()

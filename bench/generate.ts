@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { locations } from '#content/locations.ts'
 import { treatments } from '#content/specialities.ts'
+import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 
 const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'provider_search' and indexname not like '%pkey'`
 
@@ -11,6 +12,7 @@ const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'p
 export async function generateProviders(pool: pg.Pool, size: number, towns = 36) {
   const client = await pool.connect()
   try {
+    await client.query(setTimeouts(NO_TIMEOUTS))
     // Generated rows cannot violate a foreign key, and checking millions of them takes longer than writing them.
     await client.query('set session_replication_role = replica')
     await insertLists(client)

@@ -1,5 +1,5 @@
-import { readPrice } from './search.ts'
-import { foldText, sanitizeLine } from './text.ts'
+import { readPrice, readSearchText } from './search.ts'
+import { foldText } from './text.ts'
 
 /** What narrows a list of packages; what is empty does not. Prices are US dollars. */
 export type PackageFilters = {
@@ -15,7 +15,7 @@ export const PACKAGE_FILTERS = ['country', 'city', 'speciality', 'serviceType', 
 
 /** Reads any address: whatever makes no sense is as if it were not there. */
 export function readPackageFilters(given: URLSearchParams): PackageFilters {
-  const text = (name: string) => sanitizeLine(given.get(name) ?? '')
+  const text = (name: string) => readSearchText(given.get(name) ?? '')
   return {
     country: text('country'),
     city: text('city'),

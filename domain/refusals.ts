@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   // The account is deleted and can still be restored.
   'leaving',
   'not_found',
+  // The request took too long to arrive.
+  'too_slow',
   'taken',
   // Optimistic locking: the save is based on an old version.
   'changed',

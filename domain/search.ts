@@ -28,6 +28,8 @@ export const EXACT_TOTAL_MAX = 1000
 const LAST_PAGE = EXACT_TOTAL_MAX / HITS_PER_PAGE
 const CHOICES_MAX = 21
 const PRICE_MAX = 10_000_000
+/** Names of places, treatments and clinics are shorter. Comparing spellings takes time in proportion to the length. */
+export const SEARCH_TEXT_MAX = 100
 
 /** The name of every field in the address, in the canonical order. */
 const PARAMETERS: Record<keyof SearchQuery, string> = {
@@ -51,9 +53,9 @@ const DEFAULTS: Partial<SearchQuery> = { sort: 'best', page: 1 }
 
 /** Reads any address: whatever makes no sense is as if it were not there. */
 export function readSearch(given: URLSearchParams): SearchQuery {
-  const text = (name: string) => sanitizeLine(given.get(name) ?? '')
+  const text = (name: string) => readSearchText(given.get(name) ?? '')
   const texts = (name: string) =>
-    [...new Set(given.getAll(name).map(sanitizeLine))].filter(Boolean).slice(0, CHOICES_MAX)
+    [...new Set(given.getAll(name).map(readSearchText))].filter(Boolean).slice(0, CHOICES_MAX)
   const page = wholeNumber(text('page')) ?? 1
   return {
     keyword: text('keyword'),
@@ -72,6 +74,12 @@ export function readSearch(given: URLSearchParams): SearchQuery {
     page: Math.min(Math.max(page, 1), LAST_PAGE),
   }
 }
+
+/** Text of an address on one line, truncated to the longest that is searched for, without half a character at its end. */
+export const readSearchText = (given: string) =>
+  sanitizeLine(sanitizeLine(given).slice(0, SEARCH_TEXT_MAX).replace(LONE_HIGH_SURROGATE, ''))
+
+const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 
 /** The address of a search: only what narrows or changes it, in one order, so that equal searches have equal addresses. */
 export function writeSearch(query: Partial<SearchQuery>): string {

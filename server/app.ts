@@ -14,6 +14,13 @@ import { openApi } from '#server/platform/http/open-api.ts'
 import { permissions } from '#server/platform/http/permissions.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { refusals, refuse, toBody } from '#server/platform/http/refusals.ts'
+import {
+  allowSlowUploads,
+  HEADERS_TIMEOUT_MS,
+  limitConnections,
+  requestTimeouts,
+  SERVER_TIMEOUTS,
+} from '#server/platform/http/request-timeouts.ts'
 import { cleanShutdown } from '#server/platform/http/shutdown.ts'
 import { uploads } from '#server/platform/http/uploads.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -36,7 +43,8 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    ...SERVER_TIMEOUTS,
     frameworkErrors: refuse,
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
@@ -46,10 +54,12 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('ctx', ctx)
 
+  if (ctx.config.rateLimits) limitConnections(app.server, { isProxied: ctx.config.trustProxy > 0 })
   await app.register(requestLog)
   await app.register(cleanShutdown)
   await app.register(securityHeaders)
   await app.register(refusals)
+  await app.register(requestTimeouts)
   await app.register(permissions, {
     table: ctx.registry.permissions,
     authenticate: (token) => findSessionOwner(ctx, token),
@@ -72,16 +82,20 @@ async function featureRoutes(app: FastifyInstance) {
 /** Encapsulated, because the multipart parser hooks into every request of its scope. */
 async function uploadRoutes(app: FastifyInstance) {
   await app.register(uploads)
+  allowSlowUploads(app)
   for (const { uploadRoutes: plugins = [] } of features) for (const plugin of plugins) await app.register(plugin)
+}
+
+const NOT_UNDERSTOOD = new AppError('bad_request', 'This request could not be understood.')
+const CONNECTION_REFUSALS: Readonly<Record<string, AppError>> = {
+  HPE_HEADER_OVERFLOW: new AppError('headers_too_large', 'The headers of this request are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError('too_slow', 'This request took too long to arrive. Please try again.'),
 }
 
 /** Requests that Node's parser rejects never reach Fastify; they get a response of the same shape. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
-  const refusal =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new AppError('headers_too_large', 'The headers of this request are too large.')
-      : new AppError('bad_request', 'This request could not be understood.')
+  const refusal = CONNECTION_REFUSALS[error.code ?? ''] ?? NOT_UNDERSTOOD
   const body = toBody(refusal)
   const head = [`HTTP/1.1 ${STATUS[refusal.code]} Refused`, 'content-type: application/json; charset=utf-8']
   socket.end([...head, `content-length: ${Buffer.byteLength(body)}`, 'connection: close', '', body].join('\r\n'))

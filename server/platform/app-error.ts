@@ -19,6 +19,7 @@ export const STATUS = {
   forbidden: 403,
   leaving: 403,
   not_found: 404,
+  too_slow: 408,
   taken: 409,
   changed: 409,
   too_large: 413,

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
+import { readSearch, readSearchText, SEARCH_PARAMETERS } from '#domain/search.ts'
 import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
-import { sanitizeLine } from '#domain/text.ts'
 import { searchProviders } from './search.ts'
 import { suggest } from './suggestions.ts'
 
@@ -28,6 +27,6 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/suggestions',
     { schema: { tags, summary: 'What a typed text may become', querystring: Typed, response: { 200: Suggestions } } },
-    async ({ query: { text } }) => suggest(app.ctx, sanitizeLine([text].flat()[0] ?? '')),
+    async ({ query: { text } }) => suggest(app.ctx, readSearchText([text].flat()[0] ?? '')),
   )
 }

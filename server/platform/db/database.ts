@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { minutes, seconds } from '#domain/durations.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -19,20 +20,43 @@ const types = {
 // For short concurrent queries, JIT compilation and parallel workers cost more than they save.
 const SHORT_QUERIES = 'set jit = off; set max_parallel_workers_per_gather = 0'
 
+/**
+ * Bounds of what one request can take from the pool: a statement, its wait for a lock, and a transaction that is open
+ * without running a statement. Work that needs longer lifts them for its own connection.
+ */
+export type Timeouts = { statementMs: number; lockMs: number; idleInTransactionMs: number }
+const TIMEOUTS: Timeouts = { statementMs: seconds(10), lockMs: seconds(8), idleInTransactionMs: seconds(60) }
+const LONG_STATEMENT_MS = minutes(10)
+export const NO_TIMEOUTS: Timeouts = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
+
+/** The statement that sets the timeouts of a connection. Zero is no timeout. */
+export const setTimeouts = ({ statementMs, lockMs, idleInTransactionMs }: Timeouts) =>
+  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+   set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+
 /** A pool and the typed query builder on top of it. Ending the pool ends both. */
-export function openDatabase(connection: pg.PoolConfig) {
+export function openDatabase(connection: pg.PoolConfig, timeouts = TIMEOUTS) {
+  // By statements, not by parameters of the connection: connection poolers such as PgBouncer refuse those.
+  const settings = `${SHORT_QUERIES}; ${setTimeouts(timeouts)}`
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'sanavia',
     types,
-    onConnect: async (client) => void (await client.query(SHORT_QUERIES)),
+    onConnect: async (client) => void (await client.query(settings)),
     ...connection,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
+
+/** A transaction of a background job whose statements read whole tables and may run for minutes. */
+export const longTransaction = <Result>(db: Database, work: (tx: Tx) => Promise<Result>) =>
+  db.transaction().execute(async (tx) => {
+    await sql.raw(`set local statement_timeout = ${LONG_STATEMENT_MS}`).execute(tx)
+    return work(tx)
+  })
 
 /** Why this database server cannot be used, as one sentence; undefined when it can. */
 export async function serverProblem(pool: pg.Pool) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { StartProblem } from '#server/platform/start-problem.ts'
+import { NO_TIMEOUTS, setTimeouts } from './database.ts'
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -14,6 +15,8 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]) {
   const known = migrations ?? (await readMigrations())
   const client = await pool.connect()
   try {
+    // A migration may rewrite a large table, and waits for one that another process runs.
+    await client.query(setTimeouts(NO_TIMEOUTS))
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)

@@ -1,5 +1,6 @@
 import { days } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { longTransaction } from '#server/platform/db/database.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { deleteUnused, selectStored, tryLockHash, updateUnused } from './queries.ts'
 
@@ -15,8 +16,8 @@ export async function collectUnusedFiles(ctx: AppCtx, signal?: AbortSignal) {
   const now = ctx.now()
   const before = new Date(now.getTime() - GRACE_MS)
   const { fileReferences } = ctx.registry
-  await deleteUnused(ctx.db, fileReferences, before)
-  await updateUnused(ctx.db, fileReferences, now)
+  await longTransaction(ctx.db, (tx) => deleteUnused(tx, fileReferences, before))
+  await longTransaction(ctx.db, (tx) => updateUnused(tx, fileReferences, now))
 
   let collected = 0
   let found = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { FileReference } from '#server/platform/feature.ts'
 
@@ -42,20 +42,20 @@ export function selectStored(db: Executor, hashes: readonly string[]) {
 }
 
 /** Deletes the rows of files that have been unused since before this time and still are. */
-export async function deleteUnused(db: Database, references: readonly FileReference[], before: Date) {
+export async function deleteUnused(tx: Tx, references: readonly FileReference[], before: Date) {
   await sql`
     with used as materialized (${usedHashes(references)})
     delete from stored_files f
-    where unused_since < ${before} and not exists (select from used where used.hash = f.hash)`.execute(db)
+    where unused_since < ${before} and not exists (select from used where used.hash = f.hash)`.execute(tx)
 }
 
 /** Marks newly unused files, and unmarks those that are referenced again. */
-export async function updateUnused(db: Database, references: readonly FileReference[], now: Date) {
+export async function updateUnused(tx: Tx, references: readonly FileReference[], now: Date) {
   await sql`
     with used as materialized (${usedHashes(references)})
     update stored_files f
     set unused_since = case when unused_since is null then ${now}::timestamptz end
-    where (unused_since is null) = not exists (select from used where used.hash = f.hash)`.execute(db)
+    where (unused_since is null) = not exists (select from used where used.hash = f.hash)`.execute(tx)
 }
 
 /** The hashes of all referenced files, extracted from addresses and from texts with addresses. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { clientOf, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -25,4 +25,10 @@ test('addresses of one /64 have one network, however they are written', () => {
       expect(networkOf(compressed)).toBe(networkOf(address))
     }),
   )
+})
+
+test('rate limits count single addresses of IPv4, and every address of a /64 as one', () => {
+  expect([clientOf('203.0.113.77'), clientOf('::ffff:203.0.113.77')]).toEqual(['203.0.113.77', '203.0.113.77'])
+  const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:1:2::${at.toString(16)}`)
+  expect(new Set(addresses.map(clientOf))).toEqual(new Set(['2001:db8:1:2::/64']))
 })

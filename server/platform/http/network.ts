@@ -7,11 +7,22 @@ const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i
  * that counted single IPv6 addresses would not limit anything.
  */
 export function networkOf(address: string) {
-  const plain = address.replace(IPV4_IN_IPV6, '').replace(/%.*$/, '')
+  const plain = withoutWrapping(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return 'unknown'
   return `${firstGroups(plain).join(':')}::/64`
 }
+
+/**
+ * The part of an address that rate limits count by: a single IPv4 address, since many people share a /24, or the /64 of
+ * an IPv6 address.
+ */
+export function clientOf(address: string) {
+  const plain = withoutWrapping(address)
+  return isIPv4(plain) ? plain : networkOf(plain)
+}
+
+const withoutWrapping = (address: string) => address.replace(IPV4_IN_IPV6, '').replace(/%.*$/, '')
 
 /** The first four groups of an IPv6 address, without leading zeros. */
 function firstGroups(address: string) {

@@ -3,8 +3,9 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Refusal } from '#domain/refusals.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
-import { isUnavailable } from '#server/platform/db/errors.ts'
+import { isTimeout, isUnavailable } from '#server/platform/db/errors.ts'
 
+const DATABASE_BUSY = 'This took too long. Nothing was saved; please try again in a moment.'
 const NOTHING_HERE = 'There is nothing at this address.'
 
 /** Error handler: every failure is answered with a Refusal, a bug with the request id of its log line. */
@@ -17,7 +18,8 @@ export const refusals = fastifyPlugin(async (app: FastifyInstance) => {
 export function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'bug')
-  if (refusal.code === 'unavailable') request.log.error({ err: error }, 'database away')
+  if (refusal.code === 'unavailable')
+    request.log.error({ err: error }, isTimeout(error) ? 'statement timeout' : 'database away')
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
   if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
@@ -40,6 +42,7 @@ export function asAppError(error: FastifyError, number: string) {
   }
   const known = FASTIFY_ERRORS[error.code]
   if (known) return new AppError(...known)
+  if (isTimeout(error)) return new AppError('unavailable', DATABASE_BUSY)
   if (isUnavailable(error))
     return new AppError('unavailable', 'Sanavia is restarting. Nothing was saved; please try again in a minute.')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
