@@ -55,11 +55,18 @@ test('a page that is invalidated while it renders leaves the next rendering in f
   expect([await bodyOf(first), await bodyOf(second)]).toEqual(['new', 'new'])
 })
 
-test('long addresses count towards the size of the cache', async () => {
-  const cache = createPageCache(() => clock, 1000)
-  const key = `/search?query=${'x'.repeat(600)}`
-  for (const suffix of ['a', 'b', 'a']) await cache.findOrRender(key + suffix, rendering(suffix))
-  expect(rendered).toEqual(['a', 'b', 'a'])
+test('addresses and empty pages count towards the size of the cache', async () => {
+  const cache = createPageCache(() => clock, 10_000)
+  const key = `/search?keyword=${'x'.repeat(450)}`
+  for (const suffix of ['a', 'b', 'c', 'd', 'a']) await cache.findOrRender(key + suffix, rendering(suffix))
+  expect(rendered).toEqual(['a', 'b', 'c', 'd', 'a'])
+})
+
+test('a page with a very long address is rendered for every request and takes no room', async () => {
+  const cache = createPageCache(() => clock)
+  const key = `/search?keyword=${'x'.repeat(500)}`
+  expect(await bodyOf(cache.findOrRender(key, rendering('one')))).toBe('one')
+  expect(await bodyOf(cache.findOrRender(key, rendering('two')))).toBe('two')
 })
 
 test('a page expires after a minute', async () => {
@@ -80,10 +87,10 @@ test('a failed page is not cached, and the next request renders it again', async
 })
 
 test('the least recently used page is evicted when the cache is full', async () => {
-  const one = await page('x'.repeat(1000))
+  const one = await page('x'.repeat(100_000))
   const maxBytes = 2.5 * (one.plain.length + 2 * one.br.length)
   const cache = createPageCache(() => clock, maxBytes)
-  const request = (key: string) => cache.findOrRender(key, rendering(`${key}${'x'.repeat(998)}`))
+  const request = (key: string) => cache.findOrRender(key, rendering(`${key}${'x'.repeat(99_998)}`))
   for (const key of ['/a', '/b', '/a', '/c', '/a', '/b']) await request(key)
   expect(rendered.map((text) => text.slice(0, 2))).toEqual(['/a', '/b', '/c', '/b'])
 })

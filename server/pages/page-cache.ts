@@ -16,8 +16,13 @@ export type CacheEntry = {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
+/** Longer keys are searches with many filters, which hardly any two visitors share. */
+const MAX_KEY_LENGTH = 500
 /** "Available Today" on a page depends on the clock. */
 const TTL_MS = minutes(1)
+const BYTES_PER_CHARACTER = 2
+/** Headers, entity tag and the objects around them: what an entry with an empty body takes. */
+const ENTRY_OVERHEAD_BYTES = 2048
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Size-bounded LRU cache of rendered pages with a TTL. Renderings are single-flight, and public changes invalidate it. */
@@ -38,7 +43,7 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
     const start = now().getTime()
     const entry = await render()
     // A page that was invalidated while it rendered may be stale: waiting requests get it, later ones do not.
-    if (startedAt === version && isCacheable(entry)) entries.set(key, entry, { start })
+    if (startedAt === version && isCacheable(key, entry)) entries.set(key, entry, { start })
     return entry
   }
 
@@ -64,9 +69,11 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
 }
 
 /** In bytes, with the key. The gzip body, which may be added later, is about as long as the brotli body. */
-const entrySize = ({ plain, br }: CacheEntry, key: string) => plain.length + 2 * br.length + key.length
+const entrySize = ({ plain, br }: CacheEntry, key: string) =>
+  plain.length + 2 * br.length + BYTES_PER_CHARACTER * key.length + ENTRY_OVERHEAD_BYTES
 
-const isCacheable = ({ status }: CacheEntry) => status === 200 || status === 404
+const isCacheable = (key: string, { status }: CacheEntry) =>
+  key.length <= MAX_KEY_LENGTH && (status === 200 || status === 404)
 
 /** A page before compression. */
 export type RenderedPage = Pick<CacheEntry, 'status' | 'headers' | 'plain'>

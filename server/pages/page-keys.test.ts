@@ -1,11 +1,13 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { readSearch, writeSearch } from '#domain/search.ts'
 import { createPageKeys } from './page-keys.ts'
 
+const pageSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
 const routes = {
   root: { id: 'root', path: '', module: {} },
   home: { id: 'home', parentId: 'root', index: true, module: {} },
-  search: { id: 'search', parentId: 'root', path: 'search', module: { handle: { parameters: ['keyword', 'city'] } } },
+  search: { id: 'search', parentId: 'root', path: 'search', module: { handle: { pageSearch } } },
   provider: { id: 'provider', parentId: 'root', path: 'provider/:id', module: {} },
   unknown: { id: 'unknown', parentId: 'root', path: '*', module: {} },
 }
@@ -21,7 +23,10 @@ test.each([
   ['/provider/17?ref=x', '/provider/17'],
   ['/wp-login.php', '/not-found'],
   ['//', '/not-found'],
-  [`/search?keyword=${'x'.repeat(10_000)}`, `/search?keyword=${'x'.repeat(10_000)}`],
+  [`/search?keyword=${'x'.repeat(10_000)}`, `/search?keyword=${'x'.repeat(100)}`],
+  ['/search?sort=nonsense&page=-1&verified=maybe&keyword=%20', '/search'],
+  [`/search.data?sort=${'a'.repeat(120_000)}&_routes=search`, '/search.data?_routes=search'],
+  ['/provider/17?tab=forum', '/provider/17'],
   ['/wp-login.php?a=b', '/not-found'],
   ['/no/such/page.data', '/not-found.data'],
 ])('%s is the page %s', (address, url) => {

@@ -7,9 +7,12 @@ const MEMOIZED_URLS_MAX = 10_000
 /** Longer URLs are rare, and would let the memo grow large. */
 const MEMOIZED_URL_LENGTH = 500
 
+type PageHandle = { pageSearch?: (search: string) => string } | undefined
+
 /**
- * Canonical cache keys, memoized. Parameters that the route does not declare are dropped, and all unknown URLs share one
- * key, so that arbitrary query strings cannot fill the cache.
+ * Canonical cache keys, memoized. The query of a page is parsed and written again by its route (`pageSearch` of the
+ * handle; without one a page has no query), and all unknown URLs share one key, so that arbitrary query strings cannot
+ * fill the cache.
  */
 export function createPageKeys(build: ServerBuild) {
   const tree = routeTree(build)
@@ -26,15 +29,13 @@ export function createPageKeys(build: ServerBuild) {
   }
 }
 
-function pageKey(tree: RouteObject[], { pathname, searchParams }: URL) {
+function pageKey(tree: RouteObject[], { pathname, search: given, searchParams }: URL) {
   const isData = pathname.endsWith(DATA_SUFFIX)
   const matches = matchRoutes(tree, isData ? pagePath(pathname) : pathname) ?? []
   const page = matches.at(-1)
   if (!page || page.route.path === '*') return UNKNOWN_PAGE + (isData ? DATA_SUFFIX : '')
-  const declared: string[] = matches.flatMap(({ route }) => route.handle?.parameters ?? [])
-  const search = new URLSearchParams(
-    declared.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),
-  )
+  const { pageSearch } = (page.route.handle as PageHandle) ?? {}
+  const search = new URLSearchParams(pageSearch?.(given))
   const requested = searchParams.get(ROUTES_PARAMETER)?.split(',')
   // Single-fetch data requests name the routes to load: a navigation within the shell loads the page alone.
   if (isData && requested)

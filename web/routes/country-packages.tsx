@@ -10,7 +10,6 @@ import {
 } from '#web/features/care-packages/describe-packages.ts'
 import {
   countFilters,
-  PACKAGES_PARAMETERS,
   packagesPath,
   packagesSearch,
   parsePackagesQuery,
@@ -22,10 +21,13 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/country-packages.ts'
 
-/** The search parameters of the canonical URL, normalised. */
+/** The normalised queries of the canonical URL and of the cached page, which starts at a cursor. */
 export const handle = {
-  parameters: PACKAGES_PARAMETERS,
   canonicalSearch: (search: string) => packagesSearch(parsePackagesQuery(new URLSearchParams(search)).filters),
+  pageSearch: (search: string) => {
+    const { filters, cursor } = parsePackagesQuery(new URLSearchParams(search))
+    return packagesSearch(filters, cursor)
+  },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

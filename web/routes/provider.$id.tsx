@@ -11,15 +11,16 @@ import { Profile } from '#web/features/providers/profile.tsx'
 import { BottomBar } from '#web/features/providers/profile-actions.tsx'
 import { contactUrl } from '#web/features/providers/profile-links.ts'
 import { profileMeta, sharedPicture } from '#web/features/providers/profile-meta.ts'
+import { tabSearch } from '#web/features/providers/profile-tabs.tsx'
 import { preloadShareProfile } from '#web/features/providers/share-profile.lazy.tsx'
 import { providerStructuredData } from '#web/features/providers/structured-data.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/provider.$id.ts'
 
-/** The search parameters of the canonical URL, and the Open Graph image. */
+/** The query of the cached page, and the Open Graph image. */
 export const handle = {
-  parameters: ['tab'],
+  pageSearch: tabSearch,
   sharedPicture: (loaded: { provider: Provider } | undefined) => loaded && sharedPicture(loaded.provider),
 }
 

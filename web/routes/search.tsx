@@ -1,5 +1,5 @@
 import { redirect, useRouteLoaderData } from 'react-router'
-import { readSearch, SEARCH_PARAMETERS, writeSearch } from '#domain/search.ts'
+import { readSearch, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
@@ -11,11 +11,10 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/search.ts'
 
-/** The search parameters of the canonical URL, normalised. */
-export const handle = {
-  parameters: SEARCH_PARAMETERS,
-  canonicalSearch: (search: string) => writeSearch(readSearch(new URLSearchParams(search))),
-}
+const canonicalSearch = (search: string) => writeSearch(readSearch(new URLSearchParams(search)))
+
+/** The normalised query of the canonical URL, which is also that of the cached page. */
+export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(new URL(request.url).searchParams)

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { packageCountries } from '#content/package-countries.ts'
 import {
   findCountry,
-  PACKAGE_FILTERS,
   type PackageFilters,
   readPackageFilters,
   writePackageFilters,
@@ -10,14 +9,13 @@ import {
 
 const [firstTab] = packageCountries.map(({ country }) => country)
 
-/** The query parameters that select the page. */
-export const PACKAGES_PARAMETERS = [...PACKAGE_FILTERS, 'cursor']
+const CURSOR = /^[\w-]{1,100}$/
 
 /** Parses the query. A country without a tab falls back to the first tab. */
 export function parsePackagesQuery(given: URLSearchParams) {
   const filters = readPackageFilters(given)
   const country = findCountry(packageCountries, filters.country)?.country ?? firstTab ?? ''
-  return { filters: { ...filters, country }, cursor: given.get('cursor') ?? '' }
+  return { filters: { ...filters, country }, cursor: CURSOR.exec(given.get('cursor') ?? '')?.[0] ?? '' }
 }
 
 /** The query of a page; the first tab needs no country. */

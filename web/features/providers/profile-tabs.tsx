@@ -31,17 +31,25 @@ type TabName = keyof typeof PANELS
 
 const ID = 'sections'
 
+function currentTab(search: string): TabName {
+  const requested = new URLSearchParams(search).get('tab') ?? ''
+  return Object.hasOwn(PANELS, requested) ? (requested as TabName) : 'about'
+}
+const searchOf = (name: TabName) => (name === 'about' ? '' : `?tab=${name}`)
+
+/** The query of the tab that a query selects, normalised. */
+export const tabSearch = (search: string) => searchOf(currentTab(search))
+
 /** The current tab is a query parameter, so it can be shared and works without scripts. */
 export function ProfileTabs({ provider, feedback, questions, booking }: ProfileData & { booking: ReactNode }) {
   const { pathname, search } = useLocation()
   const session = useSession()
-  const requested = new URLSearchParams(search).get('tab') ?? ''
-  const current: TabName = Object.hasOwn(PANELS, requested) ? (requested as TabName) : 'about'
+  const current = currentTab(search)
   const Panel: (props: ProfileData) => ReactNode = PANELS[current]
   const tab = (name: TabName, text: string, count = 0) => ({
     name,
     text,
-    to: { pathname, search: name === 'about' ? '' : `?tab=${name}` },
+    to: { pathname, search: searchOf(name) },
     ...(count > 0 && { count }),
   })
   // An empty forum is offered to signed-in users only. Until the session is known, `signed-in-only` decides by CSS.
