@@ -63,12 +63,13 @@ export const isBlank = ({ articleTitle, category, content, logoofarticle }: Arti
   !articleTitle && !category && !logoofarticle && !hasContent(content)
 
 function articleProblem(article: ArticleForm): Problem | undefined {
-  if (isBlank(article)) return undefined
   const { articleTitle, category, content, logoofarticle } = article
+  // Before anything reads the text
+  if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX)
+    return { field: 'content', message: `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.` }
+  if (isBlank(article)) return undefined
   if (!articleTitle) return { field: 'articleTitle', message: FILL_IN }
   if (!hasContent(content)) return { field: 'content', message: FILL_IN }
   if (!category) return { field: 'category', message: FILL_IN }
   if (!logoofarticle) return { field: 'logoofarticle', message: 'Upload an image for the article' }
-  if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX)
-    return { field: 'content', message: `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.` }
 }

@@ -26,8 +26,10 @@ export function wholeNumber(what: string, min: number, max: number) {
 
 /** A list, as it is or as JSON in a field of a form; empty when it is left out. `what` names its entries: "doctors". */
 export function listOf<Entry extends z.ZodMiniType>(entry: Entry, what: string, max: number) {
-  const entries = z.array(entry, `Send the ${what} as a list.`)
-  return z.pipe(z.transform(readList), entries.check(z.maxLength(max, `There can be at most ${max} ${what}.`)))
+  // Counted before any entry is checked: a body of some megabytes can hold millions of them.
+  const isShort = (given: unknown) => !Array.isArray(given) || given.length <= max
+  const counted = z.transform(readList).check(z.refine(isShort, `There can be at most ${max} ${what}.`))
+  return z.pipe(counted, z.array(entry, `Send the ${what} as a list.`))
 }
 
 /** The id that an entry of a list had before, or nothing. */
@@ -47,12 +49,27 @@ const NAMES_MAX = 100
 /** The list that a field holds; what is no list stays as it is. */
 export function readList(given: unknown) {
   if (given === undefined || given === null || given === '') return []
-  if (typeof given !== 'string') return given
+  if (typeof given !== 'string' || hasTooManyValues(given)) return given
   try {
     return JSON.parse(given)
   } catch {
     return given
   }
+}
+
+/** More than the longest forms have. A text with so many separators would take long to parse and to check. */
+const VALUES_MAX = 500_000
+
+function hasTooManyValues(json: string) {
+  if (json.length < VALUES_MAX) return false
+  return [',', '[', '{'].some((separator) => {
+    let at = -1
+    for (let count = 0; count <= VALUES_MAX; count++) {
+      at = json.indexOf(separator, at + 1)
+      if (at < 0) return false
+    }
+    return true
+  })
 }
 
 /** What a client sends as a number, though people type it as a text. */

@@ -106,6 +106,7 @@ describe('refusals', () => {
       'An article can have at most 100,000 characters.',
     ],
     ['201 articles', () => Array(201).fill(article()), 'There can be at most 200 articles.'],
+    ['100,000 entries that are none', () => Array(100_000).fill(0), 'There can be at most 200 articles.'],
     ['a text in place of the list', () => 'all of them', 'Send the articles as a list.'],
     ['texts as entries', () => ['one'], 'Send each article as an object.'],
     ['no list at all', () => undefined, 'Send the articles as updatedArticlesToSend.'],

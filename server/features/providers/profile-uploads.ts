@@ -35,6 +35,8 @@ export function mergeProfile(user: OwnProvider, { fields, files }: FormBody): Fi
   return placeUploads(Object.fromEntries(merged), files)
 }
 
+/** More than any list of a form may have. */
+const ENTRIES_MAX = 1000
 const SINGLE_FILES = ['avatar', 'logoofclinic']
 /** Lists with files, and the key under which an entry refers to its file. */
 const FILE_LISTS = { gallery: 'file', beforeAndAfter: 'file', downloads: 'file', doctors: 'logoofdoctor' } as const
@@ -58,7 +60,13 @@ export function placeUploads(form: Fields, files: readonly UploadedFile[]): Fiel
 }
 
 /** Steps 2 to 4 of the protocol, for one list. */
-export function assignUploads(entries: readonly unknown[], key: string, sent: readonly UploadedFile[]): unknown[] {
+export function assignUploads(
+  entries: readonly unknown[],
+  key: string,
+  sent: readonly UploadedFile[],
+): readonly unknown[] {
+  // A list that is too long is left to its schema, which refuses it.
+  if (sent.length === 0 || entries.length > ENTRIES_MAX) return entries
   const references = new Set(entries.map((entry) => pictureIn(entry, key)))
   const uploads = sent.map((file, at) => ({ ref: uploadRef(at), name: nameOf(file) }))
   const unreferenced = uploads.filter(({ ref }) => !references.has(ref))

@@ -46,3 +46,8 @@ test('for any text, no character is lost, and links lead to web addresses only',
     }),
   )
 })
+
+test('half a million brackets and full stops after an address are left out of the link', () => {
+  const tail = ')].'.repeat(170_000)
+  expect(linksIn(`https://example.org/${tail}`)).toEqual([['https://example.org/', 'https://example.org/']])
+})

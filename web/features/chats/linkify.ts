@@ -3,7 +3,8 @@ export type TextPart = { at: number; text: string; href?: string }
 
 // Excludes spaces, quotes and brackets around addresses, and invisible characters.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\p{C}]+/giu
-const AFTER_ADDRESS = /[.,:;!?…*_~]$/
+const AFTER_ADDRESS = '.,:;!?…*_~'
+const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 
 /** Splits a text at its web addresses. The parts joined are the text. */
 export function linkify(text: string): TextPart[] {
@@ -21,18 +22,20 @@ export function linkify(text: string): TextPart[] {
   return parts
 }
 
-/** Trims punctuation that ends the sentence, and closing brackets without an opening one. */
+/** Trims punctuation that ends the sentence, and closing brackets without an opening one. In linear time: brackets are counted once. */
 function withoutPunctuation(found: string) {
-  let address = found
-  while (AFTER_ADDRESS.test(address) || hasUnmatchedBracket(address)) address = address.slice(0, -1)
-  return address
+  const counts = new Map<string, number>()
+  for (const sign of found) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  let end = found.length
+  for (; end > 0; end--) {
+    const sign = found[end - 1] ?? ''
+    const opening = OPENING[sign]
+    const isUnmatched = opening !== undefined && (counts.get(sign) ?? 0) > (counts.get(opening) ?? 0)
+    if (!isUnmatched && !AFTER_ADDRESS.includes(sign)) break
+    counts.set(sign, (counts.get(sign) ?? 0) - 1)
+  }
+  return found.slice(0, end)
 }
-
-const hasUnmatchedBracket = (address: string) =>
-  (address.endsWith(')') && count(address, ')') > count(address, '(')) ||
-  (address.endsWith(']') && count(address, ']') > count(address, '['))
-
-const count = (text: string, sign: string) => text.split(sign).length - 1
 
 /** Web addresses only, without credentials: a name before an `@` disguises the host. */
 function addressOf(address: string) {
