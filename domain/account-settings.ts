@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmailAddress, LoginForm, passwordProblem } from './accounts.ts'
 import { filled, type Problem, refuse } from './form-schemas.ts'
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 
 /** How long a link that sets a new password works. */
 export const RESET_LINK_MINUTES = 60
@@ -14,10 +15,6 @@ export const graceEnd = (deletedAt: Date) => new Date(deletedAt.getTime() + GRAC
 
 /** One sentence for an unknown, a used and an expired link, so that probing links reveals nothing. */
 export const DEAD_LINK = 'This link has been used or is too old. Ask for a new one.'
-
-/** The mails that people can switch off. All others, such as a new password, are about the account itself. */
-export const MAIL_KINDS = ['messages', 'appointments', 'news'] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
 
 const enterAll = 'Enter all fields'
 const typedPassword = LoginForm.shape.password
@@ -62,6 +59,14 @@ export const MailChoices = z.object({
   news: z.boolean('Say yes or no to each kind of mail.'),
 } satisfies Record<MailKind, z.ZodMiniBoolean>)
 export type MailChoices = z.output<typeof MailChoices>
+
+/** `POST` and `DELETE /api/v1/unsubscribe/:token` answer what is switched now. */
+export const MailSubscription = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  isSubscribed: z.boolean(),
+})
 
 /** What calls answer that have nothing to show but that they worked. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })

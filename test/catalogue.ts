@@ -38,7 +38,12 @@ export async function provider(
   details: ProviderBeginning['details'] = {},
 ) {
   return world.ctx.db.transaction().execute(async (tx) => {
-    const { id } = await openAccount(tx, newAccount({ displayname }), { role: 'doctor' }, 'no password')
+    const { id } = await openAccount(
+      tx,
+      newAccount({ displayname }),
+      { role: 'doctor', emailConfirmedAt: new Date() },
+      'no password',
+    )
     await addProvider(tx, id, { details: { verified_at: new Date('2026-01-01'), ...details } })
     await writeProfile(tx, id, { services: services({ 'Dental Treatment': {} }), ...profile })
     return id

@@ -14,7 +14,7 @@ export type Connection = Socket<EventsToClient, EventsToServer>
 /** A signed-in account of that role. No password is hashed, which would take most of the time of a test. */
 export const signedIn = (role: 'patient' | 'doctor', change: Partial<NewAccount> = {}): Promise<Person> =>
   world.ctx.db.transaction().execute(async (tx) => {
-    const account = await openAccount(tx, newAccount(change), { role }, 'no password')
+    const account = await openAccount(tx, newAccount(change), { role, emailConfirmedAt: new Date() }, 'no password')
     if (role === 'doctor') await addProvider(tx, account.id)
     const session = await signIn(world.ctx, tx, account, { userAgent: 'a test' })
     return { success: true, message: '', password: '', ...session }

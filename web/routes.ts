@@ -33,6 +33,7 @@ export default [
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
 
     route('goodbye', 'routes/goodbye.tsx'),
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/account-settings.ts'
+import type { MailKind } from '#domain/mail-kinds.ts'
 
 /** The words of the screen on which people decide about their own account. */
 export const accountSettingsPage = {
@@ -31,13 +31,18 @@ export const accountSettingsPage = {
 } as const
 
 /** What each switch is for. */
-export const mailChoices: Readonly<Record<MailKind, { name: string; note: string }>> = {
-  messages: { name: 'Messages', note: 'When somebody wrote to you and you have not read it.' },
+export const mailChoices: Readonly<Record<MailKind, { name: string; note: string; topic: string }>> = {
+  messages: {
+    name: 'Messages',
+    note: 'When somebody wrote to you and you have not read it.',
+    topic: 'messages and questions',
+  },
   appointments: {
     name: 'Appointments',
     note: 'When a booking is confirmed, moved or cancelled, and the day before it.',
+    topic: 'appointments and payments',
   },
-  news: { name: 'News', note: 'A few times a year: new destinations and packages.' },
+  news: { name: 'News', note: 'A few times a year: new destinations and packages.', topic: 'news' },
 }
 
 /** What deleting means, before the password is asked for. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { queryE2e } from '#test/e2e-database.ts'
 import { unzip } from '#test/unzip.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
 import { accountButton, answerToToken, loginButton, loginDialog, newPerson, openLogin, signUp } from './people.ts'
@@ -8,18 +10,36 @@ import { expectToast } from './toasts.ts'
 const NEW_PASSWORD = 'quite another passphrase'
 
 /** Opens the link in the newest mail with this recipient and subject. */
-async function openMailedLink(page: Page, to: string, subject: string) {
+async function openMailedLink(page: Page, to: string, subject: string | RegExp) {
   let id = ''
   await expect
     .poll(async () => {
       const { mails } = await (await page.request.get('/api/v1/demo/mails')).json()
-      id = mails.find((mail: { to: string; subject: string }) => mail.to === to && mail.subject === subject)?.id
+      const isWanted = (mail: { to: string; subject: string }) =>
+        mail.to === to && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject))
+      id = mails.find(isWanted)?.id
       return id
     })
     .toBeTruthy()
   const { mail } = await (await page.request.get(`/api/v1/demo/mails/${id}`)).json()
   const { pathname, hash } = new URL(/https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '')
   await open(page, `${pathname}${hash}`)
+}
+
+/** Requests the first free time of the first clinic, as the owner of the token. */
+async function requestAppointment({ request }: Page, token: string) {
+  const { hits } = await (await request.get('/api/v1/search?keyword=implant')).json()
+  for (const { _id: providerId } of hits) {
+    const { days } = await (await request.get(`/api/v1/providers/${providerId}/slots?days=7`)).json()
+    const free = days
+      .flatMap(({ slots }: { slots: object[] }) => slots)
+      .find((slot: { isFree: boolean }) => slot.isFree)
+    if (!free) continue
+    const data = { id: randomUUID(), providerId, startsAt: free.startsAt, about: '', timeZone: 'Europe/Berlin' }
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await request.post('/api/v1/appointments', { headers, data })).status()).toBe(200)
+    return
+  }
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -69,6 +89,41 @@ test('mailed links confirm an e-mail address and replace a forgotten password', 
   expect((await page.request.post('/api/v1/user/login', { data: credentials })).status()).toBe(200)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await loginDialog(page)
+})
+
+test('the link at the end of a mail stops its kind with one button, and an undo brings it back', async ({
+  page,
+  baseURL,
+}) => {
+  const person = newPerson()
+  const { token } = await signUp(page, person)
+  await queryE2e(String(baseURL), 'update accounts set email_confirmed_at = now() where username = $1', [
+    person.username,
+  ])
+  await requestAppointment(page, token)
+  await page.context().setStorageState({ cookies: [], origins: [] })
+  await openMailedLink(page, person.email, /^Your request to .+ is on its way$/)
+  await expect(page.getByText('Do you want to stop mails about appointments and payments?')).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await checkPage(page)
+  }
+  const mailsWanted = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await (await page.request.get('/api/v1/user/account-settings', { headers })).json()).settings.mails
+  }
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByText('You will get no more mails about appointments and payments.')).toBeFocused()
+  expect(await mailsWanted()).toEqual({ messages: true, appointments: false, news: false })
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Undo: keep sending them' }).press('Enter')
+  await expect(page.getByText('You will get mails about appointments and payments again.')).toBeFocused()
+  expect(await mailsWanted()).toEqual({ messages: true, appointments: true, news: false })
+
+  await open(page, '/unsubscribe#nonsense')
+  await expect(page.getByRole('main')).toContainText('This link no longer works.')
+  await checkPage(page)
 })
 
 test('a patient changes the password, downloads the data, and deletes and restores the account', async ({

@@ -20,6 +20,7 @@ const PATHS = [
   '/privacy',
   '/reset-password',
   '/confirm-email',
+  '/unsubscribe',
 ]
 
 test('every public page loads at most 130 kB of scripts', async ({ baseURL, request }) => {

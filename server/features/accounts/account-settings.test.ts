@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MailKind } from '#domain/account-settings.ts'
 import { hours } from '#domain/durations.ts'
-import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
-import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import type { MailKind } from '#domain/mail-kinds.ts'
+import { selectRecipient } from '#server/platform/mail/account-recipient.ts'
+import { get, PASSWORD, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
 
 const SETTINGS = '/api/v1/user/account-settings'
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
     )
     expect(await settingsOf(mira)).toMatchObject({
       email: old,
-      isEmailConfirmed: false,
+      isEmailConfirmed: true,
       newEmail: 'mira.new@example.org',
     })
     expect(await sentMails()).toEqual(['mira.new@example.org: Confirm your e-mail address'])
@@ -116,6 +116,7 @@ describe('an e-mail address', () => {
 
   test('the e-mail address of the sign-up is confirmed by a link, without a mail about a change', async () => {
     const mira = await person('patient')
+    await setEmailConfirmed(mira.user._id, null)
     await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
     expect(await settingsOf(mira)).toMatchObject({ isEmailConfirmed: false, newEmail: '' })
     await post(CONFIRM, undefined, { token: await mailedToken() })
@@ -188,7 +189,7 @@ describe('an e-mail address', () => {
 describe('mails', () => {
   const KINDS: MailKind[] = ['messages', 'appointments', 'news']
   const wanted = async ({ user }: Person) => {
-    const answers = await Promise.all(KINDS.map((kind) => wantsMail(world.ctx.db, user._id, kind)))
+    const answers = await Promise.all(KINDS.map((kind) => selectRecipient(world.ctx.db, user._id, kind)))
     return KINDS.filter((_, at) => answers[at])
   }
 

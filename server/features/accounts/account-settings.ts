@@ -4,10 +4,10 @@ import {
   type ChangePasswordForm,
   CONFIRM_LINK_HOURS,
   DEAD_LINK,
-  MAIL_KINDS,
   type MailChoices,
 } from '#domain/account-settings.ts'
 import { hours } from '#domain/durations.ts'
+import { MAIL_KINDS } from '#domain/mail-kinds.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'

@@ -92,7 +92,7 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
 export async function openAccount(
   tx: Tx,
   draft: Names,
-  options: { role: Role; avatar?: string },
+  options: { role: Role; avatar?: string; emailConfirmedAt?: Date },
   password_hash: string,
 ) {
   try {
@@ -100,6 +100,7 @@ export async function openAccount(
       role: options.role,
       username: draft.username,
       email: draft.email || null,
+      email_confirmed_at: (draft.email && options.emailConfirmedAt) || null,
       first_name: draft.firstName,
       last_name: draft.lastName,
       display_name: draft.displayname,

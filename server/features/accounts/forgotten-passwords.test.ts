@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '#domain/durations.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
-import { get, type Person, person, post, settings, world } from '#test/world.ts'
+import { get, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
 
 const FORGOT = '/api/v1/user/forgot-password'
@@ -42,6 +42,19 @@ describe('forgotten passwords', () => {
       [user.email, 'Set a new password'],
       [user.email, 'Set a new password'],
     ])
+  })
+
+  test('a reset mail to an unconfirmed address has our own words only, and to a confirmed one the names', async () => {
+    const typed = { displayname: 'Pay at https://evil.example', username: 'www.evil.example' }
+    const mira = await person('patient', typed)
+    await setEmailConfirmed(mira.user._id, null)
+    await askFor(mira.user.email)
+    const [mail] = await mails()
+    expect(mail?.to_address).toBe(mira.user.email)
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toContain('evil')
+    await setEmailConfirmed(mira.user._id, new Date())
+    await askFor(mira.user.email)
+    expect((await mails()).at(-1)?.text).toContain('the account “www.evil.example”')
   })
 
   test('a reset password replaces the old one and ends every session', async () => {

@@ -25,7 +25,7 @@ export function insertAccount(db: Executor, row: Insertable<Tables['accounts']>)
 export function selectForLogin(db: Executor, name: string) {
   return db
     .selectFrom('accounts')
-    .select([...ACCOUNT, 'password_hash', 'leaving_at'])
+    .select([...ACCOUNT, 'password_hash', 'leaving_at', 'email_confirmed_at'])
     .where('erased_at', 'is', null)
     .where((where) =>
       where.or([

@@ -6,7 +6,7 @@ import { tablesWith } from '#test/account-deletion.ts'
 import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
+import { get, type Person, person, post, put, setEmailConfirmed, settings, world } from '#test/world.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -28,6 +28,13 @@ const stateOf = async (as: Person, { _id }: Pick<Appointment, '_id'>) =>
   (await get(`/api/v1/appointments/${_id}`, as)).json().appointment.state
 
 describe('mails', () => {
+  test('an address that nobody confirmed is not told who treats whom', async () => {
+    const [mira, elif] = await twoPeople()
+    await setEmailConfirmed(mira.user._id, null)
+    await requested(mira, elif, TEN_TWENTY)
+    expect([await subjects(mira), await subjects(elif)]).toEqual([[], ['Mira Lang asks for an appointment']])
+  })
+
   test('each move mails the other participant, and a request also the patient who sent it', async () => {
     const [mira, elif] = await twoPeople()
     const first = await requested(mira, elif, TEN_TWENTY)
@@ -90,7 +97,11 @@ describe('mails', () => {
   test('participants who switched mails off or have no address get none', async () => {
     const [mira, elif] = await twoPeople()
     await put('/api/v1/user/mail-choices', elif, { messages: true, appointments: false, news: false })
-    await world.ctx.db.updateTable('accounts').set({ email: null }).where('id', '=', mira.user._id).execute()
+    await world.ctx.db
+      .updateTable('accounts')
+      .set({ email: null, email_confirmed_at: null })
+      .where('id', '=', mira.user._id)
+      .execute()
     const { _id } = await requested(mira, elif, TEN_TWENTY)
     const causes = world.ctx.db.selectFrom('mails').select('id').where('cause', 'like', `appointment ${_id} %`)
     expect(await causes.execute()).toEqual([])

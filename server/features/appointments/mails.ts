@@ -2,8 +2,8 @@ import type { Move, MoveName } from '#domain/appointment-moves.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { formatTimeIn } from '#server/platform/format.ts'
-import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import type { AppointmentRow } from './queries.ts'
 
 type Reader = 'patient' | 'provider'
@@ -149,17 +149,16 @@ async function queueTemplate(
   occasion: string,
 ) {
   const accountId = row[`${reader}_id`]
-  const to = await mailAddress(tx, accountId)
-  if (!to) return
   const { subject, summary, nextStep, button = 'Open the appointment' } = template(row[otherName[reader]])
   const content: Mail['content'] = {
     greeting: `Hello ${row[`${reader}_name`]},`,
     // Without service, description and reason: they may be health data and stay out of mails.
-    paragraphs: [summary, nextStep, 'In your account settings you can switch these mails off.'],
+    paragraphs: [summary, nextStep],
     facts: bothTimes(row, reader),
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },
   }
-  await queueMail(tx, { cause: `appointment ${row.id} ${occasion} to ${accountId}`, to, subject, content })
+  const cause = `appointment ${row.id} ${occasion} to ${accountId}`
+  await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content })
 }
 
 const otherName = { patient: 'provider_name', provider: 'patient_name' } as const satisfies Record<Reader, string>
@@ -177,10 +176,4 @@ function bothTimes(row: AppointmentRow, reader: Reader) {
     { name: 'Your time', value: patientTime },
     { name: row.city ? `In ${row.city}` : 'At the clinic', value: clinicTime },
   ]
-}
-
-async function mailAddress(tx: Tx, accountId: string) {
-  if (!(await wantsMail(tx, accountId, 'appointments'))) return undefined
-  const account = await tx.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst()
-  return account?.email ?? undefined
 }

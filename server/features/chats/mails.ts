@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { claimDueMail, type UnreadMailRow } from './queries.ts'
 
 /** Queues the due mails about unread messages; several processes may run it concurrently. Returns how many were claimed. */
@@ -14,24 +13,24 @@ export async function queueUnreadMails(ctx: Ctx, signal?: AbortSignal) {
 
 async function queueNextMail(ctx: Ctx, tx: Tx) {
   const due = await claimDueMail(tx, ctx.now())
-  if (due?.email && (await wantsMail(tx, due.account_id, 'messages')))
-    await queueMail(tx, unreadMail(due, due.email, ctx.config.publicUrl))
+  if (due) await queueAccountMail(ctx, tx, unreadMail(due, ctx.config.publicUrl))
   return due !== undefined
 }
 
 /** Names the sender and links to the chat. The text may be health data and stays out of mails. */
-function unreadMail(row: UnreadMailRow, to: string, publicUrl: string): Mail {
+function unreadMail(row: UnreadMailRow, publicUrl: string) {
   const { chat_id, account_id, read_number, name, sender } = row
   return {
+    accountId: account_id,
+    kind: 'messages' as const,
     // The cause is unique: one mail until the chat is read.
     cause: `chat ${chat_id} to ${account_id} after ${read_number}`,
-    to,
     subject: `New message from ${sender}`,
     content: {
       greeting: `Hello ${name},`,
       paragraphs: [
         `${sender} wrote to you on ${brand.name}, and you have not read it yet.`,
-        'You get one mail per chat until you have read it. In your account settings you can switch these mails off.',
+        'You get one mail per chat until you have read it.',
       ],
       action: { text: 'Open the chat', url: `${publicUrl}/dashboard/messages?chat=${chat_id}` },
     },

@@ -133,7 +133,6 @@ export type UnreadMailRow = {
   chat_id: string
   account_id: string
   read_number: number
-  email: string | null
   name: string
   sender: string
 }
@@ -149,7 +148,7 @@ export async function claimDueMail(tx: Tx, now: Date): Promise<UnreadMailRow | u
       and reader.id = participant.account_id
       and other.chat_id = participant.chat_id and other.account_id <> participant.account_id
       and writer.id = other.account_id
-    returning participant.chat_id, participant.account_id, participant.read_number, reader.email,
+    returning participant.chat_id, participant.account_id, participant.read_number,
       reader.display_name as name, writer.display_name as sender`.execute(tx)
   return rows[0]
 }

@@ -72,7 +72,7 @@ describe('an unread message', () => {
 
   test.each([
     ['wants no such mails', (elif: Person) => choose(elif)],
-    ['has no address', (elif: Person) => update(elif, { email: null })],
+    ['has no address', (elif: Person) => update(elif, { email: null, email_confirmed_at: null })],
     [
       'has blocked the sender',
       (elif: Person, chatId: string) => put(`/api/v1/chats/${chatId}/blocked`, elif, { isBlocked: true }),
@@ -90,7 +90,7 @@ describe('an unread message', () => {
 })
 
 const choose = (as: Person) => put('/api/v1/user/mail-choices', as, { messages: false, appointments: true, news: true })
-const update = ({ user }: Person, change: { email?: null; leaving_at?: Date | null }) =>
+const update = ({ user }: Person, change: { email?: null; email_confirmed_at?: null; leaving_at?: Date | null }) =>
   world.ctx.db.updateTable('accounts').set(change).where('id', '=', user._id).execute()
 
 describe('an erased account', () => {

@@ -79,13 +79,21 @@ describe('a request', () => {
       to_address: world.ctx.config.careTeamMail,
       subject: `New request ${reference}`,
     })
-    expect(toSender?.text).toContain('Hello Mira Lang,')
-    for (const mail of [toSender, toCareTeam])
-      for (const part of [mail?.text, mail?.html])
-        for (const text of [reference, '+4930123456', 'eye surgery', 'I can travel in May.'])
-          expect(part).toContain(text)
+    for (const part of [toCareTeam?.text, toCareTeam?.html])
+      for (const text of [reference, '+4930123456', 'eye surgery', 'I can travel in May.']) expect(part).toContain(text)
     expect(toCareTeam?.text).toContain('A request was sent on the page /eye.')
     expect(toCareTeam?.text).toContain(form.email)
+  })
+
+  test('the mail to the typed address has our own words and the reference, and nothing that was typed', async () => {
+    const form = filledForm({ fullName: 'Your account is blocked: https://evil.example', message: 'Pay here' })
+    const { reference } = (await send(form)).json()
+    const [toSender] = await mailsOf(form.submission)
+    expect(toSender?.to_address).toBe(form.email)
+    for (const part of [toSender?.text, toSender?.html]) {
+      expect(part).toContain(reference)
+      expect(part).not.toMatch(/blocked|evil|Pay here|4930123456|eye surgery/)
+    }
   })
 
   test('a request needs no more than a name and an e-mail address', async () => {
@@ -101,11 +109,10 @@ describe('a request', () => {
     const form = filledForm({ fullName: SCRIPT, message: SCRIPT })
     expect((await send(form)).statusCode).toBe(200)
     expect(await stored(form.submission)).toMatchObject([{ full_name: SCRIPT, message: SCRIPT }])
-    for (const { text, html } of await mailsOf(form.submission)) {
-      expect(text).toContain(SCRIPT)
-      expect(html).not.toMatch(/<script|<img/i)
-      expect(html).toContain('&lt;script&gt;')
-    }
+    const [, toCareTeam] = await mailsOf(form.submission)
+    expect(toCareTeam?.text).toContain(SCRIPT)
+    expect(toCareTeam?.html).not.toMatch(/<script|<img/i)
+    expect(toCareTeam?.html).toContain('&lt;script&gt;')
   })
 
   test.each([

@@ -7,7 +7,10 @@ import type { ConsultationRow } from './queries.ts'
 
 type Facts = NonNullable<Mail['content']['facts']>
 
-/** The mails that follow from a request: to the care team, and to the sender when there is an address. */
+/**
+ * The mails that follow from a request: to the care team, and to the sender when there is an address. Anyone can type any
+ * address, so the mail to the sender has our own words only; otherwise our mail server would deliver a stranger's text.
+ */
 export function consultationMails(row: ConsultationRow, careTeamMail: string): Mail[] {
   const toCareTeam = { cause: `consultation ${row.id} to care team`, to: careTeamMail, ...careTeamText(row) }
   if (!row.email) return [toCareTeam]
@@ -21,8 +24,8 @@ function requestText(row: ConsultationRow) {
     'Keep the reference number: with it we find your request at once when you write or call.',
     'You did not write to us? Then somebody mistyped their address, and you can forget this mail.',
   ]
-  const facts = filled({ Reference: row.reference, Phone: row.phone, Treatment: row.treatment })
-  return { subject: `We have your request ${row.reference}`, content: { ...toPerson(row), paragraphs, facts } }
+  const facts = filled({ Reference: row.reference })
+  return { subject: `We have your request ${row.reference}`, content: { paragraphs, facts } }
 }
 
 function callText(row: ConsultationRow, callAt: Date) {
@@ -32,8 +35,8 @@ function callText(row: ConsultationRow, callAt: Date) {
     'You did not book a call with us? Then somebody mistyped their address; please tell us.',
   ]
   const when = formatTimeIn(row.time_zone ?? 'UTC', callAt)
-  const facts = filled({ When: when, 'Your number': row.phone, Reference: row.reference, Treatment: row.treatment })
-  return { subject: `Your call is booked, ${row.reference}`, content: { ...toPerson(row), paragraphs, facts } }
+  const facts = filled({ When: when, Reference: row.reference })
+  return { subject: `Your call is booked, ${row.reference}`, content: { paragraphs, facts } }
 }
 
 function careTeamText(row: ConsultationRow) {
@@ -50,8 +53,6 @@ function careTeamText(row: ConsultationRow) {
     content: { paragraphs, facts, quote: row.message },
   }
 }
-
-const toPerson = (row: ConsultationRow) => ({ greeting: `Hello ${row.full_name},`, quote: row.message })
 
 const filled = (facts: Record<string, string | null>): Facts =>
   Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))

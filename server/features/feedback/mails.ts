@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { queueMail } from '#server/platform/mail/mail.ts'
-import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { authorName } from './present.ts'
 import { type FeedbackRow, selectRecipients } from './queries.ts'
 
@@ -12,11 +11,12 @@ export const feedbackCausePattern = (id: string) => `feedback ${id} %`
 /** Notifies the provider of a new rating. The text may be about health, so it is on the profile only. */
 export async function queueProviderMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
   const { provider } = await recipientsOf(tx, row)
-  if (!provider?.email || !(await wantsMail(tx, row.provider_id, 'appointments'))) return
+  if (!provider) return
   const about = row.service ? ` about ${row.service}` : ''
-  await queueMail(tx, {
+  await queueAccountMail(ctx, tx, {
+    accountId: provider.id,
+    kind: 'appointments',
     cause: `feedback ${row.id} to provider`,
-    to: provider.email,
     subject: 'New feedback on your profile',
     content: {
       greeting: `Hello ${provider.display_name},`,
@@ -32,10 +32,11 @@ export async function queueProviderMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
 /** Notifies the patient of the answer. A mail is sent once per cause, so a changed answer sends no second one. */
 export async function queuePatientMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
   const { patient, provider } = await recipientsOf(tx, row)
-  if (!patient?.email || !(await wantsMail(tx, row.patient_id, 'appointments'))) return
-  await queueMail(tx, {
+  if (!patient) return
+  await queueAccountMail(ctx, tx, {
+    accountId: patient.id,
+    kind: 'appointments',
     cause: `feedback ${row.id} to patient`,
-    to: patient.email,
     subject: `${provider?.display_name ?? brand.name} answered your feedback`,
     content: {
       greeting: `Hello ${patient.first_name},`,

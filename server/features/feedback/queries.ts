@@ -159,7 +159,7 @@ export function selectRecipients(
 ) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'display_name', 'first_name', 'last_name'])
+    .select(['id', 'display_name', 'first_name', 'last_name'])
     .where('id', 'in', [provider_id, patient_id])
     .execute()
 }

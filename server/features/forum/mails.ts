@@ -1,15 +1,13 @@
 import { brand } from '#content/brand.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { askerName } from './present.ts'
 import type { QuestionRow } from './queries.ts'
 
-type Recipient = { id: string; email: string | null; display_name: string }
+type Recipient = { id: string; display_name: string }
 type MailParts = Pick<Mail, 'cause' | 'subject'> & { paragraphs: readonly string[]; quote: string; action: string }
-
-const SWITCH_OFF = 'In your account settings you can switch these mails off.'
 
 /** Notifies the provider of a new question. */
 export const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, question: QuestionRow) =>
@@ -18,7 +16,6 @@ export const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, questio
     subject: `New question from ${askerName(question)}`,
     paragraphs: [
       `${askerName(question)} asks on your public profile. Your answer stands below the question, where everyone can read it.`,
-      SWITCH_OFF,
     ],
     quote: question.text,
     action: 'Answer the question',
@@ -29,15 +26,14 @@ export const queueAnswerMail = (ctx: Ctx, tx: Tx, asker: Recipient, question: Qu
   queue(ctx, tx, asker, question, {
     cause: `question ${question.id} answered`,
     subject: `${question.provider} answered your question`,
-    paragraphs: [`${question.provider} answered what you asked on ${brand.name}.`, SWITCH_OFF],
+    paragraphs: [`${question.provider} answered what you asked on ${brand.name}.`],
     quote: question.answer_text ?? '',
     action: 'Read the answer',
   })
 
 async function queue(ctx: Ctx, tx: Tx, to: Recipient, { id, provider_id }: QuestionRow, parts: MailParts) {
-  if (!to.email || !(await wantsMail(tx, to.id, 'messages'))) return
   const { cause, subject, paragraphs, quote, action } = parts
   const url = `${ctx.config.publicUrl}/provider/${provider_id}?tab=forum#question-${id}`
   const content = { greeting: `Hello ${to.display_name},`, paragraphs, quote, action: { text: action, url } }
-  await queueMail(tx, { cause, to: to.email, subject, content })
+  await queueAccountMail(ctx, tx, { accountId: to.id, kind: 'messages', cause, subject, content })
 }

@@ -14,7 +14,7 @@ export function selectProvider(db: Executor, id: string) {
   return db
     .selectFrom('providers as provider')
     .innerJoin('accounts as account', 'account.id', 'provider.account_id')
-    .select(['account.id', 'account.email', 'account.display_name'])
+    .select(['account.id', 'account.display_name'])
     .where('account.id', '=', id)
     .where('account.leaving_at', 'is', null)
     .executeTakeFirst()
@@ -142,7 +142,7 @@ export function selectAsker(tx: Tx, questionId: string) {
   return tx
     .selectFrom('forum_questions as question')
     .innerJoin('accounts as asker', 'asker.id', 'question.asker_id')
-    .select(['asker.id', 'asker.email', 'asker.display_name'])
+    .select(['asker.id', 'asker.display_name'])
     .where('question.id', '=', questionId)
     .executeTakeFirstOrThrow()
 }

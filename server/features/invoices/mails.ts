@@ -5,8 +5,8 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { formatDay } from '#server/platform/format.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
-import { wantsMail } from '#server/platform/mail/mail-preferences.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
 import { invoiceNumber } from './present.ts'
 import { selectInvoice, selectRecipients } from './queries.ts'
@@ -20,12 +20,13 @@ type Facts = NonNullable<Mail['content']['facts']>
 export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
   const invoice = await selectInvoice(tx, id)
   const [patient] = invoice ? await selectRecipients(tx, [invoice.patient_id]) : []
-  if (!invoice || !patient?.email) return
+  if (!invoice || !patient) return
   const { currency, total, due_on, from_lines } = invoice
   const number = invoiceNumber(invoice)
-  await queueMail(tx, {
+  await queueAccountMail(ctx, tx, {
+    accountId: patient.id,
+    kind: 'mandatory',
     cause: `invoice ${id} to ${patient.id}`,
-    to: patient.email,
     subject: `Invoice ${number} from ${from_lines[0]}`,
     content: {
       greeting: `Hello ${patient.name},`,
@@ -49,12 +50,11 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
 export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, entry: Entry) {
   const recipientIds = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
   const { subject, paragraph, facts } = entryText(invoice, entry)
-  for (const { id, email, name } of await selectRecipients(tx, recipientIds)) {
-    if (!email || !(await wantsMail(tx, id, 'appointments'))) continue
-    const paragraphs = [paragraph, 'In your account settings you can switch mails about appointments and payments off.']
+  for (const { id: accountId, name } of await selectRecipients(tx, recipientIds)) {
     const action = { text: 'See the invoice', url: invoiceUrl(ctx, invoice.id) }
-    const content = { greeting: `Hello ${name},`, paragraphs, facts, action }
-    await queueMail(tx, { cause: `invoice ${invoice.id} entry ${entry.id} to ${id}`, to: email, subject, content })
+    const content = { greeting: `Hello ${name},`, paragraphs: [paragraph], facts, action }
+    const cause = `invoice ${invoice.id} entry ${entry.id} to ${accountId}`
+    await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content })
   }
 }
 

@@ -129,7 +129,7 @@ export function selectPatient(db: Executor, id: string) {
 export function selectRecipients(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'display_name as name'])
+    .select(['id', 'display_name as name'])
     .where('id', 'in', ids)
     .where('leaving_at', 'is', null)
     .execute()

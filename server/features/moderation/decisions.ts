@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { ModeratedItem } from '#server/platform/feature.ts'
-import { queueMail } from '#server/platform/mail/mail.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
 import { closeReports, type DecisionRow, insertDecision, selectDecisions, selectWriter } from './queries.ts'
@@ -19,7 +19,7 @@ export async function decide(ctx: AppCtx, { id: operatorId }: Actor, form: Decis
     await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const { id: logged } = await insertDecision(tx, entry)
-    if (decision === 'hide') await notifyAuthor(tx, logged, form, item)
+    if (decision === 'hide') await notifyAuthor(ctx, tx, logged, form, item)
   })
 }
 
@@ -45,16 +45,18 @@ const decidedAlready = (state: string) => new AppError('changed', `Somebody has 
 
 /** A transactional mail: it ignores the mail preferences of the author. */
 async function notifyAuthor(
+  ctx: AppCtx,
   tx: Tx,
   logged: string,
   { kind, reason }: DecisionForm,
   { writerId, text, provider }: ModeratedItem,
 ) {
   const writer = await selectWriter(tx, writerId)
-  if (!writer?.email) return
-  await queueMail(tx, {
+  if (!writer) return
+  await queueAccountMail(ctx, tx, {
+    accountId: writerId,
+    kind: 'mandatory',
     cause: `account ${writerId} moderation ${logged}`,
-    to: writer.email,
     subject: `Your ${kind} was hidden`,
     content: {
       greeting: `Hello ${writer.display_name},`,

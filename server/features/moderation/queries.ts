@@ -101,7 +101,7 @@ export function selectDecisions(db: Database, limit: number, cursor: Cursor | un
 export function selectWriter(tx: Tx, id: string) {
   return tx
     .selectFrom('accounts')
-    .select(['email', 'display_name'])
+    .select('display_name')
     .where('id', '=', id)
     .where('leaving_at', 'is', null)
     .executeTakeFirst()

@@ -270,6 +270,7 @@ create table accounts (
   leaving_at timestamp with time zone,
   erased_at timestamp with time zone,
   profile_version integer default 0 not null,
+  mail_key uuid default gen_random_uuid() not null,
   constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint accounts_email_check CHECK ((email <> ''::text)),
   constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),
@@ -879,13 +880,15 @@ create table mails (
   tries integer default 0 not null,
   last_problem text,
   next_try_at timestamp with time zone default now(),
+  unsubscribe_url text,
   constraint mails_cause_check CHECK ((cause <> ''::text)),
   constraint mails_cause_key UNIQUE (cause),
   constraint mails_check CHECK (((sent_at IS NULL) OR (next_try_at IS NULL))),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_subject_check CHECK (((subject <> ''::text) AND (subject !~ '[[:cntrl:]]'::text))),
   constraint mails_to_address_check CHECK (((to_address <> ''::text) AND (to_address !~ '[[:cntrl:]]'::text))),
-  constraint mails_tries_check CHECK ((tries >= 0))
+  constraint mails_tries_check CHECK ((tries >= 0)),
+  constraint mails_unsubscribe_url_check CHECK ((unsubscribe_url ~ '^https?://[^[:cntrl:][:space:]<>]+$'::text))
 );
 
 create table migrations (

@@ -19,6 +19,7 @@ export type Tables = {
     leaving_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     erased_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     profile_version: Generated<number>
+    mail_key: Generated<string>
   }
   appointment_moves: {
     appointment_id: string
@@ -353,6 +354,7 @@ export type Tables = {
     tries: Generated<number>
     last_problem: string | null
     next_try_at: ColumnType<Date | null, Date | null | string | undefined, Date | null | string>
+    unsubscribe_url: string | null
   }
   migrations: {
     name: string

@@ -46,9 +46,15 @@ function claim(ctx: Ctx) {
   return claimDueMail(ctx.db, due, new Date(now + LEASE_MS))
 }
 
-const toOutgoing = ({ to_address: to, created_at: createdAt, id, subject, text, html }: MailRow) => {
-  return { id, to, subject, text, html, createdAt }
-}
+const toOutgoing = (row: MailRow) => ({
+  id: row.id,
+  to: row.to_address,
+  subject: row.subject,
+  text: row.text,
+  html: row.html,
+  createdAt: row.created_at,
+  unsubscribeUrl: row.unsubscribe_url,
+})
 
 function nextAttempt({ tries, created_at }: MailRow, { kind }: Failure, now: Date) {
   if (kind === 'refused' || now.getTime() - created_at.getTime() >= GIVE_UP_AFTER_MS) return null

@@ -1,9 +1,19 @@
 import type { Feature } from '#server/platform/feature.ts'
+import { everyone } from '#server/platform/http/permissions.ts'
 import { scheduleMailDelivery } from './jobs.ts'
 import { mailData } from './personal-data.ts'
+import { unsubscribeLimits, unsubscribeRoutes } from './unsubscribe-http.ts'
 
 export const mail = {
   name: 'mail',
+  routes: [unsubscribeRoutes],
+  permissions: {
+    // Authorised by the signed token of the mail.
+    'GET /api/v1/unsubscribe/:token': everyone,
+    'POST /api/v1/unsubscribe/:token': everyone,
+    'DELETE /api/v1/unsubscribe/:token': everyone,
+  },
+  rateLimits: unsubscribeLimits,
   jobs: [scheduleMailDelivery],
   personalData: [mailData],
 } as const satisfies Feature

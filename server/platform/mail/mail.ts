@@ -2,12 +2,31 @@ import { isEmailAddress } from '#domain/accounts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { insertMail } from './queries.ts'
 import { type MailContent, renderMail, toSubject } from './template.ts'
+import type { UnsubscribeLinks } from './unsubscribe.ts'
 
 /** `cause` is the idempotency key of the mail, such as `consultation <id> to sender`. */
-export type Mail = { cause: string; to: string; subject: string; content: MailContent }
+export type Mail = {
+  cause: string
+  to: string
+  subject: string
+  content: MailContent
+  unsubscribe?: UnsubscribeLinks | undefined
+}
 
-/** Transactional outbox: stores a mail in the transaction of its cause, to be delivered after the commit. Idempotent by cause. */
-export async function queueMail(tx: Tx, { cause, to, subject, content }: Mail): Promise<void> {
+/**
+ * Transactional outbox: stores a mail in the transaction of its cause, to be delivered after the commit. Idempotent by cause.
+ * For the care team, for links that prove an address, and for notices about the account itself, in our own words only:
+ * every other mail to a person goes through `queueAccountMail`.
+ */
+export async function queueMail(tx: Tx, { cause, to, subject, content, unsubscribe }: Mail): Promise<void> {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
-  await insertMail(tx, { cause, to_address: to, subject: toSubject(subject), ...renderMail(content) })
+  const { text, html } = renderMail(content, unsubscribe)
+  await insertMail(tx, {
+    cause,
+    to_address: to,
+    subject: toSubject(subject),
+    text,
+    html,
+    unsubscribe_url: unsubscribe?.oneClickUrl ?? null,
+  })
 }

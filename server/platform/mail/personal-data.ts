@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { DataSubject, PersonalData } from '#server/platform/feature.ts'
-
-const TOKEN = /#[\w-]{43}(?![\w-])/g
+import { redactTokens } from './redact-tokens.ts'
 
 /** Mails to the subject. */
 export const mailData: PersonalData = {
@@ -15,7 +14,7 @@ export const mailData: PersonalData = {
       .orderBy('created_at')
       .execute()
     // Tokens are redacted: on a stolen device, a link in the export would set a new password.
-    return mails.map(({ text, ...mail }) => ({ ...mail, text: text.replace(TOKEN, '#…') }))
+    return mails.map(({ text, ...mail }) => ({ ...mail, text: redactTokens(text, '#…') }))
   },
   erase: (tx, subject) => tx.deleteFrom('mails').where(isTo(subject)).execute(),
 }

@@ -3,7 +3,10 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-type NewMail = Pick<Insertable<Tables['mails']>, 'cause' | 'to_address' | 'subject' | 'text' | 'html'>
+type NewMail = Pick<
+  Insertable<Tables['mails']>,
+  'cause' | 'to_address' | 'subject' | 'text' | 'html' | 'unsubscribe_url'
+>
 export type SummaryRow = Awaited<ReturnType<typeof selectNewestMails>>[number]
 export type MailRow = Selectable<Tables['mails']>
 type Claim = Pick<MailRow, 'id' | 'tries'>

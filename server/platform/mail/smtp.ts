@@ -3,7 +3,15 @@ import { createTransport } from 'nodemailer'
 import { brand } from '#content/brand.ts'
 import { minutes, seconds } from '#domain/durations.ts'
 
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string; createdAt: Date }
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+  unsubscribeUrl: string | null
+}
 type SmtpOptions = { smtpUrl: string; from: string }
 
 /** Timeouts in milliseconds: to connect, without any data, and in total. */
@@ -41,7 +49,7 @@ export async function sendBySmtp(
 }
 
 /** Every attempt has the same Message-ID, by which receivers recognise duplicates. */
-function toMessage(from: string, { id, to, subject, text, html, createdAt }: OutgoingMail) {
+function toMessage(from: string, { id, to, subject, text, html, createdAt, unsubscribeUrl }: OutgoingMail) {
   return {
     // As objects, so that no part of an address is parsed as another address.
     from: { name: brand.name, address: from },
@@ -53,9 +61,15 @@ function toMessage(from: string, { id, to, subject, text, html, createdAt }: Out
     date: createdAt,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) },
   }
 }
+
+/** One-click unsubscription by the mail program (RFC 8058). Prepared: a folded address would not be recognised. */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 type SmtpError = Error & { command?: string; responseCode?: number; permanent?: boolean }
 

@@ -9,6 +9,7 @@ export type MailContent = {
   action?: { text: string; url: string }
 }
 
+type FooterLink = { text: string; pageUrl: string }
 type Part = string | undefined | readonly Markup[]
 type Markup = { markup: string }
 
@@ -23,9 +24,12 @@ const CONTROLS = /(?!\t)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 export const toSubject = (text: string) => [...oneLine(text)].slice(0, SUBJECT_MAX).join('')
 
 /** Both parts of a mail, from the same content. */
-export const renderMail = (content: MailContent) => ({ text: renderText(content), html: renderHtml(content) })
+export const renderMail = (content: MailContent, footerLink?: FooterLink) => ({
+  text: renderText(content, footerLink),
+  html: renderHtml(content, footerLink),
+})
 
-function renderText({ greeting, paragraphs, facts = [], quote, action }: MailContent) {
+function renderText({ greeting, paragraphs, facts = [], quote, action }: MailContent, footerLink?: FooterLink) {
   const blocks = [
     ...(greeting ? [oneLine(greeting)] : []),
     ...paragraphs.map(oneLine),
@@ -37,11 +41,12 @@ function renderText({ greeting, paragraphs, facts = [], quote, action }: MailCon
       : '',
     action ? `${oneLine(action.text)}:\n${webAddress(action.url)}` : '',
     `--\n${SIGNATURE.join('\n')}`,
+    footerLink ? `${footerLink.text}:\n${webAddress(footerLink.pageUrl)}` : '',
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function renderHtml({ greeting, paragraphs, facts = [], quote, action }: MailContent) {
+function renderHtml({ greeting, paragraphs, facts = [], quote, action }: MailContent, footerLink?: FooterLink) {
   const body = [
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
@@ -49,10 +54,10 @@ function renderHtml({ greeting, paragraphs, facts = [], quote, action }: MailCon
     ...(quote ? [quotation(quote)] : []),
     ...(action ? [button(action)] : []),
   ]
-  return page(body).markup
+  return page(body, footerLink ? [footer(footerLink)] : []).markup
 }
 
-function page(body: readonly Markup[]) {
+function page(body: readonly Markup[], footerLinks: readonly Markup[]) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +73,7 @@ function page(body: readonly Markup[]) {
 ${body}
 </td></tr>
 <tr><td style="padding:20px 8px;font-size:13px;color:#4c635d">
-${SIGNATURE.map((line) => html`<div>${line}</div>\n`)}</td></tr>
+${SIGNATURE.map((line) => html`<div>${line}</div>\n`)}${footerLinks}</td></tr>
 </table>
 </body>
 </html>
@@ -101,6 +106,9 @@ const button = ({
   MailContent['action']
 >) => html`<p style="margin:8px 0 20px"><a href="${webAddress(url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6b63;color:#ffffff;font-weight:600;text-decoration:none">${oneLine(text)}</a></p>
 `
+
+const footer = ({ text, pageUrl }: FooterLink) =>
+  html`<div style="margin-top:12px"><a href="${webAddress(pageUrl)}" target="_blank" rel="noopener noreferrer" style="color:#4c635d">${text}</a></div>\n`
 
 /** Markup with every value in it as plain text; only what this made itself goes in as it is. */
 function html(fixed: TemplateStringsArray, ...values: Part[]): Markup {

@@ -10,6 +10,7 @@ import {
   Done,
   ForgotPasswordForm,
   type MailChoices,
+  MailSubscription,
   ResetPasswordForm,
   retypeProblem,
 } from '#domain/account-settings.ts'
@@ -104,3 +105,7 @@ export async function loadAccountSettings() {
 export const chooseMails = (choices: MailChoices) => call(Done, 'PUT', '/api/v1/user/mail-choices', choices)
 export const signOutDevice = (id: string) => call(Done, 'DELETE', `/api/v1/user/sessions/${id}`)
 export const signOutOthers = () => call(Done, 'DELETE', '/api/v1/user/sessions')
+
+/** Switches the kind of mails that a link is for off, or on again. */
+export const changeSubscription = (token: string, isSubscribed: boolean) =>
+  call(MailSubscription, isSubscribed ? 'DELETE' : 'POST', `/api/v1/unsubscribe/${token}`)

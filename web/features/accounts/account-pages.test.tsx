@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import ConfirmEmail from '#web/routes/confirm-email.tsx'
 import ForgotPassword from '#web/routes/forgot-password.tsx'
 import ResetPassword from '#web/routes/reset-password.tsx'
+import Unsubscribe from '#web/routes/unsubscribe.tsx'
 
 const token = 'x'.repeat(43)
 const fetched = vi.fn<typeof fetch>()
@@ -76,4 +77,43 @@ test('an e-mail address is confirmed by the button, never by opening the page', 
   press('Confirm this address')
   await waitFor(() => expect(screen.getByText(/is now the address/)).toBeTruthy())
   expect(sent()).toEqual([`/api/v1/user/confirm-email {"token":"${token}"}`])
+})
+
+describe('the page that stops a kind of mails', () => {
+  const link = `appointments.${token}`
+  const path = `/api/v1/unsubscribe/${link}`
+  const calls = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`)
+  const stopped = { success: true, message: 'No more.', kind: 'appointments', isSubscribed: false }
+
+  test('mails stop by the button, never by opening the page, and the undo brings them back', async () => {
+    open(`/unsubscribe#${link}`, <Unsubscribe />)
+    expect(screen.getByText('Do you want to stop mails about appointments and payments?')).toBeTruthy()
+    expect(fetched).not.toHaveBeenCalled()
+    answer(stopped)
+    press('Stop these mails')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No more.'))
+    answer({ ...stopped, message: 'They come again.', isSubscribed: true })
+    press('Undo: keep sending them')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('They come again.'))
+    expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeTruthy()
+    expect(calls()).toEqual([`POST ${path}`, `DELETE ${path}`])
+  })
+
+  test('a refusal is shown, and the button stays', async () => {
+    open(`/unsubscribe#${link}`, <Unsubscribe />)
+    answer({ success: false, code: 'not_found', message: 'This link no longer works.' }, 404)
+    press('Stop these mails')
+    expect((await screen.findByRole('alert')).textContent).toBe('This link no longer works.')
+    expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeTruthy()
+  })
+
+  test.each(['', '#nonsense', `#${token}`])(
+    'the fragment "%s" has no button, but a way to the settings',
+    (fragment) => {
+      open(`/unsubscribe${fragment}`, <Unsubscribe />)
+      expect(screen.getByText(/This link no longer works/)).toBeTruthy()
+      expect(screen.queryByRole('button')).toBeNull()
+      expect(screen.getByRole('link', { name: 'account settings' })).toBeTruthy()
+    },
+  )
 })
