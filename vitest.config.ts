@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          include: ['{domain,content}/**/*.test.ts'],
+          include: ['{domain,content}/**/*.test.ts', 'test/forms/*.test.ts'],
           testTimeout: TIMEOUT,
         },
       },

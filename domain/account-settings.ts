@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmailAddress, LoginForm, passwordProblem } from './accounts.ts'
+import { EMAIL_MAX, isEmailAddress, LoginForm, passwordProblem } from './accounts.ts'
 import { filled, type Problem, refuse } from './form-schemas.ts'
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 
@@ -23,7 +23,7 @@ const token = z.string(DEAD_LINK).check(z.regex(/^[\w-]{43}$/, DEAD_LINK))
 
 /** `POST /api/v1/user/forgot-password`. `username` may also be the account's e-mail address. */
 export const ForgotPasswordForm = z.object({
-  username: filled('Enter your username or e-mail address.').check(z.maxLength(254, 'This username is too long.')),
+  username: filled('Enter your username or e-mail address.', EMAIL_MAX, 'This username is too long.'),
 })
 
 /** `POST /api/v1/user/reset-password`. */
@@ -40,7 +40,7 @@ export function retypeProblem({ password, retypePassword }: Record<string, unkno
 }
 
 const emailText = 'Enter a valid e-mail address.'
-const email = filled(emailText).check(z.refine(isEmailAddress, emailText))
+const email = filled(emailText, EMAIL_MAX, emailText).check(z.refine(isEmailAddress, emailText))
 
 /** `POST /api/v1/user/change-email`. The address changes once it is confirmed. */
 export const ChangeEmailForm = z.object({ email, password: typedPassword })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonestPasswords } from './commonest-passwords.ts'
-import { filled, type Problem, refuse } from './form-schemas.ts'
-import { toLatinDigits } from './text.ts'
+import { filled, line, type Problem, refuse } from './form-schemas.ts'
+import { sanitizeLine, toLatinDigits } from './text.ts'
 
 export const ROLES = ['patient', 'doctor', 'operator'] as const
 /** A doctor is what the screens call a Medical Health Provider. */
@@ -13,7 +13,11 @@ const PASSWORD_MAX = 128
 const NAME_MAX = 80
 const PHONE_DIGITS_MAX = 15
 const PHONE_DIGITS_MIN = 5
-const EMAIL_MAX = 254
+/** With spaces, dashes and brackets between the digits. */
+export const PHONE_LENGTH_MAX = 60
+export const EMAIL_MAX = 254
+const usernameText = 'A username has 3 to 30 letters, digits, dots, dashes or underscores.'
+const phoneText = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`
 
 /** What an account's owner sees of it. */
 export const User = z.object({
@@ -46,21 +50,22 @@ export type SessionAnswer = z.output<typeof SessionAnswer>
 const loginText = 'Enter all fields'
 /** The login dialog. `username` may also be the account's e-mail address. */
 export const LoginForm = z.object({
-  username: filled(loginText).check(z.maxLength(EMAIL_MAX, 'This username is too long.')),
+  username: filled(loginText, EMAIL_MAX, 'This username is too long.'),
   password: z.string(loginText).check(z.minLength(1, loginText), z.maxLength(1000, 'This password is too long.')),
 })
 export type LoginForm = z.output<typeof LoginForm>
 
 const required = 'Please enter all fields'
-const name = filled(required).check(z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`))
+const name = filled(required, NAME_MAX, `Names can have at most ${NAME_MAX} characters.`)
+const emailText = 'Enter a valid e-mail address or leave it out.'
 const person = {
   firstName: name,
   lastName: name,
   displayname: name,
-  username: filled(required),
+  username: filled(required, EMAIL_MAX, usernameText),
   password: z.string(required).check(z.minLength(1, required)),
-  phone: filled(required),
-  email: z._default(z.string('Enter a valid e-mail address or leave it out.').check(z.trim()), ''),
+  phone: filled(required, PHONE_LENGTH_MAX, phoneText),
+  email: z._default(z.string(emailText).check(z.overwrite(sanitizeLine), z.maxLength(EMAIL_MAX, emailText)), ''),
 }
 
 /** `POST /api/v1/user/new`. */
@@ -69,9 +74,15 @@ export const NewAccount = z
   .check(refuse(newAccountProblem))
 export type NewAccount = z.output<typeof NewAccount>
 
+const CHOICE_MAX = 20
 /** The sign-up page: what the account needs, and what only the page asks for. */
 export const SignupForm = z
-  .object({ ...person, retypePassword: z.string(), role: z.optional(z.string()), terms: z.optional(z.string()) })
+  .object({
+    ...person,
+    retypePassword: z.string(),
+    role: line('The role', CHOICE_MAX),
+    terms: line('The terms', CHOICE_MAX),
+  })
   .check(refuse(signupProblem))
 
 /** The order of these questions is part of the contract. */
@@ -81,7 +92,7 @@ function signupProblem(form: z.output<z.ZodMiniObject<typeof person>> & SignupOn
   if (!form.terms) return { field: 'terms', message: 'Please accept the terms' }
   return newAccountProblem(form)
 }
-type SignupOnly = { retypePassword: string; role?: string | undefined; terms?: string | undefined }
+type SignupOnly = { retypePassword: string; role: string; terms: string }
 
 function newAccountProblem(account: { username: string; password: string; phone: string; email: string }) {
   const problems = {
@@ -96,15 +107,13 @@ function newAccountProblem(account: { username: string; password: string; phone:
 
 /** No `@`, so that a username is never mistaken for an e-mail address at login. */
 export function usernameProblem(username: string) {
-  if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(username))
-    return 'A username has 3 to 30 letters, digits, dots, dashes or underscores.'
+  if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return usernameText
 }
 
 export function phoneProblem(phone: string) {
   const digits = phoneDigits(phone).replace('+', '')
   const isNumeric = /^\+?\d+$/.test(phoneDigits(phone))
-  if (!isNumeric || digits.length < PHONE_DIGITS_MIN || digits.length > PHONE_DIGITS_MAX)
-    return `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`
+  if (!isNumeric || digits.length < PHONE_DIGITS_MIN || digits.length > PHONE_DIGITS_MAX) return phoneText
 }
 
 /** People write phone numbers with spaces, dashes, dots and brackets; we keep the digits and a leading plus. */
@@ -113,7 +122,7 @@ export const phoneDigits = (phone: string) => toLatinDigits(phone).replaceAll(/[
 export const isEmailAddress = (text: string) => text.length <= EMAIL_MAX && z.regexes.email.test(text)
 
 function emailProblem(email: string) {
-  if (!isEmailAddress(email)) return 'Enter a valid e-mail address or leave it out.'
+  if (!isEmailAddress(email)) return emailText
 }
 
 export function passwordProblem(password: string) {

@@ -21,7 +21,7 @@
  */
 import * as z from 'zod/mini'
 import { APPOINTMENT_STATES, MOVE_NAMES } from './appointment-moves.ts'
-import { lines } from './form-schemas.ts'
+import { day, line, lines, moment, seenVersion } from './form-schemas.ts'
 import { TimeZone } from './opening-hours.ts'
 import { Refusal } from './refusals.ts'
 
@@ -38,8 +38,7 @@ export const CALENDAR_MAX = 1000
 export const ABOUT_MAX = 2000
 export const REASON_MAX = 500
 
-const dayText = 'Write a day like 2026-11-17.'
-export const CalendarDay = z.iso.date(dayText)
+export const CalendarDay = day('Write a day like 2026-11-17.')
 
 const Slot = z.object({ startsAt: z.iso.datetime(), isFree: z.boolean() })
 
@@ -98,14 +97,11 @@ export const AppointmentChanged = z.extend(Refusal, { appointment: Appointment }
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
 const id = (text: string) => z.uuid(text).check(z.toLowerCase())
-const startsAt = z.iso.datetime({ error: 'Choose one of the free times.', offset: true })
+const startsAt = moment('Choose one of the free times.', { offset: true })
 /** Idempotency key, created by the browser once per form. */
 const ownId = id('An appointment needs an id of its own, a UUID.')
 const about = lines('What it is about', ABOUT_MAX)
-const service = z._default(
-  z.string('Choose a treatment from the list.').check(z.maxLength(200, 'Choose a treatment from the list.')),
-  '',
-)
+const service = line('The treatment', 200)
 
 /** `POST /api/v1/appointments` by a patient. `service` is the name of a treatment that the provider offers, or empty. */
 export const AppointmentForm = object({
@@ -129,7 +125,7 @@ export type OfferForm = z.output<typeof OfferForm>
  */
 export const MoveForm = object({
   move: z.enum(MOVE_NAMES, 'An appointment cannot be moved on like this.'),
-  version: z.int('Name the version that you have seen.'),
+  version: seenVersion(),
   startsAt: z.optional(startsAt),
   reason: lines('The reason', REASON_MAX),
   timeZone: z.optional(TimeZone),

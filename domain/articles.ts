@@ -13,7 +13,8 @@
  */
 import * as z from 'zod/mini'
 import { hasContent } from './article-html.ts'
-import { entryId, line, listOf, type Problem, refuse } from './form-schemas.ts'
+import { entryId, fileReference, line, listOf, type Problem, refuse } from './form-schemas.ts'
+import { sanitizeLines } from './text.ts'
 
 /** So much of an article's text is shown in the list of one's own. */
 export const PREVIEW_LENGTH = 400
@@ -37,12 +38,12 @@ const ArticleFields = z.object(
     category: line('The category', CATEGORY_MAX),
     logoofarticle: z.pipe(
       z.transform((given) => given ?? ''),
-      z.string('Send a picture as a file or by its address.'),
+      fileReference(),
     ),
     tags,
     content: z.pipe(
       z.transform((given) => given ?? ''),
-      z.string('The content must be a text.'),
+      z.string('The content must be a text.').check(z.overwrite(sanitizeLines)),
     ),
   },
   'Send each article as an object.',

@@ -12,9 +12,8 @@
  * Only one's own: those of others are not found.
  */
 import * as z from 'zod/mini'
-import { type Problem, refuse } from './form-schemas.ts'
+import { filled, line, type Problem, refuse } from './form-schemas.ts'
 import { amountProblem, toCents } from './money.ts'
-import { sanitizeLine } from './text.ts'
 
 /** At most so many packages per answer. */
 export const PACKAGES_PER_ANSWER = 200
@@ -67,13 +66,10 @@ const PRICE_LENGTH_MAX = 10
 /** What is typed when a package has no old price. */
 const NONE = '0'
 
-const filled = (max: number, tooLong: string) => {
-  const missing = 'enter all fields'
-  return z.string(missing).check(z.overwrite(sanitizeLine), z.minLength(1, missing), z.maxLength(max, tooLong))
-}
-const benefit = filled(BENEFIT_MAX, `Each benefit should not exceed ${BENEFIT_MAX} characters.`)
-const place = filled(PLACE_MAX, `Countries and cities can have at most ${PLACE_MAX} characters.`)
-const price = filled(PRICE_LENGTH_MAX, `Price should not exceed ${PRICE_LENGTH_MAX} characters.`)
+const missing = 'enter all fields'
+const benefit = filled(missing, BENEFIT_MAX, `Each benefit should not exceed ${BENEFIT_MAX} characters.`)
+const place = filled(missing, PLACE_MAX, `Countries and cities can have at most ${PLACE_MAX} characters.`)
+const price = filled(missing, PRICE_LENGTH_MAX, `Price should not exceed ${PRICE_LENGTH_MAX} characters.`)
 
 /** What a provider types into Add Package. Browser and server both check it with this. */
 export const CarePackageForm = z
@@ -81,14 +77,14 @@ export const CarePackageForm = z
     benefit1: benefit,
     benefit2: benefit,
     benefit3: benefit,
-    title: filled(TITLE_MAX, `A title can have at most ${TITLE_MAX} characters.`),
+    title: filled(missing, TITLE_MAX, `A title can have at most ${TITLE_MAX} characters.`),
     country: place,
     city: place,
     oldPrice: price,
     newPrice: price,
     /** Names of our lists, for the filters. Optional. */
-    speciality: z._default(z.string().check(z.overwrite(sanitizeLine)), ''),
-    serviceType: z._default(z.string().check(z.overwrite(sanitizeLine)), ''),
+    speciality: line('The speciality', PLACE_MAX),
+    serviceType: line('The type of service', PLACE_MAX),
   })
   .check(refuse(pricesProblem))
 export type CarePackageDraft = z.output<typeof CarePackageForm>

@@ -14,7 +14,7 @@ test.each([
   ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
   ['a\u0000b\u001bc\u007fd', 'abcd'],
   ['<b>bold</b> &amp;', '<b>bold</b> &amp;'],
-  ['\u202eturned around', '\u202eturned around'],
+  ['\u202eturned around', 'turned around'],
   ['👩‍⚕️', '👩‍⚕️'],
   ['x'.repeat(MESSAGE_MAX), 'x'.repeat(MESSAGE_MAX)],
   [` ${'x'.repeat(MESSAGE_MAX)} `, 'x'.repeat(MESSAGE_MAX)],

@@ -39,9 +39,9 @@
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
-import { lines, refuse } from './form-schemas.ts'
+import { INTEGER_MAX, lines, refuse } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
-import { sanitizeLines } from './text.ts'
+import { sanitizeLine, sanitizeLines } from './text.ts'
 
 export const SOCKET_PATH = '/api/v1/socket'
 export const MESSAGE_MAX = 5000
@@ -58,7 +58,6 @@ export const TYPING_SECONDS = 3
 /** A message that is unread for so long is announced by mail. */
 export const MAIL_AFTER_MINUTES = 10
 export const REPORT_MAX = 2000
-const NUMBER_MAX = 2 ** 31 - 1
 
 /** A picture or a PDF. The address is private: it needs the token of one of the two people. */
 export const Attachment = z.object({
@@ -152,7 +151,7 @@ export type MessagePage = z.output<typeof MessagePage>
 const id = (what: string) => z.uuid(what).check(z.toLowerCase())
 export const chatId = id('Name the chat by its id.')
 const numberText = 'Name a message by its number in the chat.'
-const number = z.int(numberText).check(z.gte(0, numberText), z.lte(NUMBER_MAX, numberText))
+const number = z.int(numberText).check(z.gte(0, numberText), z.lte(INTEGER_MAX, numberText))
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
 
 /** `POST /api/v1/user/access-chat`. */
@@ -209,13 +208,11 @@ export const ReportForm = object({
 })
 export type ReportForm = z.output<typeof ReportForm>
 
+const stateText = 'Send the state as you got it.'
 /** `POST /api/v1/chats/sync` and the event `sync`. */
 export const SyncForm = object({
   /** The sync token: the `state` of the last answer. Without a change since, the answer has no chats. */
-  state: z._default(
-    z.string('Send the state as you got it.').check(z.maxLength(100, 'Send the state as you got it.')),
-    '',
-  ),
+  state: z._default(z.string(stateText).check(z.overwrite(sanitizeLine), z.maxLength(100, stateText)), ''),
   /** Chats that are contiguous up to `after` on the client. Other chats come with their newest `PREVIEW_MESSAGES`. */
   chats: z._default(
     z

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { isEmailAddress, phoneDigits, phoneProblem } from './accounts.ts'
+import { EMAIL_MAX, isEmailAddress, PHONE_LENGTH_MAX, phoneDigits, phoneProblem } from './accounts.ts'
 import { MESSAGE_MAX, TREATMENTS } from './consultation-values.ts'
-import { filled, refuse } from './form-schemas.ts'
+import { filled, moment, refuse } from './form-schemas.ts'
+import { TIME_ZONE_MAX } from './opening-hours.ts'
 import { sanitizeLine, sanitizeLines } from './text.ts'
 
 /** The pages that carry a form, by their path without the slash. */
@@ -24,25 +25,21 @@ const NAME_MAX = 160
 
 const nameText = 'Please enter your name.'
 const emailText = 'Please enter your email address.'
+const wrongEmailText = 'Please enter a valid email address.'
 const phoneText = 'Please enter your phone number.'
 const messageText = 'Please write your message as plain text.'
 const timeZoneText = 'This time zone is not known.'
 const programText = 'This looks as if a program had filled in the form.'
 const noPageText = 'This form belongs to no page of ours.'
 
-const fullName = z
-  .string(nameText)
-  .check(
-    z.overwrite(sanitizeLine),
-    z.minLength(1, nameText),
-    z.maxLength(NAME_MAX, `Names can have at most ${NAME_MAX} characters.`),
-  )
-const email = filled(emailText).check(refuse(emailProblem))
-const phone = filled(phoneText).check(refuse(phoneProblem), z.overwrite(phoneDigits))
+const fullName = filled(nameText, NAME_MAX, `Names can have at most ${NAME_MAX} characters.`)
+const email = filled(emailText, EMAIL_MAX, wrongEmailText).check(refuse(emailProblem))
+const phone = filled(phoneText, PHONE_LENGTH_MAX, phoneText).check(refuse(phoneProblem), z.overwrite(phoneDigits))
 /** A field that may be left empty; what is typed must be right. */
-const orNothing = (text: string, rule: (typed: string) => string | undefined) =>
+const orNothing = (text: string, max: number, rule: (typed: string) => string | undefined) =>
   z.string(text).check(
-    z.trim(),
+    z.overwrite(sanitizeLine),
+    z.maxLength(max, text),
     refuse((typed) => (typed === '' ? undefined : rule(typed))),
   )
 const extras = {
@@ -69,7 +66,7 @@ const sending = {
 export const ConsultationForm = z.object({
   fullName,
   email,
-  phone: z._default(orNothing(phoneText, phoneProblem).check(z.overwrite(phoneDigits)), ''),
+  phone: z._default(orNothing(phoneText, PHONE_LENGTH_MAX, phoneProblem).check(z.overwrite(phoneDigits)), ''),
   ...extras,
 })
 /** `POST /api/v1/consultations`. */
@@ -78,11 +75,11 @@ export type NewConsultation = z.output<typeof NewConsultation>
 
 /** What a person types to be called. Without an address there is no confirmation by mail. */
 export const CallForm = z.object({
-  startsAt: z.iso.datetime('Please choose a time.'),
-  timeZone: z.string(timeZoneText).check(refuse(timeZoneProblem)),
+  startsAt: moment('Please choose a time.'),
+  timeZone: z.string(timeZoneText).check(z.maxLength(TIME_ZONE_MAX, timeZoneText), refuse(timeZoneProblem)),
   fullName,
   phone,
-  email: z._default(orNothing(emailText, emailProblem), ''),
+  email: z._default(orNothing(wrongEmailText, EMAIL_MAX, emailProblem), ''),
   ...extras,
 })
 /** `POST /api/v1/calls`. Calls are booked on one page alone. */
@@ -98,7 +95,7 @@ export const FreeCalls = z.object({ slots: z.array(z.iso.datetime()) })
 export type FreeCalls = z.output<typeof FreeCalls>
 
 function emailProblem(typed: string) {
-  if (!isEmailAddress(typed)) return 'Please enter a valid email address.'
+  if (!isEmailAddress(typed)) return wrongEmailText
 }
 
 function timeZoneProblem(zone: string) {

@@ -14,7 +14,7 @@
 import * as z from 'zod/mini'
 import { days } from './durations.ts'
 import { FEEDBACK_CHANGE_DAYS, FEEDBACK_MAX, STARS } from './feedback-values.ts'
-import { lines, refuse } from './form-schemas.ts'
+import { lines, refuse, seenVersion } from './form-schemas.ts'
 import { Refusal } from './refusals.ts'
 
 export const FEEDBACK_PER_PAGE = 10
@@ -88,14 +88,13 @@ const words = (what: string, missing: string) =>
   lines(what, FEEDBACK_MAX).check(refuse((text) => (/[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? undefined : missing)))
 
 const stars = 'Choose one to five stars.'
-const version = z.int('Name the version that you have seen.')
 
 /** `PUT /api/v1/appointments/:id/feedback`. Version 0 says that there is none yet. */
 export const FeedbackForm = z.object(
   {
     rating: z.int(stars).check(z.gte(1, stars), z.lte(STARS.length, stars)),
     text: words('Your feedback', 'Write a few words about your appointment.'),
-    version,
+    version: seenVersion(),
   },
   'Send an object.',
 )
@@ -103,7 +102,7 @@ export type FeedbackForm = z.output<typeof FeedbackForm>
 
 /** `PUT /api/v1/feedback/:id/answer`. */
 export const FeedbackReply = z.object(
-  { text: words('Your answer', 'Write a few words as your answer.'), version },
+  { text: words('Your answer', 'Write a few words as your answer.'), version: seenVersion() },
   'Send an object.',
 )
 export type FeedbackReply = z.output<typeof FeedbackReply>

@@ -34,17 +34,40 @@ export function listOf<Entry extends z.ZodMiniType>(entry: Entry, what: string, 
 
 /** The id that an entry of a list had before, or nothing. */
 export const entryId = z.pipe(
-  z.transform((given) => (typeof given === 'string' ? given : '')),
+  z.transform((given) => (typeof given === 'string' && /^[\w-]{1,36}$/.test(given) ? given : '')),
   z.string(),
 )
+
+/**
+ * A picture in a form: the path of a stored file, a data: URL, `upload:n`, or empty. A data: URL is as long as the request
+ * allows; it is decoded and never stored as text.
+ */
+export const fileReference = () =>
+  z.string('Send a picture as a file or by its address.').check(
+    z.overwrite((given) => (isDataUrl(given) ? given.replaceAll(/[^!-~]+/g, '') : sanitizeLine(given))),
+    z.refine(
+      (given) => isDataUrl(given) || given.length <= PATH_MAX,
+      'A picture of this form is not one of yours. Choose it again.',
+    ),
+  )
+const PATH_MAX = 300
+const isDataUrl = (given: string) => given.startsWith('data:')
 
 /** Names out of a list, each once. */
 export const namesOf = (what: string) =>
   z.pipe(
-    listOf(z.string(`Send the ${what} as a list of names.`).check(z.overwrite(sanitizeLine)), what, NAMES_MAX),
+    listOf(nameIn(what), what, NAMES_MAX),
     z.transform((names) => [...new Set(names)].filter(Boolean)),
   )
 const NAMES_MAX = 100
+const NAME_MAX = 200
+const nameIn = (what: string) =>
+  z
+    .string(`Send the ${what} as a list of names.`)
+    .check(
+      z.overwrite(sanitizeLine),
+      z.maxLength(NAME_MAX, `Names of ${what} can have at most ${NAME_MAX} characters.`),
+    )
 
 /** The list that a field holds; what is no list stays as it is. */
 export function readList(given: unknown) {
@@ -83,8 +106,27 @@ function readNumber(given: unknown) {
 /** What is wrong with one field of a form, in words for the person who typed it; `at` is where in the field's list. */
 export type Problem = { field: string; message: string; at?: number }
 
-/** A text that must hold something besides spaces; it arrives trimmed. */
-export const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
+/** One line that must hold something besides spaces. */
+export const filled = (missing: string, max: number, tooLong: string) =>
+  z.string(missing).check(z.overwrite(sanitizeLine), z.minLength(1, missing), z.maxLength(max, tooLong))
+
+/** The largest number that a column of the type integer holds. */
+export const INTEGER_MAX = 2 ** 31 - 1
+
+const versionText = 'Name the version that you have seen.'
+/** Optimistic locking: the version that a save is based on. */
+export const seenVersion = () => z.int(versionText).check(z.gte(0, versionText), z.lte(INTEGER_MAX, versionText))
+
+// ISO 8601 has a year 0, PostgreSQL has none. Texts of such dates compare like the dates.
+const isInRange = (date: string) => date > '0001' && date < '9999'
+const TIMESTAMP_MAX = 40
+
+/** A day such as 2026-11-17. */
+export const day = (text: string) => z.iso.date(text).check(z.refine(isInRange, text))
+
+/** A moment such as 2026-11-17T09:00:00Z. */
+export const moment = (text: string, options: { offset?: boolean } = {}) =>
+  z.iso.datetime({ ...options, error: text }).check(z.maxLength(TIMESTAMP_MAX, text), z.refine(isInRange, text))
 
 /** Turns a plain rule, which names the problem of a value or returns nothing, into a check of its schema. */
 export const refuse = <Value>(rule: (value: Value) => string | Problem | undefined) =>

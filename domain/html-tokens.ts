@@ -72,7 +72,8 @@ export function decodeText(text: string) {
   return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (written, hex, decimal, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? written
     const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
-    const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-    return isCharacter ? String.fromCodePoint(code) : ' '
+    // Sanitised like typed characters: control characters, surrogates and bidirectional controls do not come back this way
+    const character = code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+    return /[\p{Cc}\p{Cs}\p{Bidi_C}]/u.test(character) ? ' ' : character
   })
 }

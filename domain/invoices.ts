@@ -15,7 +15,7 @@
  *   `canPayByCard`. `POST /api/v1/webhooks/stripe` is for the gateway alone.
  */
 import * as z from 'zod/mini'
-import { line, lines, refuse } from './form-schemas.ts'
+import { day, line, lines, refuse } from './form-schemas.ts'
 
 export const INVOICES_PER_ANSWER = 50
 export const LINES_MAX = 50
@@ -134,6 +134,7 @@ export const CheckoutAnswer = z.object({ success: z.literal(true), url: z.string
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
 const id = (text: string) => z.uuid(text).check(z.toLowerCase())
+const dayText = 'Write a day like 2026-11-17.'
 const amountText = 'Enter an amount above zero.'
 const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, 'This amount is too large.'))
 const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
@@ -162,10 +163,13 @@ export const InvoiceForm = object({
       z.maxLength(LINES_MAX, `An invoice can have at most ${LINES_MAX} lines.`),
     ),
   note: lines('The note', 1000),
-  dueOn: z._default(z.nullable(z.iso.date('Write a day like 2026-11-17.')), null),
+  dueOn: z._default(z.nullable(day(dayText)), null),
   means: z
     .array(z.enum(PAYMENT_METHODS, 'Choose how the invoice can be paid.'), 'Choose how the invoice can be paid.')
-    .check(z.minLength(1, 'Choose how the invoice can be paid.')),
+    .check(
+      z.minLength(1, 'Choose how the invoice can be paid.'),
+      z.maxLength(PAYMENT_METHODS.length, 'Choose each way to pay once.'),
+    ),
 }).check(refuse(invoiceProblem))
 export type InvoiceForm = z.output<typeof InvoiceForm>
 
@@ -175,7 +179,7 @@ export const EntryForm = object({
   kind: z.enum(['payment', 'refund', 'void'], 'Say whether it is a payment or a refund.'),
   amount: z.optional(amount),
   paidBy: z.optional(z.enum(PAID_BY, 'Say how it was paid.')),
-  on: z.optional(z.iso.date('Write a day like 2026-11-17.')),
+  on: z.optional(z.iso.date(dayText)),
   note: line('The note', 200),
 }).check(refuse(entryProblem))
 export type EntryForm = z.output<typeof EntryForm>

@@ -38,10 +38,13 @@ export function openingHoursProblem(hours: readonly OpeningHours[]): Problem | u
   }
 }
 
+export const TIME_ZONE_MAX = 64
 const timeZoneText = 'Choose a time zone from the list.'
 
 /** A name such as Europe/Istanbul. Offsets are none: they would be an hour wrong for half of the year. */
-export const TimeZone = z.string(timeZoneText).check(z.refine(isTimeZone, timeZoneText))
+export const TimeZone = z
+  .string(timeZoneText)
+  .check(z.maxLength(TIME_ZONE_MAX, timeZoneText), z.refine(isTimeZone, timeZoneText))
 
 function isTimeZone(name: string) {
   if (!/^[A-Za-z]+(?:\/[\w+-]+){0,2}$/.test(name)) return false

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini'
 import { User } from './accounts.ts'
-import { wholeNumber } from './form-schemas.ts'
+import { INTEGER_MAX, wholeNumber } from './form-schemas.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { MaskedPayout } from './payouts.ts'
 import { Provider } from './providers.ts'
@@ -54,4 +54,4 @@ export const CHANGED = 'This was changed in another window'
 export const ChangedElsewhere = z.extend(Refusal, { user: OwnUser })
 
 /** The version that the client edited; null when it sends none. */
-export const Version = wholeNumber('The version', 0, 2 ** 31 - 1)
+export const Version = wholeNumber('The version', 0, INTEGER_MAX)

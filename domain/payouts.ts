@@ -9,7 +9,7 @@
  * missing fields are empty. Masked values are read-only; a form starts empty.
  */
 import * as z from 'zod/mini'
-import { isEmailAddress } from './accounts.ts'
+import { EMAIL_MAX, isEmailAddress } from './accounts.ts'
 import { type BankNumberValidator, bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
 import { asTyped, filled, type Problem, refuse } from './form-schemas.ts'
 import { sanitizeLine } from './text.ts'
@@ -19,9 +19,10 @@ const NUMBER_MAX = 34
 
 const METHODS = ['none', 'paypal', 'bank'] as const
 
+const paypalText = 'Enter the e-mail address of your PayPal account.'
 export const PaypalForm = z.object({
-  paypalEmail: filled('please enter your paypal email').check(
-    z.refine(isEmailAddress, 'Enter the e-mail address of your PayPal account.'),
+  paypalEmail: filled('please enter your paypal email', EMAIL_MAX, paypalText).check(
+    z.refine(isEmailAddress, paypalText),
   ),
 })
 export type PaypalForm = z.output<typeof PaypalForm>

@@ -1,23 +1,25 @@
 /** Schema of Profile Settings: the fields and their limits. A new field of the profile begins here. */
 import * as z from 'zod/mini'
 import { phoneDigits, phoneProblem } from './accounts.ts'
-import { asTyped, entryId, line, lines, listOf, namesOf, refuse, wholeNumber } from './form-schemas.ts'
+import { asTyped, entryId, fileReference, line, lines, listOf, namesOf, refuse, wholeNumber } from './form-schemas.ts'
 import { amountProblem } from './money.ts'
 import { TimeZone, WeeklyHours } from './opening-hours.ts'
 import { FIRST_YEAR, LINE_MAX, TEXT_MAX } from './profile-limits.ts'
+import { sanitizeLine } from './text.ts'
 
 const NAME_MAX = 80
 const LIST_MAX = 300
 const YEAR_MAX = 2100
+const PRICE_LENGTH_MAX = 30
 
 const nameText = 'Please enter your first name, last name and display name.'
 const name = (what: string) => line(what, NAME_MAX).check(z.minLength(1, nameText))
 const phoneText = 'A phone number has 5 to 15 digits.'
 
-/** The path of a stored file, a data: URL, `upload:n`, or empty. Responses carry the avatar as { url }, which is accepted too. */
+/** Responses carry the avatar as { url }, which is accepted too. */
 const picture = z.pipe(
   z.transform((given) => (given as { url?: unknown } | null | undefined)?.url ?? given ?? ''),
-  z.string('Send a picture as a file or by its address.'),
+  fileReference(),
 )
 const personal = {
   firstName: name('The first name'),
@@ -28,11 +30,11 @@ const personal = {
 }
 
 /** A day such as 2019-09-01. The time of a full timestamp is cut off. */
-const day = z.pipe(
+const typedDay = z.pipe(
   z.transform((given) => (typeof given === 'string' ? given.trim().replace(/T.*$/s, '').slice(0, 20) : (given ?? ''))),
-  z.string('Enter dates like 2019-09-01.'),
+  z.string('Enter dates like 2019-09-01.').check(z.overwrite(sanitizeLine)),
 )
-const dates = { startingDate: day, endingDate: day }
+const dates = { startingDate: typedDay, endingDate: typedDay }
 const Experience = z.object(
   {
     _id: entryId,
@@ -92,10 +94,12 @@ const clinic = {
   departmentsOfClinics: namesOf('departments'),
 }
 
+const priceText = 'Enter a price in US dollars, such as $3,900.'
 const startingPrice = z.pipe(
   z.transform((given) => asTyped(given ?? '')),
-  z.string('Enter a price in US dollars, such as $3,900.').check(
-    z.trim(),
+  z.string(priceText).check(
+    z.overwrite(sanitizeLine),
+    z.maxLength(PRICE_LENGTH_MAX, priceText),
     refuse((typed) => (typed === '' || typed === '0' ? undefined : amountProblem(typed))),
   ),
 )

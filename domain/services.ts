@@ -12,8 +12,11 @@
 import * as z from 'zod/mini'
 import { asTyped, line, lines, type Problem, refuse } from './form-schemas.ts'
 import { amountProblem } from './money.ts'
+import { sanitizeLine } from './text.ts'
 
 const SUBTITLE_MAX = 120
+const PRICE_LENGTH_MAX = 30
+const priceText = 'Enter a price in US dollars, such as $3,900.'
 export const SERVICE_DESCRIPTION_MAX = 5000
 /** What the screen says when a service could not be added, whatever the reason. */
 export const SERVICE_NOT_ADDED = 'Failed to add service.'
@@ -26,7 +29,7 @@ export const ServiceForm = z
     subtitle: line('The name of a service', SUBTITLE_MAX),
     price: z.pipe(
       z.transform((given) => asTyped(given ?? '')),
-      z.string(emptyText).check(z.trim()),
+      z.string(emptyText).check(z.overwrite(sanitizeLine), z.maxLength(PRICE_LENGTH_MAX, priceText)),
     ),
     description: lines('The description', SERVICE_DESCRIPTION_MAX),
   })

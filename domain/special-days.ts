@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { Appointment, CalendarDay } from './appointments.ts'
-import { line, refuse } from './form-schemas.ts'
+import { line, refuse, seenVersion } from './form-schemas.ts'
 import { OpeningHours } from './opening-hours.ts'
 
 export const SPECIAL_DAYS_MAX = 100
@@ -28,7 +28,7 @@ export const SpecialDaysForm = z.object({
   days: z
     .array(SpecialDays, 'Send the days as a list.')
     .check(z.maxLength(SPECIAL_DAYS_MAX, `There can be at most ${SPECIAL_DAYS_MAX} entries.`), refuse(overlapProblem)),
-  version: z.int('Name the version that you have seen.'),
+  version: seenVersion(),
 })
 export type SpecialDaysForm = z.output<typeof SpecialDaysForm>
 

@@ -10,13 +10,15 @@ export const toLatinDigits = (text: string) =>
 /** Each of the three ranges begins at a code point that ends in 0. */
 const toLatinDigit = (digit: string) => String(digit.charCodeAt(0) % 16)
 
-/**
- * Sanitised text of one line: whitespace is collapsed, and so are control characters, some of which the database
- * cannot store.
- */
+// Sanitising removes what the database cannot store (NUL, lone surrogates) and what changes how the text around it is
+// shown (bidirectional controls: with them a name can look like another one). The zero-width joiners stay: Persian and
+// emoji need them.
+
+/** Sanitised text of one line: whitespace and control characters are collapsed to one space. */
 export const sanitizeLine = (typed: string) =>
   typed
     .toWellFormed()
+    .replaceAll(/\p{Bidi_C}/gu, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
@@ -24,6 +26,6 @@ export const sanitizeLine = (typed: string) =>
 export const sanitizeLines = (typed: string) =>
   typed
     .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\n\t])[\p{Cc}\p{Bidi_C}]/gu, '')
     .trim()

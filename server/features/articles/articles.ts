@@ -17,7 +17,6 @@ import { deleteOtherArticles, updateArticlesVersion, upsertArticles } from './qu
 
 /** The field name of all files of this form. */
 const FIELD = 'articles'
-const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu
 
 /** An article whose HTML has been parsed and reduced to the allow-list. */
 type ParsedArticle = ArticleForm & { nodes: ArticleNode[] }
@@ -75,8 +74,7 @@ function readForm({ fields }: FormBody, files: FormBody['files']) {
 
 /** Allow-list sanitisation. Pictures stay if they belong to the account or come with the text as data: URLs. */
 function parseContent(article: ArticleForm, own: ReadonlySet<string>): ParsedArticle {
-  const html = article.content.toWellFormed().replaceAll(CONTROL_CHARACTERS, '')
-  const nodes = readArticle(html, (address) => own.has(address) || address.startsWith('data:image/'))
+  const nodes = readArticle(article.content, (address) => own.has(address) || address.startsWith('data:image/'))
   if (!hasContent(writeArticle(nodes))) throw new AppError('bad_request', 'Please fill in all fields.')
   return { ...article, nodes }
 }

@@ -19,7 +19,7 @@ import {
   SyncForm,
   UnreadAnswer,
 } from '#domain/chats.ts'
-import { wholeNumber } from '#domain/form-schemas.ts'
+import { INTEGER_MAX, wholeNumber } from '#domain/form-schemas.ts'
 import { REPORTS_AT_ONCE } from '#domain/moderation.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
@@ -30,11 +30,10 @@ import { reportPerson } from './reports.ts'
 import { syncChats } from './sync.ts'
 
 const tags = ['Chats']
-const NUMBER_MAX = 2 ** 31 - 1
 const Paging = z.object(pageParams(CHATS_PER_ANSWER))
 const Beside = z.object({
-  before: wholeNumber('The number', 0, NUMBER_MAX),
-  after: wholeNumber('The number', 0, NUMBER_MAX),
+  before: wholeNumber('The number', 0, INTEGER_MAX),
+  after: wholeNumber('The number', 0, INTEGER_MAX),
   limit: wholeNumber('The limit', 1, MESSAGES_PER_ANSWER),
 })
 const success = true as const

@@ -201,9 +201,9 @@ test('a reference that is taken is replaced by another', async () => {
 test('a request is not stored when its mails cannot be', async () => {
   const form = filledForm()
   const before = await countAll()
-  await world.ctx.pool.query('alter table mails add constraint closed check (false) not valid')
+  await world.ctx.pool.query('alter table mails rename to mails_away')
   expect((await send(form)).statusCode).toBe(500)
-  await world.ctx.pool.query('alter table mails drop constraint closed')
+  await world.ctx.pool.query('alter table mails_away rename to mails')
   expect(await countAll()).toEqual(before)
   expect((await send(form)).statusCode).toBe(200)
 })

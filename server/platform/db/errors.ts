@@ -1,6 +1,9 @@
-// Connection refused, socket gone, broken pipe, reset; SQLSTATE classes 08 (connection exception) and 57P (operator intervention).
-const UNAVAILABLE_CODE = /^(ECONNREFUSED|ENOENT|EPIPE|ECONNRESET|08...|57P..)$/
-const UNAVAILABLE_MESSAGE = /Connection terminated|timeout exceeded when trying to connect/
+import pg from 'pg'
+
+// SQLSTATE classes 08 (connection exception, without protocol violations) and 57P (operator intervention).
+const UNAVAILABLE_STATE = /^(08(?!P01)...|57P..)$/
+// Thrown by the driver itself, without a code.
+const UNAVAILABLE_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|not queryable/
 
 // SQLSTATE query_canceled (statement_timeout), lock_not_available (lock_timeout), and a transaction that was idle too long.
 const TIMEOUT_CODES = ['57014', '55P03', '25P03']
@@ -11,10 +14,69 @@ const EXCLUSION_VIOLATION = '23P01'
 /** SQLSTATE invalid_parameter_value, raised for unknown time zones among others. */
 export const INVALID_PARAMETER_VALUE = '22023'
 
-/** Whether the database is unreachable, as opposed to a bug. */
+/** A value that its column, type or constraint cannot take. */
+const INVALID_VALUE_STATES = new Set([
+  '22001', // string_data_right_truncation
+  '22003', // numeric_value_out_of_range
+  '22007', // invalid_datetime_format
+  '22008', // datetime_field_overflow
+  '22009', // invalid_time_zone_displacement_value
+  '22015', // interval_field_overflow
+  '22021', // character_not_in_repertoire, such as NUL
+  INVALID_PARAMETER_VALUE,
+  '2201W', // invalid_row_count_in_limit_clause
+  '2201X', // invalid_row_count_in_result_offset_clause
+  '22P02', // invalid_text_representation
+  '22P03', // invalid_binary_representation
+  '22P05', // untranslatable_character, such as NUL in JSON
+  '23502', // not_null_violation
+  '23503', // foreign_key_violation
+  '23514', // check_violation
+  '54000', // program_limit_exceeded, such as a row that an index cannot hold
+])
+
+// serialization_failure, deadlock_detected
+const CONCURRENCY_STATES = new Set(['40001', '40P01'])
+
+const connectionErrors = new WeakSet<object>()
+
+/** Errors of a socket say only what the system refused: those of database connections are tagged where they arise. */
+export function tagConnectionErrors(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient>
+  const connectTagged = (callback?: Connected) =>
+    callback
+      ? connect((error, client, release) => callback(tagged(error), client, release))
+      : connect().catch((error) => Promise.reject(tagged(error)))
+  pool.connect = connectTagged as typeof pool.connect
+  pool.on('connect', (client) => client.on('error', tagged))
+}
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+function tagged<Thrown>(error: Thrown) {
+  if (typeof error === 'object' && error !== null) connectionErrors.add(error)
+  return error
+}
+
+/** The SQLSTATE of an error that PostgreSQL reported; undefined for any other error. */
+const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
+
+/** Whether the database is unreachable, as opposed to a bug or to another service that is unreachable. */
 export function isUnavailable(error: unknown) {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return UNAVAILABLE_CODE.test(String(code)) || UNAVAILABLE_MESSAGE.test(String(message))
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATE.test(error.code ?? '')
+  return connectionErrors.has(error) || UNAVAILABLE_MESSAGE.test(error.message)
+}
+
+/** Whether the database could not take a value: a schema let through what it should have refused. */
+export const isInvalidValue = (error: unknown) => INVALID_VALUE_STATES.has(sqlState(error) ?? '')
+
+/** Whether a transaction lost against a concurrent one and was rolled back. It succeeds when it is run again. */
+export const isConcurrencyFailure = (error: unknown) => CONCURRENCY_STATES.has(sqlState(error) ?? '')
+
+/** What a log may hold of an error of PostgreSQL: its message and detail repeat the values. */
+export function describeDatabaseError(error: unknown) {
+  const { code, schema, table, column, constraint, routine } = error as pg.DatabaseError
+  return { code, schema, table, column, constraint, routine }
 }
 
 /** Whether a statement was cancelled by one of the timeouts of `openDatabase`, and so had no effect. */

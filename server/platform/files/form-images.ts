@@ -6,6 +6,7 @@ import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import {
   isOurDocument,
   isOurImage,
+  lockFiles,
   type PreparedImage,
   prepareImage,
   retainFiles,
@@ -38,6 +39,10 @@ export async function prepareImages(pictures: readonly FormImage[], submission: 
   const references = new Map(pictures.filter(({ file }) => file).map((picture) => [keyOf(picture), picture]))
   const prepared = await Promise.all([...references.values()].map((picture) => prepare(picture, submission)))
   return async (ctx: Ctx, tx: Tx): Promise<FindPath> => {
+    await lockFiles(
+      tx,
+      prepared.map(({ content }) => content),
+    )
     const retained = prepared.map(({ content }) => content).filter((content) => typeof content === 'string')
     await retainFiles(
       tx,

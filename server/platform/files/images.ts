@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { encodeInWorker } from './encoder-pool.ts'
-import { lockHash, selectStored, updateInUse, upsertStored } from './queries.ts'
+import { lockHash, lockHashes, selectStored, updateInUse, upsertStored } from './queries.ts'
 
 /** An encoded image that is not stored yet. */
 export type PreparedImage = {
@@ -67,6 +67,15 @@ export const isOurImage = (path: string) => storedImage(path) !== undefined || D
 
 /** The same for documents. */
 export const isOurDocument = (path: string) => DOCUMENT.test(path)
+
+/** Takes the locks of all files that a save stores or retains. Call it before the first of them is stored. */
+export function lockFiles(tx: Tx, contents: readonly (string | PreparedImage | Uint8Array)[]) {
+  const hashes = contents.map((content) => {
+    if (typeof content === 'string') return hashIn(content)
+    return 'files' in content ? content.hash : hashOf([content])
+  })
+  return lockHashes(tx, [...new Set(hashes)].filter(Boolean))
+}
 
 /**
  * Marks stored files as in use, so that the garbage collector does not delete them before a new reference is committed.

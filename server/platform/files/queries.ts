@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { FileReference } from '#server/platform/feature.ts'
@@ -10,14 +10,24 @@ export async function lockHash(tx: Tx, hash: string) {
   await sql`select pg_advisory_xact_lock(${lockNumber(hash)})`.execute(tx)
 }
 
-/** The same without blocking; false when another transaction holds it. */
+/** Takes the locks of several files in one order, so that two saves of the same files do not deadlock. */
+export async function lockHashes(tx: Tx, hashes: readonly string[]) {
+  if (hashes.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(key)
+    from (select ${lockNumber(sql.ref('hash'))} as key from unnest(${hashes}::text[]) as hash order by key) as keys`.execute(
+    tx,
+  )
+}
+
+/** The same as `lockHash` without blocking; false when another transaction holds it. */
 export async function tryLockHash(tx: Tx, hash: string) {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${lockNumber(hash)}) as is_mine`.execute(tx)
   return rows[0]?.is_mine === true
 }
 
-const lockNumber = (hash: string) => sql`hashtextextended(${`stored file ${hash}`}, 0)`
+const lockNumber = (hash: string | Expression<unknown>) => sql`hashtextextended('stored file ' || ${hash}, 0)`
 
 export async function upsertStored(tx: Tx, file: NewFile) {
   await tx

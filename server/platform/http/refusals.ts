@@ -3,7 +3,13 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode, Refusal } from '#domain/refusals.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
-import { isTimeout, isUnavailable } from '#server/platform/db/errors.ts'
+import {
+  describeDatabaseError,
+  isConcurrencyFailure,
+  isInvalidValue,
+  isTimeout,
+  isUnavailable,
+} from '#server/platform/db/errors.ts'
 
 const DATABASE_BUSY = 'This took too long. Nothing was saved; please try again in a moment.'
 const NOTHING_HERE = 'There is nothing at this address.'
@@ -17,12 +23,18 @@ export const refusals = fastifyPlugin(async (app: FastifyInstance) => {
 /** Responds to a failed request, also before it is routed. */
 export function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
-  if (refusal.code === 'server_error') request.log.error({ err: error }, 'bug')
-  if (refusal.code === 'unavailable')
-    request.log.error({ err: error }, isTimeout(error) ? 'statement timeout' : 'database away')
+  log(error, refusal, request)
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
   if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
+}
+
+function log(error: FastifyError | AppError, { code }: AppError, request: FastifyRequest) {
+  if (isInvalidValue(error)) request.log.warn(describeDatabaseError(error), 'value refused by the database')
+  else if (isConcurrencyFailure(error)) request.log.warn(describeDatabaseError(error), 'transaction lost a conflict')
+  else if (code === 'server_error') request.log.error({ err: error }, 'bug')
+  else if (code === 'unavailable')
+    request.log.error({ err: error }, isTimeout(error) ? 'statement timeout' : 'database away')
 }
 
 export const toBody = ({ code, message, details }: AppError) =>
@@ -45,6 +57,13 @@ export function asAppError(error: FastifyError, number: string) {
   if (isTimeout(error)) return new AppError('unavailable', DATABASE_BUSY)
   if (isUnavailable(error))
     return new AppError('unavailable', 'Sanavia is restarting. Nothing was saved; please try again in a minute.')
+  // A safety net: the schema of the form should have refused it in words of its own.
+  if (isInvalidValue(error))
+    return new AppError('bad_request', 'This could not be saved as it was sent. Check what you entered.')
+  if (isConcurrencyFailure(error))
+    return new AppError('unavailable', 'Too much changed at the same moment. Nothing was saved; please try again.', {
+      retryAfter: 1,
+    })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('bad_request', 'This request could not be understood.')
   const sentence = 'Something went wrong on our side. Please try again; if it happens again, tell us this number'

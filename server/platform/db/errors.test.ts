@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { world } from '#test/world.ts'
+import { openDatabase } from './database.ts'
+import { describeDatabaseError, isConcurrencyFailure, isInvalidValue, isUnavailable } from './errors.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error) => error,
+  )
+const query = (text: string, values: unknown[] = []) => thrownBy(world.ctx.pool.query(text, values))
+const raise = (state: string) => `do $$ begin raise exception 'as ordered' using errcode = '${state}'; end $$`
+
+test('a server that refuses connections is unavailable, for the pool and the query builder', async () => {
+  const { pool, db } = openDatabase({ host: '127.0.0.1', port: await freePort() })
+  expect(isUnavailable(await thrownBy(pool.query('select 1')))).toBe(true)
+  expect(isUnavailable(await thrownBy(db.selectFrom('accounts').select('id').execute()))).toBe(true)
+  await pool.end()
+})
+
+test('a missing socket of the server is unavailable', async () => {
+  const { pool } = openDatabase({ host: '/nonexistent', port: 5432 })
+  expect(isUnavailable(await thrownBy(pool.query('select 1')))).toBe(true)
+  await pool.end()
+})
+
+test('a connection that ends in the middle of a query is unavailable', async () => {
+  const client = await world.ctx.pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = thrownBy(client.query('select pg_sleep(60)'))
+  await world.ctx.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  expect(isUnavailable(await ended)).toBe(true)
+  client.release(true)
+})
+
+test('a missing file or another service that refuses connections is no lost database', async () => {
+  const missing = await thrownBy(readFile('/nonexistent/file'))
+  expect([missing, isUnavailable(missing)]).toEqual([expect.objectContaining({ code: 'ENOENT' }), false])
+  const refused = await thrownBy(once(connect(await freePort(), '127.0.0.1'), 'connect'))
+  expect([refused, isUnavailable(refused)]).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' }), false])
+  expect(isUnavailable(Object.assign(new Error('elsewhere'), { code: '08006' }))).toBe(false)
+})
+
+test.each([
+  ['22021', 'select $1::text', ['secret\u0000']],
+  ['22P05', 'select $1::jsonb ->> 0', ['["secret\\u0000"]']],
+  ['22003', 'select $1::bigint::integer', ['3000000000']],
+  ['22P02', 'select $1::uuid', ['secret']],
+  ['22007', 'select $1::date', ['secret']],
+  ['22008', 'select $1::date', ['2026-02-30']],
+  ['22023', 'select now() at time zone $1', ['secret']],
+  ['22001', raise('22001'), []],
+  ['23502', raise('23502'), []],
+  ['23503', raise('23503'), []],
+  ['23514', raise('23514'), []],
+])(
+  'SQLSTATE %s is a value that the database cannot take, and the log does not repeat it',
+  async (code, text, values) => {
+    const error = await query(text, values)
+    expect([(error as pg.DatabaseError).code, isInvalidValue(error), isUnavailable(error)]).toEqual([code, true, false])
+    expect(JSON.stringify(describeDatabaseError(error))).not.toContain('secret')
+  },
+)
+
+test('a lost deadlock is retried, and refused when it is lost again and again', async () => {
+  const deadlock = await query(raise('40P01'))
+  expect(isConcurrencyFailure(deadlock)).toBe(true)
+  let attempts = 0
+  const saved = await retryOnConflict(async () => {
+    attempts++
+    if (attempts === 1) throw deadlock
+    return 'saved'
+  })
+  expect([saved, attempts]).toEqual(['saved', 2])
+  await expect(retryOnConflict(() => Promise.reject(deadlock))).rejects.toMatchObject({ code: 'changed' })
+  await expect(retryOnConflict(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+})
