@@ -12,7 +12,7 @@
  * - The answer is { success: true, message: 'Articles updated and saved!', user }; `user.articles` is the list, cleaned.
  */
 import * as z from 'zod/mini'
-import { hasContent } from './article-html.ts'
+import { type ArticleNode, hasContent, isOwnAddress, readArticle, writeArticle } from './article-html.ts'
 import { entryId, fileReference, line, listOf, type Problem, refuse } from './form-schemas.ts'
 import { sanitizeLines } from './text.ts'
 
@@ -26,6 +26,8 @@ const CATEGORY_MAX = 80
 const TAG_MAX = 50
 const TAGS_MAX = 30
 const CONTENT_MAX = 100_000
+const ALL_CONTENT_MAX = 1_000_000
+const tooLongText = `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.`
 
 const tags = z.pipe(
   listOf(line('A tag', TAG_MAX), 'tags', TAGS_MAX),
@@ -56,7 +58,10 @@ export const ArticleForm = ArticleFields.check(refuse(articleProblem))
 /** The whole list. */
 export const ArticleList = z.pipe(
   listOf(ArticleForm, 'articles', ARTICLES_MAX),
-  z.transform((articles) => articles.filter((article) => !isBlank(article))),
+  z.pipe(
+    z.transform((articles: ArticleForm[]) => articles.filter((article) => !isBlank(article))),
+    z.array(z.custom<ArticleForm>()).check(refuse(totalProblem)),
+  ),
 )
 
 /** Whether nothing was typed at all: such a form adds no article. Tags do not count. */
@@ -65,12 +70,34 @@ export const isBlank = ({ articleTitle, category, content, logoofarticle }: Arti
 
 function articleProblem(article: ArticleForm): Problem | undefined {
   const { articleTitle, category, content, logoofarticle } = article
-  // Before anything reads the text
-  if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX)
-    return { field: 'content', message: `An article can have at most ${CONTENT_MAX.toLocaleString('en')} characters.` }
+  // A cheap bound before anything reads the text; the pictures in it do not count
+  if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX) return { field: 'content', message: tooLongText }
   if (isBlank(article)) return undefined
   if (!articleTitle) return { field: 'articleTitle', message: FILL_IN }
   if (!hasContent(content)) return { field: 'content', message: FILL_IN }
   if (!category) return { field: 'category', message: FILL_IN }
   if (!logoofarticle) return { field: 'logoofarticle', message: 'Upload an image for the article' }
+  if (writtenLength(content) > CONTENT_MAX) return { field: 'content', message: tooLongText }
+}
+
+/** A public profile carries all of them. */
+function totalProblem(articles: readonly ArticleForm[]) {
+  if (articles.reduce((sum, { content }) => sum + writtenLength(content), 0) > ALL_CONTENT_MAX)
+    return `All articles together can have at most ${ALL_CONTENT_MAX.toLocaleString('en')} characters. Shorten or delete some.`
+}
+
+const STORED_ADDRESS = `/images/${'0'.repeat(32)}-1920x1920.webp`
+
+/** The length of the sanitised HTML, with addresses in place of the pictures that come with the text. */
+function writtenLength(content: string) {
+  const nodes = readArticle(content, (address) => isOwnAddress(address) || address.startsWith('data:image/'))
+  return writeArticle(withStoredAddresses(nodes)).length
+}
+
+function withStoredAddresses(nodes: readonly ArticleNode[]): ArticleNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const children = withStoredAddresses(node.children)
+    return node.src?.startsWith('data:') ? { ...node, src: STORED_ADDRESS, children } : { ...node, children }
+  })
 }

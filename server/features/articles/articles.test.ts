@@ -106,6 +106,21 @@ describe('refusals', () => {
       'An article can have at most 100,000 characters.',
     ],
     ['201 articles', () => Array(201).fill(article()), 'There can be at most 200 articles.'],
+    [
+      'an article whose text begins like a picture',
+      () => [article({ content: `<p>data:${'x'.repeat(150_000)}</p>` })],
+      'An article can have at most 100,000 characters.',
+    ],
+    [
+      'an article that grows when its characters are escaped',
+      () => [article({ content: `<p>${'"'.repeat(50_000)}</p>` })],
+      'An article can have at most 100,000 characters.',
+    ],
+    [
+      'eleven long articles',
+      () => Array.from({ length: 11 }, () => article({ content: `<p>${'x'.repeat(99_000)}</p>` })),
+      'All articles together can have at most 1,000,000 characters. Shorten or delete some.',
+    ],
     ['100,000 entries that are none', () => Array(100_000).fill(0), 'There can be at most 200 articles.'],
     ['a text in place of the list', () => 'all of them', 'Send the articles as a list.'],
     ['texts as entries', () => ['one'], 'Send each article as an object.'],
