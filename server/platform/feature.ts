@@ -68,8 +68,13 @@ export type PersonalData = {
   name: string
   /** The tables it comes from. A test refuses tables with personal data that no feature names. */
   tables: readonly (keyof Tables)[]
-  /** All of it, for the data subject. Stored files whose addresses it mentions are exported along with it. */
+  /** All of it, for the data subject. Public files whose addresses it mentions are exported along with it. */
   read: (ctx: Ctx, subject: DataSubject) => Promise<unknown>
+  /**
+   * Addresses of private files that the subject may open, from the columns that hold them: an address in a text proves
+   * nothing, because everyone can write one.
+   */
+  privateFiles?: (ctx: Ctx, subject: DataSubject) => Promise<readonly string[]>
   /**
    * Deletes what `on delete cascade` does not, and anonymises what other accounts retain. Runs before the account itself
    * is erased.

@@ -31,6 +31,16 @@ export const chatData: PersonalData = {
       order by chat.changed_at desc`.execute(ctx.db)
     return rows
   },
+  privateFiles: async (ctx, { id }) => {
+    const messages = await ctx.db
+      .selectFrom('chat_participants as own')
+      .innerJoin('chat_messages as message', 'message.chat_id', 'own.chat_id')
+      .select('message.attachment_path as path')
+      .where('own.account_id', '=', id)
+      .where('message.attachment_path', 'is not', null)
+      .execute()
+    return messages.flatMap(({ path }) => path ?? [])
+  },
   erase: async (tx, { id }) => {
     const chats = await chatsOf(tx, id)
     // Mails about a chat name both participants.

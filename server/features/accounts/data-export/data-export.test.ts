@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { savePaypal } from '#server/features/payouts/payouts.ts'
 import { busyProvider } from '#test/account-deletion.ts'
+import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { pdf } from '#test/pictures.ts'
+import { formOf } from '#test/profile-form.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, type Person, person, post, setEmailConfirmed, world } from '#test/world.ts'
 import { sendResetLinks } from '../forgotten-passwords.ts'
@@ -96,6 +99,25 @@ test('an export contains no data of other accounts', async () => {
   const { all } = await download(mira)
   for (const foreign of ['Somebody Else', 'Jonas Other', jonas.user.username, jonas.user._id])
     expect(all).not.toContain(foreign)
+})
+
+test('an export has the attachments of the own chats, and none whose address was only written in a text', async () => {
+  const { mira, elif, chat } = await twoPeople()
+  const messages = `/api/v1/chats/${chat._id}/messages`
+  const attachment = formOf({ id: crypto.randomUUID(), text: '' }, [['attachment', pdf('Findings'), 'findings.pdf']])
+  expect((await post(messages, mira, attachment)).statusCode).toBe(200)
+  const { attachment_path } = await world.ctx.db
+    .selectFrom('chat_messages')
+    .select('attachment_path')
+    .where('chat_id', '=', chat._id)
+    .executeTakeFirstOrThrow()
+  const stranger = await signedIn('patient')
+  const other = await openChat(stranger, elif)
+  await write(stranger, other._id, `See ${attachment_path}`)
+
+  const files = async (as: Person) => (await download(as)).names.filter((name) => name.startsWith('files/'))
+  expect(await files(mira)).toEqual([`files/${attachment_path?.split('/').at(-1)}`])
+  expect(await files(stranger)).toEqual([])
 })
 
 test('exports are rate-limited per account', async () => {

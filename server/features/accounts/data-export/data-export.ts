@@ -7,9 +7,9 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { selectOwnAccount } from '../settings-queries.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
-/** Addresses of stored files in exported texts. Of an image, only the largest variant is exported. */
-const STORED_FILES =
-  /(?:\/private)?\/(?:images\/[0-9a-f]{32}-\d+x\d+|documents\/[0-9a-f]{32}-[a-z0-9-]+)(?=(-\d+)?\.(webp|pdf))/g
+/** Addresses of public files in exported texts. Of an image, only the largest variant is exported. */
+const PUBLIC_FILES =
+  /(?<!\/private)\/(?:images\/[0-9a-f]{32}-\d+x\d+|documents\/[0-9a-f]{32}-[a-z0-9-]+)(?=(-\d+)?\.(webp|pdf))/g
 
 /** The personal data of an account as a ZIP archive, streamed while it is generated. */
 export async function exportPersonalData(ctx: AppCtx, id: string) {
@@ -21,15 +21,19 @@ export async function exportPersonalData(ctx: AppCtx, id: string) {
 async function* collect(ctx: AppCtx, subject: DataSubject): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', content: Buffer.from(readme(ctx, subject)) }
   const addresses = new Set<string>()
-  for (const { name, read } of ctx.registry.personalData) {
+  const privateAddresses = new Set<string>()
+  for (const { name, read, privateFiles } of ctx.registry.personalData) {
     const text = JSON.stringify(await read(ctx, subject), null, 2)
-    for (const [path, , ending] of text.matchAll(STORED_FILES)) addresses.add(`${path}.${ending}`)
+    for (const [path, , ending] of text.matchAll(PUBLIC_FILES)) addresses.add(`${path}.${ending}`)
+    for (const address of (await privateFiles?.(ctx, subject)) ?? []) privateAddresses.add(address)
     yield { name: `${name}.json`, content: Buffer.from(`${text}\n`) }
   }
-  for (const address of addresses) {
-    const file = await (address.startsWith('/private/') ? openPrivateFile : openFile)(ctx, address)
-    if (file) yield { name: fileName(address), content: file.stream, isCompressed: true }
-  }
+  for (const address of addresses) yield* entryOf(address, await openFile(ctx, address))
+  for (const address of privateAddresses) yield* entryOf(address, await openPrivateFile(ctx, address))
+}
+
+function* entryOf(address: string, file: Awaited<ReturnType<typeof openFile>>): Generator<ZipEntry> {
+  if (file) yield { name: fileName(address), content: file.stream, isCompressed: true }
 }
 
 /** A flat path of the letters, digits and dashes that an address allows. */
