@@ -93,6 +93,8 @@ export const Device = z.object({
   signedInAt: z.iso.datetime(),
   /** To the hour. */
   lastUsedAt: z.iso.datetime(),
+  /** When the login ends by itself. Those of operators end earlier when they are not used. */
+  endsAt: z.iso.datetime(),
 })
 export type Device = z.output<typeof Device>
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { commonestPasswords } from './commonest-passwords.ts'
 import { filled, line, type Problem, refuse } from './form-schemas.ts'
-import { sanitizeLine, toLatinDigits } from './text.ts'
+import { foldText, sanitizeLine, toLatinDigits } from './text.ts'
 
 export const ROLES = ['patient', 'doctor', 'operator'] as const
 /** A doctor is what the screens call a Medical Health Provider. */
 export type Role = (typeof ROLES)[number]
 
 export const SESSION_DAYS = 25
+/** Sessions of operators end when they are not used for this long. */
+export const OPERATOR_IDLE_HOURS = 12
 const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
 const NAME_MAX = 80
@@ -94,12 +95,12 @@ function signupProblem(form: z.output<z.ZodMiniObject<typeof person>> & SignupOn
 }
 type SignupOnly = { retypePassword: string; role: string; terms: string }
 
-function newAccountProblem(account: { username: string; password: string; phone: string; email: string }) {
+function newAccountProblem(account: z.output<z.ZodMiniObject<typeof person>>) {
   const problems = {
     username: usernameProblem(account.username),
     phone: phoneProblem(account.phone),
     email: account.email === '' ? undefined : emailProblem(account.email),
-    password: passwordProblem(account.password),
+    password: passwordProblem(account.password, contextWords(account)),
   }
   const [problem] = Object.entries(problems).filter(([, message]) => message)
   return problem && ({ field: problem[0], message: problem[1] } as Problem)
@@ -125,9 +126,37 @@ function emailProblem(email: string) {
   if (!isEmailAddress(email)) return emailText
 }
 
-export function passwordProblem(password: string) {
-  const length = [...password].length
-  if (length < PASSWORD_MIN) return `A password needs at least ${PASSWORD_MIN} characters.`
-  if (length > PASSWORD_MAX) return `A password can have at most ${PASSWORD_MAX} characters.`
-  if (commonestPasswords.has(password.toLowerCase())) return 'This password is one of the most used. Choose another.'
+/** What is left of a password without context words must be at least this long. */
+const REMAINDER_MIN = 6
+const WORD_MIN = 3
+const BRAND = 'sanavia'
+
+/** Refuses what can be guessed without a list. The server also refuses the commonest passwords, by a list of thousands. */
+export function passwordProblem(password: string, context: readonly string[] = []) {
+  const letters = [...password]
+  if (letters.length < PASSWORD_MIN) return `A password needs at least ${PASSWORD_MIN} characters.`
+  if (letters.length > PASSWORD_MAX) return `A password can have at most ${PASSWORD_MAX} characters.`
+  if (new Set(letters).size < 3) return 'This password repeats the same characters. Choose another.'
+  if (withoutWords(password, [...context, BRAND]).length < REMAINDER_MIN)
+    return 'This password is little more than a name. Choose one that is harder to guess.'
+}
+
+/** Words of an account that a guess at its password would begin with. */
+export const contextWords = (account: Names) => [
+  account.username,
+  account.firstName,
+  account.lastName,
+  ...account.displayname.split(/\s+/),
+  account.email.split('@')[0] ?? '',
+]
+type Names = { username: string; firstName: string; lastName: string; displayname: string; email: string }
+
+/** The letters and digits of a password without these words; passwords that hold none of them stay as they are. */
+function withoutWords(password: string, words: readonly string[]) {
+  const folded = foldText(password)
+  const found = words.map(foldText).filter((word) => word.length >= WORD_MIN && folded.includes(word))
+  if (found.length === 0) return password
+  const longestFirst = found.sort((a, b) => b.length - a.length)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), folded)
+  return rest.replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -6,6 +6,9 @@ export const ERROR_CODES = [
   'forbidden',
   // The account is deleted and can still be restored.
   'leaving',
+  // The password is right, and a second factor is asked for.
+  'second_factor',
+  'weak_password',
   'not_found',
   // The request took too long to arrive.
   'too_slow',

@@ -45,6 +45,9 @@ export const SecurityEvent = z.object({
   action: z.enum(SECURITY_ACTIONS),
   at: z.iso.datetime(),
   device: z.string(),
+  /** Failures in a row are one event. */
+  count: z.int(),
+  isNewDevice: z.boolean(),
   /** Asks for attention: the first login on a device, or a row of failures. */
   isUnusual: z.boolean(),
   /** The owner has said that an unusual event was their own. */

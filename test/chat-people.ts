@@ -5,9 +5,11 @@ import { onTestFinished } from 'vitest'
 import type { NewAccount } from '#domain/accounts.ts'
 import type { EventsToClient, EventsToServer } from '#domain/chat-events.ts'
 import { type Chat, type ChatMessage, SOCKET_PATH } from '#domain/chats.ts'
-import { openAccount, signIn } from '#server/features/accounts/accounts.ts'
+import { openAccount } from '#server/features/accounts/accounts.ts'
+import { presentAccount } from '#server/features/accounts/present.ts'
+import { openSession } from '#server/features/accounts/sessions.ts'
 import { addProvider } from '#server/features/providers/providers.ts'
-import { newAccount, type Person, post, world } from './world.ts'
+import { newAccount, type Person, post, TEST_CLIENT, world } from './world.ts'
 
 export type Connection = Socket<EventsToClient, EventsToServer>
 
@@ -16,8 +18,8 @@ export const signedIn = (role: 'patient' | 'doctor', change: Partial<NewAccount>
   world.ctx.db.transaction().execute(async (tx) => {
     const account = await openAccount(tx, newAccount(change), { role, emailConfirmedAt: new Date() }, 'no password')
     if (role === 'doctor') await addProvider(tx, account.id)
-    const session = await signIn(world.ctx, tx, account, { userAgent: 'a test' })
-    return { success: true, message: '', password: '', ...session }
+    const session = await openSession(world.ctx, tx, account.id, { client: TEST_CLIENT })
+    return { success: true, message: '', password: '', user: presentAccount(account), ...session }
   })
 
 /** A patient and a provider, and the chat that the patient opened. */

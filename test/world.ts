@@ -14,6 +14,9 @@ export const world = {} as { app: FastifyInstance; ctx: AppCtx; connection: pg.P
 /** Settings and clock of the server under test; change them before the file's tests run. */
 export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: () => new Date() }
 
+/** The device and the network of people who sign in without a request. */
+export const TEST_CLIENT = { userAgent: '', network: '10.0.0.0/24' }
+
 export const PASSWORD = 'a long enough passphrase'
 
 let people = 0
@@ -36,7 +39,9 @@ export function newAccount(change: Partial<NewAccount> = {}): NewAccount {
 export async function person(role: Role, change: Partial<NewAccount> = {}): Promise<Person> {
   const draft = newAccount({ isDoctor: role === 'doctor', ...change })
   const passwordHash = await hashOnce(draft.password)
-  const session = await register(world.ctx, draft, { role, passwordHash }, { userAgent: '' })
+  const session = await world.ctx.db
+    .transaction()
+    .execute((tx) => register(world.ctx, tx, draft, { role, passwordHash, client: TEST_CLIENT }))
   await setEmailConfirmed(session.user._id, new Date())
   return { success: true, message: '', ...session, password: draft.password }
 }

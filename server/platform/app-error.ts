@@ -18,6 +18,8 @@ export const STATUS = {
   not_signed_in: 401,
   forbidden: 403,
   leaving: 403,
+  second_factor: 403,
+  weak_password: 400,
   not_found: 404,
   too_slow: 408,
   taken: 409,

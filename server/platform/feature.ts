@@ -85,6 +85,8 @@ export type PersonalData = {
 /** Lifecycle hooks of accounts, called in the transaction of the change. */
 export type AccountHooks = {
   opened?: (tx: Tx, actor: Actor) => Promise<unknown>
+  /** Revokes what acts for the account besides its sessions, such as a private address of its data. */
+  revoked?: (tx: Tx, accountId: string) => Promise<unknown>
   closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
   restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
 }

@@ -52,15 +52,42 @@ export function passwordChangedMail(person: Person, to: string, publicUrl: strin
   })
 }
 
-export function confirmEmailMail(person: Person, to: string, token: string, publicUrl: string): Mail {
-  return mail('link', person, to, {
+/** To an unproven address: our own words only, since what was typed at the sign-up could be anything. */
+export function confirmEmailMail(accountId: string, to: string, token: string, publicUrl: string): Mail {
+  return mailTo(accountId, 'link', to, {
+    greeting: 'Hello,',
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      `An account on ${brand.name} is to use this address. Press the button to confirm that it is yours.`,
-      `The button works once, for ${CONFIRM_LINK_HOURS} hours.`,
-      'You have no such account? Then somebody mistyped their address, and you can forget this mail.',
+      `This address was entered for an account at ${brand.name}. Press the button to confirm that it is yours.`,
+      `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until then we send nothing about your care to this address.`,
+      'You did not enter it? Then please ignore this mail: without the button, nothing happens.',
     ],
     action: { text: 'Confirm this address', url: linkTo(publicUrl, '/confirm-email', token) },
+  })
+}
+
+/** Instead of a confirmation link, when the address is that of another account. */
+export function addressInUseMail(accountId: string, to: string, publicUrl: string): Mail {
+  return mailTo(accountId, 'notice', to, {
+    greeting: 'Hello,',
+    subject: `You already have an account at ${brand.name}`,
+    paragraphs: [
+      `This address was entered for a new account at ${brand.name}, but it belongs to an account already.`,
+      'Was it you? Then log in with this address instead. If you have forgotten the password, the button helps.',
+      'It was not you? Then please ignore this mail: your account has not changed.',
+    ],
+    action: { text: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  })
+}
+
+export function newDeviceMail(person: Person, to: string, device: string, publicUrl: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'New login to your account',
+    paragraphs: [
+      `Your account “${person.username}” was used to log in on a device that we have not seen before: ${device}.`,
+      `Was it you? Then there is nothing to do. If it was not, open your account settings, choose “No, secure my account”, and call us, day and night: ${brand.phone.text}.`,
+    ],
+    action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
   })
 }
 
@@ -85,8 +112,16 @@ export function accountDeletedMail(person: Person, to: string, deletedAt: Date, 
   })
 }
 
+const mail = (kind: MailType, person: Person, to: string, { subject, ...content }: Template): Mail =>
+  mailTo(person.id, kind, to, {
+    subject,
+    greeting: isProven(person, to) ? `Hello ${person.display_name},` : 'Hello,',
+    ...content,
+  })
+
 /** The cause begins with the account id, by which an erasure finds these mails. */
-function mail(kind: 'link' | 'notice', person: Person, to: string, { subject, ...content }: Template): Mail {
-  const greeting = isProven(person, to) ? `Hello ${person.display_name},` : 'Hello,'
-  return { cause: `account ${person.id} ${kind} ${randomUUID()}`, to, subject, content: { greeting, ...content } }
+function mailTo(accountId: string, kind: MailType, to: string, template: Template & { greeting: string }): Mail {
+  const { subject, ...content } = template
+  return { cause: `account ${accountId} ${kind} ${randomUUID()}`, to, subject, content }
 }
+type MailType = 'link' | 'notice'

@@ -1,92 +1,80 @@
 import { graceEnd } from '#domain/account-settings.ts'
-import { type LoginForm, type NewAccount, phoneDigits, type Role, SESSION_DAYS, type User } from '#domain/accounts.ts'
-import { days, hours } from '#domain/durations.ts'
+import { contextWords, type LoginForm, type NewAccount, phoneDigits, type Role } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { formatDay } from '#server/platform/format.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
-import { newToken, tokenHash } from '#server/platform/tokens.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
-import {
-  type AccountRow,
-  deleteExpiredSessions,
-  deleteSession,
-  insertAccount,
-  insertSession,
-  selectForLogin,
-  selectSessionOwner,
-  updateSessionUsed,
-} from './queries.ts'
+import { sendConfirmation } from './email-addresses.ts'
+import { assertStrongPassword, hashPassword, passwordFits } from './passwords.ts'
+import { presentAccount } from './present.ts'
+import { insertAccount, lockVerified, selectForLogin } from './queries.ts'
+import { openSession, signIn } from './sessions.ts'
 
-const TAKEN: Record<string, string> = {
-  accounts_username: 'This username is taken. Choose another.',
-  accounts_email: 'An account with this e-mail address exists. Log in instead.',
-}
+const TAKEN: Record<string, string> = { accounts_username: 'This username is taken. Choose another.' }
 
-/** What a session stores about the device that signs in. */
-export type DeviceInfo = { userAgent: string }
-
-/** Opens an account and signs its owner in. */
-export async function signUp(ctx: AppCtx, draft: NewAccount, device: DeviceInfo) {
+/** Opens an account, signs its owner in, and mails a link that confirms the address. */
+export async function signUp(ctx: AppCtx, draft: NewAccount, client: Client) {
   assertPossiblePhone(draft.phone)
+  await assertStrongPassword(draft.password, contextWords(draft))
   const passwordHash = await hashPassword(draft.password)
-  return register(ctx, draft, { role: draft.isDoctor ? 'doctor' : 'patient', passwordHash }, device)
-}
-
-/** Opens an account with what other features add to it, and its first session. */
-export function register(ctx: AppCtx, draft: Names, given: { role: Role; passwordHash: string }, device: DeviceInfo) {
-  const { role, passwordHash } = given
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await openAccount(tx, draft, { role }, passwordHash)
-    for (const { opened } of ctx.registry.accountHooks) await opened?.(tx, { id: account.id, role })
-    return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
+    const session = await register(ctx, tx, draft, {
+      role: draft.isDoctor ? 'doctor' : 'patient',
+      passwordHash,
+      client,
+    })
+    // Whether the address belongs to another account is for its mailbox alone to know.
+    if (draft.email) await sendConfirmation(ctx, tx, session.user._id, draft.email)
+    return session
   })
 }
 
+type Registration = { role: Role; passwordHash: string; client: Client }
+
+/** Opens an account with what other features add to it, and its first session. */
+export async function register(ctx: AppCtx, tx: Tx, draft: Names, { role, passwordHash, client }: Registration) {
+  const account = await openAccount(tx, draft, { role }, passwordHash)
+  const actor = { id: account.id, role }
+  for (const { opened } of ctx.registry.accountHooks) await opened?.(tx, actor)
+  await recordEvent(tx, { action: 'signed_up', at: ctx.now(), client, actor, accountId: account.id })
+  return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, { client })) }
+}
+
 /** The same answer in the same time for an unknown name and a wrong password, against enumeration of usernames. */
-export async function logIn(ctx: Ctx, form: LoginForm, device: DeviceInfo) {
-  const account = await checkCredentials(ctx, form)
+export async function logIn(ctx: Ctx, form: LoginForm, client: Client) {
+  const account = await checkCredentials(ctx, form, client)
   if (account.leaving_at) throw new AppError('leaving', deletedSentence(account.leaving_at))
-  return ctx.db.transaction().execute((tx) => signIn(ctx, tx, account, device))
+  return ctx.db.transaction().execute(async (tx) => {
+    // The password may have been changed since it was verified.
+    if (!(await lockVerified(tx, account.id, account.password_hash))) throw wrongCredentials()
+    return signIn(ctx, tx, account, { client })
+  })
 }
 
 /** The account with these credentials, deleted or not. */
-export async function checkCredentials(ctx: Ctx, { username, password }: LoginForm) {
+export async function checkCredentials(ctx: Ctx, { username, password }: LoginForm, client: Client) {
   const account = await selectForLogin(ctx.db, username)
-  if (!(await passwordFits(account?.password_hash, password)) || !account)
-    throw new AppError('not_signed_in', 'Username or password is wrong.')
-  return account
+  const isRight = await passwordFits(account?.password_hash, password)
+  if (account && isRight) return account
+  await recordEvent(ctx.db, {
+    action: 'login_failed',
+    outcome: 'failure',
+    at: ctx.now(),
+    client,
+    ...(account && { accountId: account.id }),
+  })
+  throw wrongCredentials()
 }
 
-/** Opens a session after the password was verified, and deletes expired ones. */
-export async function signIn(ctx: Ctx, tx: Tx, account: AccountRow, device: DeviceInfo) {
-  await deleteExpiredSessions(tx, account.id, ctx.now())
-  return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, device)) }
-}
+const wrongCredentials = () => new AppError('not_signed_in', 'Username or password is wrong.')
 
 const deletedSentence = (deletedAt: Date) =>
   `This account was deleted on ${formatDay(deletedAt)}. You can restore it until ${formatDay(graceEnd(deletedAt))}; then it is erased.`
-
-/** Revokes the token on the server, so that copies of it are invalid, too. */
-export async function logOut(ctx: Ctx, token: string) {
-  await deleteSession(ctx.db, tokenHash(token))
-}
-
-/** The owner of an unexpired token. */
-export async function findSessionOwner(ctx: Ctx, token: string) {
-  const hash = tokenHash(token)
-  const now = ctx.now()
-  const account = await selectSessionOwner(ctx.pool, hash, now)
-  // Every authenticated request runs this: at most one per hour writes.
-  if (account && now.getTime() - account.used_at.getTime() >= hours(1)) await updateSessionUsed(ctx.db, hash, now)
-  if (!account) return undefined
-  const { profile_version: version, has_payout: hasPayout, expires_at: expiresAt } = account
-  const actor = { id: account.id, role: account.role as Role }
-  return { user: presentAccount(account), actor, expiresAt, version, hasPayout }
-}
 
 /** Inserts an account, without a session and without what the account hooks of other features add. */
 export async function openAccount(
@@ -114,34 +102,3 @@ export async function openAccount(
   }
 }
 type Names = Omit<NewAccount, 'password' | 'isDoctor'>
-
-async function openSession(ctx: Ctx, tx: Tx, account_id: string, { userAgent }: DeviceInfo) {
-  const token = newToken()
-  const expires_at = new Date(ctx.now().getTime() + days(SESSION_DAYS))
-  await insertSession(tx, {
-    token_hash: tokenHash(token),
-    account_id,
-    user_agent: userAgent.slice(0, 400),
-    expires_at,
-    used_at: ctx.now(),
-  })
-  return { token, expiry: expires_at.toISOString() }
-}
-
-/** Field by field: a spread would send private columns to the client. */
-export function presentAccount(row: AccountRow): User {
-  const role = row.role as Role
-  return {
-    _id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    displayname: row.display_name,
-    name: `${row.first_name} ${row.last_name}`,
-    username: row.username,
-    email: row.email ?? '',
-    phone: row.phone,
-    role,
-    isDoctor: role === 'doctor',
-    ...(row.avatar_path !== null && { avatar: { url: row.avatar_path } }),
-  }
-}

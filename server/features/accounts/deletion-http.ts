@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AccountClosed, DeleteAccountForm } from '#domain/account-settings.ts'
 import { LoginForm, SessionAnswer } from '#domain/accounts.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import { formatDay } from '#server/platform/format.ts'
+import { clientOf } from '#server/platform/http/client.ts'
 import { exportPersonalData } from './data-export/data-export.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
-import { deviceInfo } from './http.ts'
 import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
@@ -21,7 +22,10 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
         description: 'A zip archive: one JSON file per topic, and the files you uploaded.',
       },
     },
-    async ({ signedIn: { actor } }, reply) => {
+    async (request, reply) => {
+      const { actor } = request.signedIn
+      const event = { action: 'data_exported', at: app.ctx.now(), client: clientOf(request), actor } as const
+      await recordEvent(app.ctx.db, { ...event, accountId: actor.id })
       const archive = await exportPersonalData(app.ctx, actor.id)
       return reply
         .header('content-disposition', 'attachment; filename="my-sanavia-data.zip"')
@@ -43,8 +47,9 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AccountClosed },
       },
     },
-    async ({ body, signedIn: { actor } }) => {
-      const erasedAt = await deleteAccount(app.ctx, actor.id, body.password)
+    async (request) => {
+      const { actor } = request.signedIn
+      const erasedAt = await deleteAccount(app.ctx, actor.id, request.body.password, clientOf(request))
       const message = `Your account is closed. You can restore it until ${formatDay(erasedAt)}.`
       return { success: true as const, message, erasedAt: erasedAt.toISOString() }
     },
@@ -64,7 +69,7 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       success: true as const,
       message: 'Welcome back. Your account is restored.',
-      ...(await restoreAccount(app.ctx, request.body, deviceInfo(request))),
+      ...(await restoreAccount(app.ctx, request.body, clientOf(request))),
     }),
   )
 }

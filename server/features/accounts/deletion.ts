@@ -2,42 +2,46 @@ import { GRACE_DAYS, graceEnd } from '#domain/account-settings.ts'
 import type { LoginForm, Role } from '#domain/accounts.ts'
 import { days } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { accountDeletedMail } from './account-mails.ts'
-import { checkPassword } from './account-settings.ts'
-import { checkCredentials, type DeviceInfo, signIn } from './accounts.ts'
-import { deleteLinks, deleteSessions, eraseAccount, lockDueAccount, updateAccount } from './settings-queries.ts'
+import { checkCredentials } from './accounts.ts'
+import { checkPassword } from './passwords.ts'
+import { revokeAccess, signIn } from './sessions.ts'
+import { deleteSessions, eraseAccount, lockDueAccount, updateAccount } from './settings-queries.ts'
 
 /**
  * Account deletion: signed out everywhere and unpublished at once, erased when the grace period ends. The column
  * `leaving_at` holds the time of the deletion. Returns the end of the grace period.
  */
-export async function deleteAccount(ctx: AppCtx, id: string, password: string) {
+export async function deleteAccount(ctx: AppCtx, id: string, password: string, client: Client) {
   const account = await checkPassword(ctx, id, password)
   const leaving_at = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
     await updateAccount(tx, id, { leaving_at })
-    await deleteSessions(tx, id)
-    await deleteLinks(tx, id)
+    await revokeAccess(ctx, tx, id)
     const actor = { id, role: account.role as Role }
     for (const { closed } of ctx.registry.accountHooks) await closed?.(ctx, tx, actor)
+    await recordEvent(tx, { action: 'account_closed', at: leaving_at, client, actor, accountId: id })
     if (account.email) await queueMail(tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))
   })
   return graceEnd(leaving_at)
 }
 
 /** Restores a deleted account within the grace period and signs its owner in. */
-export async function restoreAccount(ctx: AppCtx, form: LoginForm, device: DeviceInfo) {
-  const account = await checkCredentials(ctx, form)
+export async function restoreAccount(ctx: AppCtx, form: LoginForm, client: Client) {
+  const account = await checkCredentials(ctx, form, client)
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await updateAccount(tx, account.id, { leaving_at: null }))) throw alreadyErased()
     // A session that a concurrent login opened during the deletion must not become valid again.
     if (account.leaving_at) await deleteSessions(tx, account.id)
     const actor = { id: account.id, role: account.role as Role }
     for (const { restored } of ctx.registry.accountHooks) await restored?.(ctx, tx, actor)
-    return signIn(ctx, tx, account, device)
+    await recordEvent(tx, { action: 'account_restored', at: ctx.now(), client, actor, accountId: account.id })
+    return signIn(ctx, tx, account, { client })
   })
 }
 

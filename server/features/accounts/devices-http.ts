@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { DeviceList, Done } from '#domain/account-settings.ts'
+import { clientOf } from '#server/platform/http/client.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
 
 const tags = ['Accounts']
@@ -12,15 +13,15 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'The devices on which you are signed in', response: { 200: DeviceList } } },
     async ({ signedIn: { actor, token } }) => ({
       success: true as const,
-      sessions: await listDevices(app.ctx, actor.id, token),
+      sessions: await listDevices(app.ctx, actor, token),
     }),
   )
 
   app.delete(
     '/api/v1/user/sessions/:id',
     { schema: { tags, summary: 'Sign one device out', params: Id, response: { 200: Done } } },
-    async ({ params, signedIn: { actor } }) => {
-      await signOutDevice(app.ctx, actor.id, params.id)
+    async (request) => {
+      await signOutDevice(app.ctx, request.signedIn.actor, request.params.id, clientOf(request))
       return { success: true as const, message: 'The device is signed out.' }
     },
   )
@@ -28,8 +29,9 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/api/v1/user/sessions',
     { schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } } },
-    async ({ signedIn: { actor, token } }) => {
-      const others = await signOutOthers(app.ctx, actor.id, token)
+    async (request) => {
+      const { actor, token } = request.signedIn
+      const others = await signOutOthers(app.ctx, actor, { token, client: clientOf(request) })
       return { success: true as const, message: signedOutSentence(others) }
     },
   )

@@ -7,14 +7,18 @@ import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
 import { accountData, deviceData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
+import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
 
 export const accounts = {
   name: 'accounts',
-  routes: [accountRoutes, passwordRoutes, settingsRoutes, deviceRoutes, deletionRoutes],
+  routes: [accountRoutes, passwordRoutes, settingsRoutes, deviceRoutes, securityRoutes, deletionRoutes],
   permissions: {
     'GET /api/v1/user/account-settings': signedIn,
     'GET /api/v1/user/my-data': signedIn,
+    'GET /api/v1/user/security-events': signedIn,
+    'POST /api/v1/user/security-events/:id/confirm': signedIn,
+    'POST /api/v1/user/secure-account': signedIn,
     'GET /api/v1/user/sessions': signedIn,
     'DELETE /api/v1/user/sessions': signedIn,
     'DELETE /api/v1/user/sessions/:id': signedIn,

@@ -1,20 +1,25 @@
 import { DEAD_LINK, RESET_LINK_MINUTES, type ResetPasswordForm } from '#domain/account-settings.ts'
-import { isEmailAddress } from '#domain/accounts.ts'
+import { isEmailAddress, type Role } from '#domain/accounts.ts'
 import { minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent, THIS_MACHINE } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
-import { hashPassword } from './passwords.ts'
+import { contextOf } from './account-settings.ts'
+import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { selectForLogin } from './queries.ts'
+import { revokeAccess } from './sessions.ts'
 import {
+  clearUnconfirmedEmail,
   consumeLink,
-  deleteLinks,
-  deleteSessions,
   dequeueResetRequest,
   insertResetRequest,
+  selectConfirmedOwner,
   selectLink,
   selectOwnAccount,
   updateAccount,
@@ -49,24 +54,36 @@ async function sendNextLink(ctx: Ctx, tx: Tx) {
   const expires_at = new Date(now + LINK_TTL_MS)
   await upsertLink(tx, tokenHash(token), { account_id: account.id, purpose: 'reset password', email, expires_at })
   await queueMail(tx, resetLinkMail(account, email, token, ctx.config.publicUrl))
+  const at = ctx.now()
+  await recordEvent(tx, { action: 'password_reset_requested', at, client: THIS_MACHINE, accountId: account.id })
   return true
 }
 
-/** Sets a password by a mailed link and ends all sessions. It opens none. */
-export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordForm) {
+/** Sets a password by a mailed link and revokes everything that acts for the account. It opens no session. */
+export async function resetPassword(ctx: AppCtx, { token, password }: ResetPasswordForm, client: Client) {
   const hash = tokenHash(token)
   // Checked before the password is hashed, which is expensive: guessed links cost next to nothing.
-  if (!(await selectLink(ctx.db, { token_hash: hash }, 'reset password'))) throw new AppError('bad_request', DEAD_LINK)
+  const mailed = await selectLink(ctx.db, { token_hash: hash }, 'reset password')
+  if (!mailed) throw new AppError('bad_request', DEAD_LINK)
+  await assertStrongPassword(password, contextOf(await selectOwnAccount(ctx.db, mailed.account_id)))
   const password_hash = await hashPassword(password)
   await ctx.db.transaction().execute(async (tx) => {
     const link = await consumeLink(tx, hash, 'reset password', ctx.now())
     if (!link) throw new AppError('bad_request', DEAD_LINK)
     const account = await selectOwnAccount(tx, link.account_id)
-    // The link proves access to the address that it was mailed to.
-    const email_confirmed_at = account.email === link.email ? ctx.now() : account.email_confirmed_at
-    await updateAccount(tx, account.id, { password_hash, email_confirmed_at })
-    await deleteSessions(tx, account.id)
-    await deleteLinks(tx, account.id)
+    await updateAccount(tx, account.id, { password_hash })
+    if (account.email === link.email) await confirmByLink(ctx, tx, account)
+    await revokeAccess(ctx, tx, account.id)
+    const actor = { id: account.id, role: account.role as Role }
+    await recordEvent(tx, { action: 'password_reset', at: ctx.now(), client, actor, accountId: account.id })
     if (account.email) await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
   })
+}
+
+/** A link proves access to the address that it was mailed to, unless another account has confirmed the address. */
+async function confirmByLink(ctx: Ctx, tx: Tx, account: { id: string; email: string | null }) {
+  const { email } = account
+  if (!email || (await selectConfirmedOwner(tx, email))) return
+  await updateAccount(tx, account.id, { email_confirmed_at: ctx.now() })
+  await clearUnconfirmedEmail(tx, email)
 }

@@ -1,9 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Done } from '#domain/account-settings.ts'
 import { LoginForm, NewAccount, SessionAnswer } from '#domain/accounts.ts'
-import { logIn, logOut, signUp } from './accounts.ts'
+import { clientOf } from '#server/platform/http/client.ts'
+import { logIn, signUp } from './accounts.ts'
 import { accountLimits } from './rate-limits.ts'
+import { logOut } from './sessions.ts'
 
 const tags = ['Accounts']
 
@@ -17,7 +18,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       success: true as const,
       message: 'Login successful',
-      ...(await logIn(app.ctx, request.body, deviceInfo(request))),
+      ...(await logIn(app.ctx, request.body, clientOf(request))),
     }),
   )
 
@@ -30,19 +31,17 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => ({
       success: true as const,
       message: 'Signup successfully',
-      ...(await signUp(app.ctx, request.body, deviceInfo(request))),
+      ...(await signUp(app.ctx, request.body, clientOf(request))),
     }),
   )
 
   app.post(
     '/api/v1/user/logout',
     { schema: { tags, summary: 'Log out, revoking the token', response: { 200: Done } } },
-    async ({ signedIn: { token } }) => {
-      await logOut(app.ctx, token)
+    async (request) => {
+      const { actor, token } = request.signedIn
+      await logOut(app.ctx, actor, token, clientOf(request))
       return { success: true as const, message: 'Logged out' }
     },
   )
 }
-
-/** The device information of a request that signs in. */
-export const deviceInfo = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] ?? '' })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { brand } from '#content/brand.ts'
 import { ChangePasswordForm, Done, ForgotPasswordForm, ResetPasswordForm } from '#domain/account-settings.ts'
+import { clientOf } from '#server/platform/http/client.ts'
 import { changePassword } from './account-settings.ts'
 import { requestReset, resetPassword } from './forgotten-passwords.ts'
 import { accountLimits } from './rate-limits.ts'
@@ -41,8 +42,8 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Done },
       },
     },
-    async ({ body }) => {
-      await resetPassword(app.ctx, body)
+    async (request) => {
+      await resetPassword(app.ctx, request.body, clientOf(request))
       return { success: true as const, message: 'Your password is changed. Log in with the new one.' }
     },
   )
@@ -59,8 +60,9 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Done },
       },
     },
-    async ({ body, signedIn: { actor, token } }) => {
-      await changePassword(app.ctx, actor.id, body, token)
+    async (request) => {
+      const { actor, token } = request.signedIn
+      await changePassword(app.ctx, actor.id, request.body, { token, client: clientOf(request) })
       return { success: true as const, message: 'Your password is changed. Other devices are signed out.' }
     },
   )

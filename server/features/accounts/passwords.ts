@@ -1,5 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
+import { passwordProblem } from '#domain/accounts.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
+import { selectOwnAccount } from './settings-queries.ts'
 
 // OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core.
 const SETTINGS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -17,3 +21,30 @@ export async function passwordFits(stored: string | undefined, password: string)
   return fits && stored !== undefined
 }
 const dummyHash = hash('no account has this password', SETTINGS)
+
+export const wrongPassword = () => new AppError('forbidden', 'This is not your password.')
+
+/** Step-up authentication for changes that could lock the owner out: a session on an unattended device is not enough. */
+export async function checkPassword(ctx: Ctx, accountId: string, password: string) {
+  const account = await selectOwnAccount(ctx.db, accountId)
+  if (!(await passwordFits(account.password_hash, password))) throw wrongPassword()
+  return account
+}
+
+/** Refuses a new password that is common, or little more than words of the account. */
+export async function assertStrongPassword(password: string, context: readonly string[]) {
+  const problem = passwordProblem(password, context)
+  if (problem) throw new AppError('weak_password', problem)
+  if ((await loadCommonPasswords()).has(password.toLowerCase()))
+    throw new AppError('weak_password', 'This password is one of the most used. Choose another.')
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** 49,000 of the most used passwords, 18,000 of them long enough for ours. Loaded when the first password is chosen. */
+function loadCommonPasswords() {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return commonPasswords
+}

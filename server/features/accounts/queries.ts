@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database, Executor } from '#server/platform/db/database.ts'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 const ACCOUNT = [
@@ -21,31 +21,68 @@ export function insertAccount(db: Executor, row: Insertable<Tables['accounts']>)
   return db.insertInto('accounts').values(row).returning(ACCOUNT).executeTakeFirstOrThrow()
 }
 
-/** By username or e-mail address, ignoring case. Usernames hold no `@`, so at most one row fits. */
+/**
+ * By username or e-mail address, ignoring case. Usernames hold no `@`, so that a name is one or the other. Several accounts
+ * may have an address that none of them has confirmed: the newest is found.
+ */
 export function selectForLogin(db: Executor, name: string) {
   return db
     .selectFrom('accounts')
-    .select([...ACCOUNT, 'password_hash', 'leaving_at', 'email_confirmed_at'])
+    .select([...ACCOUNT, 'email_confirmed_at', 'password_hash', 'leaving_at'])
     .where('erased_at', 'is', null)
     .where((where) =>
       where.or([
-        where(sql`lower(username)`, '=', name.toLowerCase()),
-        where(sql`lower(email)`, '=', name.toLowerCase()),
+        where(sql`login_key(username)`, '=', sql`login_key(${name})`),
+        where(sql`login_key(email)`, '=', sql`login_key(${name})`),
       ]),
     )
+    .orderBy(sql`email_confirmed_at is null`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
+}
+
+/** Locks an account against changes of its password, unless the verified one has been replaced. */
+export async function lockVerified(tx: Tx, accountId: string, verifiedHash: string) {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', verifiedHash)
+    .forShare()
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 export function insertSession(db: Executor, row: Insertable<Tables['sessions']>) {
   return db.insertInto('sessions').values(row).execute()
 }
 
-export function deleteExpiredSessions(db: Executor, accountId: string, now: Date) {
-  return db.deleteFrom('sessions').where('account_id', '=', accountId).where('expires_at', '<=', now).execute()
+/** Deletes the expired sessions of an account, and the longest unused ones beyond the maximum. */
+export async function deleteSurplusSessions(db: Executor, accountId: string, now: Date, max: number) {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('expires_at', '<=', now),
+        eb(
+          'id',
+          'in',
+          selectFrom('sessions as other')
+            .select('other.id')
+            .where('other.account_id', '=', accountId)
+            .orderBy('other.used_at', 'desc')
+            .orderBy('other.id')
+            .offset(max),
+        ),
+      ]),
+    )
+    .execute()
 }
 
-export function deleteSession(db: Database, tokenHash: Buffer) {
-  return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+export async function deleteSession(db: Executor, tokenHash: Buffer) {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 // A prepared statement: every authenticated request runs it.
@@ -55,7 +92,8 @@ const SESSION_OWNER = {
       account.profile_version,
       exists (select from payouts payout where payout.account_id = account.id) as has_payout
     from sessions session join accounts account on account.id = session.account_id
-    where session.token_hash = $1 and session.expires_at > $2 and account.leaving_at is null`,
+    where session.token_hash = $1 and session.expires_at > $2 and account.leaving_at is null
+      and (account.role <> 'operator' or session.used_at > $3)`,
 }
 
 type SessionOwnerRow = AccountRow & {
@@ -65,8 +103,8 @@ type SessionOwnerRow = AccountRow & {
   has_payout: boolean
 }
 
-export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: Date) {
-  const { rows } = await pool.query<SessionOwnerRow>({ ...SESSION_OWNER, values: [tokenHash, now] })
+export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: Date, idleSince: Date) {
+  const { rows } = await pool.query<SessionOwnerRow>({ ...SESSION_OWNER, values: [tokenHash, now, idleSince] })
   return rows[0]
 }
 

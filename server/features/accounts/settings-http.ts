@@ -6,7 +6,9 @@ import {
   Done,
   MailChoices,
 } from '#domain/account-settings.ts'
-import { changeEmail, chooseMails, confirmEmail, readSettings } from './account-settings.ts'
+import { clientOf } from '#server/platform/http/client.ts'
+import { chooseMails, readSettings } from './account-settings.ts'
+import { changeEmail, confirmEmail } from './email-addresses.ts'
 import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
@@ -42,8 +44,9 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Done },
       },
     },
-    async ({ body, signedIn: { actor } }) => {
-      await changeEmail(app.ctx, actor.id, body)
+    async (request) => {
+      const { body } = request
+      await changeEmail(app.ctx, request.signedIn.actor.id, body, clientOf(request))
       const message = `We sent a link to ${body.email}. Press the button in that mail within a day.`
       return { success: true as const, message }
     },
@@ -60,8 +63,8 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Done },
       },
     },
-    async ({ body }) => {
-      const email = await confirmEmail(app.ctx, body.token)
+    async (request) => {
+      const email = await confirmEmail(app.ctx, request.body.token, clientOf(request))
       return { success: true as const, message: `${email} is now the address of your account.` }
     },
   )

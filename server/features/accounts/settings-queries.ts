@@ -9,7 +9,8 @@ export type Link = { account_id: string; purpose: Purpose; email: string; expire
 export function selectOwnAccount(db: Executor, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'role', 'username', 'display_name', 'email', 'email_confirmed_at', 'password_hash'])
+    .select(['id', 'role', 'username', 'first_name', 'last_name', 'display_name'])
+    .select(['email', 'email_confirmed_at', 'password_hash'])
     .select(['mails_wanted', 'leaving_at'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
@@ -38,6 +39,26 @@ export async function updatePassword(tx: Tx, id: string, password_hash: string, 
   return numUpdatedRows > 0
 }
 
+/** The account that has confirmed an address. */
+export function selectConfirmedOwner(db: Executor, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`login_key(email)`, '=', sql`login_key(${email})`)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Removes an address, once its owner has confirmed it, from the accounts that only claimed it. */
+export async function clearUnconfirmedEmail(tx: Tx, email: string) {
+  await tx
+    .updateTable('accounts')
+    .set({ email: null })
+    .where(sql`login_key(email)`, '=', sql`login_key(${email})`)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
 /** A new link replaces the earlier one of its purpose. */
 export async function upsertLink(tx: Tx, token_hash: Buffer, link: Link) {
   await tx
@@ -61,7 +82,7 @@ export function consumeLink(tx: Tx, token_hash: Buffer, purpose: Purpose, now: D
 export function selectLink(db: Database, condition: { token_hash: Buffer } | { account_id: string }, purpose: Purpose) {
   return db
     .selectFrom('mailed_links')
-    .select(['email', 'expires_at'])
+    .select(['account_id', 'email', 'expires_at'])
     .where((where) => where.and(condition))
     .where('purpose', '=', purpose)
     .executeTakeFirst()
@@ -89,7 +110,7 @@ export function dequeueResetRequest(tx: Tx) {
 export function selectSessions(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'user_agent', 'created_at', 'used_at'])
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'used_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('used_at', 'desc')
@@ -97,7 +118,7 @@ export function selectSessions(db: Database, accountId: string, now: Date) {
     .execute()
 }
 
-export async function deleteSessionById(db: Database, accountId: string, id: string) {
+export async function deleteSessionById(db: Executor, accountId: string, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

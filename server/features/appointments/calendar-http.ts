@@ -4,6 +4,7 @@ import { CalendarDay, SLOT_DAYS_PER_ANSWER, SlotsAnswer } from '#domain/appointm
 import { minutes } from '#domain/durations.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
 import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { closeFeed, openFeed, readCalendar, readFeed } from './ics-feed.ts'
@@ -68,13 +69,13 @@ const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/appointments/feed',
     { schema: { tags, summary: 'Give my calendar a new address', response: feed } },
-    ({ signedIn: { actor } }) => openFeed(app.ctx, actor),
+    (request) => openFeed(app.ctx, request.signedIn.actor, clientOf(request)),
   )
 
   app.delete(
     '/api/v1/appointments/feed',
     { schema: { tags, summary: 'End the address of my calendar', response: feed } },
-    ({ signedIn: { actor } }) => closeFeed(app.ctx, actor),
+    (request) => closeFeed(app.ctx, request.signedIn.actor, clientOf(request)),
   )
 
   app.get(

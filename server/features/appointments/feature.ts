@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { calendarLimits, calendarRoutes } from './calendar-http.ts'
+import { deleteFeed } from './calendar-queries.ts'
 import { appointmentLimits, appointmentRoutes } from './http.ts'
 import { scheduleAppointments } from './jobs.ts'
 import { withdrawAppointments } from './moves.ts'
@@ -27,5 +28,5 @@ export const appointments = {
   rateLimits: { ...appointmentLimits, ...calendarLimits },
   jobs: [scheduleAppointments],
   personalData: [appointmentData],
-  accountHooks: { closed: withdrawAppointments },
+  accountHooks: { closed: withdrawAppointments, revoked: deleteFeed },
 } as const satisfies Feature

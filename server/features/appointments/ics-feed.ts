@@ -6,7 +6,9 @@ import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
 import { days } from '#domain/durations.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
 import { sideOf } from './present.ts'
@@ -33,15 +35,22 @@ export async function readFeed(ctx: Ctx, { id }: Actor) {
 }
 
 /** Creates a calendar feed at a new secret address and revokes the old one. */
-export async function openFeed(ctx: Ctx, { id }: Actor) {
+export async function openFeed(ctx: Ctx, actor: Actor, client: Client) {
   const token = newToken()
-  await upsertFeed(ctx.db, id, tokenHash(token), ctx.now())
+  const at = ctx.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    await upsertFeed(tx, actor.id, tokenHash(token), at)
+    await recordEvent(tx, { action: 'calendar_feed_created', at, client, actor, accountId: actor.id })
+  })
   return { success: true as const, isOn: true, url: `${ctx.config.publicUrl}/api/v1/calendars/${token}.ics` }
 }
 
 /** Revokes the calendar feed. */
-export async function closeFeed(ctx: Ctx, { id }: Actor) {
-  await deleteFeed(ctx.db, id)
+export async function closeFeed(ctx: Ctx, actor: Actor, client: Client) {
+  await ctx.db.transaction().execute(async (tx) => {
+    await deleteFeed(tx, actor.id)
+    await recordEvent(tx, { action: 'calendar_feed_ended', at: ctx.now(), client, actor, accountId: actor.id })
+  })
   return { success: true as const, isOn: false, url: null }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { findSessionOwner } from '#server/features/accounts/accounts.ts'
+import { findSessionOwner } from '#server/features/accounts/sessions.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OpeningHours } from '#domain/opening-hours.ts'
-import type { presentAccount } from '#server/features/accounts/accounts.ts'
+import type { presentAccount } from '#server/features/accounts/present.ts'
 import type { decryptPayout } from '#server/features/payouts/payouts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 

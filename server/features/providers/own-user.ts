@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts.ts'
 import { CHANGED, type OwnAccount, type OwnProvider, type OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
-import { presentAccount } from '#server/features/accounts/accounts.ts'
+import { presentAccount } from '#server/features/accounts/present.ts'
 import { decryptPayout } from '#server/features/payouts/payouts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'

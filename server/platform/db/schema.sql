@@ -145,6 +145,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.login_key(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select replace(replace(replace(replace(lower(normalize(typed, NFKC)), U&'i\0307', 'i'), 'ı', 'i'), 'ς', 'σ'), 'ß', 'ss')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_search(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1108,6 +1116,8 @@ create table sessions (
   expires_at timestamp with time zone not null,
   id uuid default gen_random_uuid() not null,
   used_at timestamp with time zone default now() not null,
+  network text default ''::text not null,
+  second_factor_at timestamp with time zone,
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_pkey PRIMARY KEY (token_hash),
@@ -1200,9 +1210,10 @@ create table success_stories (
 
 -- Indexes
 
-CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
+CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (login_key(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX accounts_leaving ON public.accounts USING btree (leaving_at) WHERE (leaving_at IS NOT NULL);
-CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (lower(username));
+CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (login_key(username));
 CREATE INDEX appointments_due ON public.appointments USING btree (starts_at) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]));
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
@@ -1406,6 +1417,7 @@ comment on table public.provider_search is 'Materialised view of searchable prov
 comment on function public.containing(pg_catalog.text) is 'The LIKE pattern for "contains", with wildcards escaped.';
 comment on function public.fold(pg_catalog.text) is 'Normalises text for comparison: lower case, no accents.';
 comment on function public.joints(pg_catalog.text) is 'Word-boundary n-grams of a text.';
+comment on function public.login_key(pg_catalog.text) is 'Case folding of usernames and e-mail addresses.';
 comment on function public.short_grams(pg_catalog.text) is 'Unigrams and bigrams of a text, for keywords shorter than a trigram.';
 comment on function public.tell_renamed() is 'NOTIFY public_data_changed after a rename.';
 comment on function public.tell_session_ended() is 'NOTIFY session_ended.';

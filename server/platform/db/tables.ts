@@ -486,6 +486,8 @@ export type Tables = {
     expires_at: ColumnType<Date, Date | string, Date | string>
     id: Generated<string>
     used_at: ColumnType<Date, Date | string | undefined, Date | string>
+    network: Generated<string>
+    second_factor_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   socket_io_attachments: {
     id: GeneratedAlways<string>

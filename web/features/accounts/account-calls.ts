@@ -17,7 +17,7 @@ import {
 import { type NewAccount, SessionAnswer, SignupForm } from '#domain/accounts.ts'
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
-import { call, type Failure } from '#web/platform/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 
 type Form<Sent extends object, Answer extends object> = {
@@ -50,14 +50,11 @@ export async function signUp(values: FormValues) {
   const { retypePassword: _retype, terms: _terms, role, ...person } = checked.data
   const account: NewAccount = { ...person, isDoctor: role === 'doctor' }
   const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account)
-  return answer.ok ? answer : { ...answer, field: takenField(answer) }
+  return answer.ok ? answer : { ...answer, field: SIGNUP_FIELDS[answer.code as ErrorCode] ?? '' }
 }
 
-/** Only these two fields are unique; the message of the refusal says which one is taken. */
-function takenField({ code, message }: Failure) {
-  if (code !== 'taken') return ''
-  return /e-?mail/i.test(message) ? 'email' : 'username'
-}
+/** The fields that a refused sign-up blames. */
+const SIGNUP_FIELDS: Partial<Record<ErrorCode, string>> = { taken: 'username', weak_password: 'password' }
 
 export const forgotPassword = submit({ path: 'forgot-password', schema: ForgotPasswordForm, answer: Done })
 
@@ -66,6 +63,7 @@ export const resetPassword = submit({
   schema: ResetPasswordForm,
   answer: Done,
   rule: retypeProblem,
+  blame: { weak_password: 'password' },
 })
 
 export const changePassword = submit({
@@ -73,7 +71,7 @@ export const changePassword = submit({
   schema: ChangePasswordForm,
   answer: Done,
   rule: retypeProblem,
-  blame: { forbidden: 'currentPassword' },
+  blame: { forbidden: 'currentPassword', weak_password: 'password' },
 })
 
 export const changeEmail = submit({

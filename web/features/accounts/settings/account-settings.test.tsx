@@ -6,7 +6,11 @@ import { clientLoader } from '#web/routes/account-settings.tsx'
 import { AccountSettings } from './account-settings.tsx'
 
 const user = { username: 'mira', displayname: 'Mira Lang' } as User
-const device = { signedInAt: '2026-11-01T08:00:00.000Z', lastUsedAt: new Date().toISOString() }
+const device = {
+  signedInAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
+  endsAt: '2026-11-26T08:00:00.000Z',
+}
 const loaded = {
   ok: true as const,
   settings: {

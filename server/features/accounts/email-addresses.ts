@@ -1,0 +1,74 @@
+import { type ChangeEmailForm, CONFIRM_LINK_HOURS, DEAD_LINK } from '#domain/account-settings.ts'
+import type { Role } from '#domain/accounts.ts'
+import { hours } from '#domain/durations.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { violatedConstraint } from '#server/platform/db/errors.ts'
+import type { Client } from '#server/platform/http/client.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import { newToken, tokenHash } from '#server/platform/tokens.ts'
+import { addressInUseMail, confirmEmailMail, emailChangedMail } from './account-mails.ts'
+import { checkPassword } from './passwords.ts'
+import {
+  clearUnconfirmedEmail,
+  consumeLink,
+  deleteLinks,
+  selectConfirmedOwner,
+  selectOwnAccount,
+  updateAccount,
+  upsertLink,
+} from './settings-queries.ts'
+
+const EMAIL_TAKEN = 'Another account uses this e-mail address.'
+
+/** Mails a confirmation link to the new address. The account changes when it is used. */
+export async function changeEmail(ctx: Ctx, id: string, { email, password }: ChangeEmailForm, client: Client) {
+  const account = await checkPassword(ctx, id, password)
+  if (account.email === email && account.email_confirmed_at)
+    throw new AppError('bad_request', 'This is your e-mail address already.')
+  await ctx.db.transaction().execute(async (tx) => {
+    await sendConfirmation(ctx, tx, id, email)
+    const actor = { id, role: account.role as Role }
+    await recordEvent(tx, { action: 'email_change_requested', at: ctx.now(), client, actor, accountId: id })
+  })
+}
+
+/**
+ * Mails a link that confirms an address. An address that another account has confirmed gets a mail that says so instead:
+ * only the reader of its mailbox learns that there is such an account.
+ */
+export async function sendConfirmation(ctx: Ctx, tx: Tx, accountId: string, email: string) {
+  const { publicUrl } = ctx.config
+  const owner = await selectConfirmedOwner(tx, email)
+  if (owner && owner.id !== accountId) return queueMail(tx, addressInUseMail(accountId, email, publicUrl))
+  const token = newToken()
+  const expires_at = new Date(ctx.now().getTime() + hours(CONFIRM_LINK_HOURS))
+  await upsertLink(tx, tokenHash(token), { account_id: accountId, purpose: 'confirm email', email, expires_at })
+  await queueMail(tx, confirmEmailMail(accountId, email, token, publicUrl))
+}
+
+/** Confirms an address by a mailed link, and notifies the previous address. */
+export async function confirmEmail(ctx: Ctx, token: string, client: Client) {
+  return ctx.db
+    .transaction()
+    .execute(async (tx) => {
+      const link = await consumeLink(tx, tokenHash(token), 'confirm email', ctx.now())
+      if (!link) throw new AppError('bad_request', DEAD_LINK)
+      const account = await selectOwnAccount(tx, link.account_id)
+      await updateAccount(tx, account.id, { email: link.email, email_confirmed_at: ctx.now() })
+      await clearUnconfirmedEmail(tx, link.email)
+      // Links mailed to the previous address become invalid.
+      await deleteLinks(tx, account.id)
+      const actor = { id: account.id, role: account.role as Role }
+      await recordEvent(tx, { action: 'email_confirmed', at: ctx.now(), client, actor, accountId: account.id })
+      const hasMoved = account.email && account.email !== link.email
+      if (account.email && hasMoved && account.email_confirmed_at)
+        await queueMail(tx, emailChangedMail(account, account.email))
+      return link.email
+    })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'accounts_email' ? new AppError('taken', EMAIL_TAKEN) : error
+    })
+}

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
+import { SecurityEventList } from '#domain/security-events.ts'
+import { clientOf } from '#server/platform/http/client.ts'
+import { confirmDevice, listSecurityEvents, secureAccount } from './security-events.ts'
+
+const tags = ['Accounts']
+const Id = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, 'There is no such login.')) })
+const Paging = z.object({ cursor: z.optional(z.string().check(z.maxLength(20))) })
+
+export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/user/security-events',
+    {
+      schema: {
+        tags,
+        summary: 'The security events of your account, newest first',
+        querystring: Paging,
+        response: { 200: SecurityEventList },
+      },
+    },
+    ({ query, signedIn: { actor } }) => listSecurityEvents(app.ctx, actor.id, query.cursor),
+  )
+
+  app.post(
+    '/api/v1/user/security-events/:id/confirm',
+    { schema: { tags, summary: 'Say that a login was yours', params: Id, response: { 200: Done } } },
+    async (request) => {
+      await confirmDevice(app.ctx, request.signedIn.actor, request.params.id, clientOf(request))
+      return { success: true as const, message: 'Thank you. We will not ask about this login again.' }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/secure-account',
+    {
+      schema: {
+        tags,
+        summary: 'Secure your account',
+        description: 'Every other device is logged out, and mailed links and the address of your calendar end.',
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { actor, token } = request.signedIn
+      await secureAccount(app.ctx, actor, { token, client: clientOf(request) })
+      const message = 'Every other device is logged out. Now choose a new password.'
+      return { success: true as const, message }
+    },
+  )
+}

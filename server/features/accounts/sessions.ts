@@ -1,0 +1,100 @@
+import { OPERATOR_IDLE_HOURS, type Role, SESSION_DAYS } from '#domain/accounts.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
+import { deviceName } from '#server/platform/audit/device-name.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Client } from '#server/platform/http/client.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { newToken, tokenHash } from '#server/platform/tokens.ts'
+import { newDeviceMail } from './account-mails.ts'
+import { presentAccount } from './present.ts'
+import {
+  type AccountRow,
+  deleteSession,
+  deleteSurplusSessions,
+  insertSession,
+  selectSessionOwner,
+  updateSessionUsed,
+} from './queries.ts'
+import { hasLoggedInOn } from './security-event-queries.ts'
+import { deleteLinks, deleteSessions } from './settings-queries.ts'
+
+const SESSIONS_MAX = 50
+/** How often the time of the last use is written. The idle time of operators is short, and measured more closely. */
+const USE_PRECISION_MS = { operator: minutes(5), other: hours(1) }
+
+/** The target of a login event on a device that the account has not used before. */
+export const NEW_DEVICE = 'new device'
+
+type LoginAccount = AccountRow & { email_confirmed_at: Date | null }
+type Opening = { client: Client; secondFactorAt?: Date | undefined }
+
+/** Opens a session after the credentials were verified, and notifies the owner of the first login on a device. */
+export async function signIn(ctx: Ctx, tx: Tx, account: LoginAccount, { client, secondFactorAt }: Opening) {
+  const isKnownDevice = await hasLoggedInOn(tx, account.id, deviceName(client.userAgent))
+  await recordEvent(tx, {
+    action: 'logged_in',
+    at: ctx.now(),
+    client,
+    actor: { id: account.id, role: account.role as Role },
+    accountId: account.id,
+    ...(!isKnownDevice && { target: NEW_DEVICE }),
+  })
+  if (!isKnownDevice && account.email && account.email_confirmed_at)
+    await queueMail(tx, newDeviceMail(account, account.email, deviceName(client.userAgent), ctx.config.publicUrl))
+  return { user: presentAccount(account), ...(await openSession(ctx, tx, account.id, { client, secondFactorAt })) }
+}
+
+/** Inserts a session, without an event. */
+export async function openSession(ctx: Ctx, tx: Tx, accountId: string, { client, secondFactorAt }: Opening) {
+  const token = newToken()
+  const expires_at = new Date(ctx.now().getTime() + days(SESSION_DAYS))
+  await insertSession(tx, {
+    token_hash: tokenHash(token),
+    account_id: accountId,
+    user_agent: client.userAgent.slice(0, 400),
+    network: client.network,
+    expires_at,
+    used_at: ctx.now(),
+    second_factor_at: secondFactorAt ?? null,
+  })
+  await deleteSurplusSessions(tx, accountId, ctx.now(), SESSIONS_MAX)
+  return { token, expiry: expires_at.toISOString() }
+}
+
+/** Revokes the token on the server, so that copies of it are invalid, too. */
+export async function logOut(ctx: Ctx, actor: { id: string; role: Role }, token: string, client: Client) {
+  await ctx.db.transaction().execute(async (tx) => {
+    await deleteSession(tx, tokenHash(token))
+    await recordEvent(tx, { action: 'logged_out', at: ctx.now(), client, actor, accountId: actor.id })
+  })
+}
+
+/**
+ * Revokes everything that acts for an account: its sessions, its mailed links, and what other features gave it, such as
+ * the address of its calendar. Returns how many sessions ended; one may stay.
+ */
+export async function revokeAccess(ctx: AppCtx, tx: Tx, accountId: string, currentToken?: string) {
+  await deleteLinks(tx, accountId)
+  for (const { revoked } of ctx.registry.accountHooks) await revoked?.(tx, accountId)
+  return deleteSessions(tx, accountId, currentToken === undefined ? undefined : tokenHash(currentToken))
+}
+
+/** When a session of an operator ends that is not used any more. */
+export const idleEnd = (usedAt: Date) => new Date(usedAt.getTime() + hours(OPERATOR_IDLE_HOURS))
+
+/** The owner of an unexpired token. */
+export async function findSessionOwner(ctx: Ctx, token: string) {
+  const hash = tokenHash(token)
+  const now = ctx.now()
+  const account = await selectSessionOwner(ctx.pool, hash, now, new Date(now.getTime() - hours(OPERATOR_IDLE_HOURS)))
+  if (!account) return undefined
+  // Every authenticated request runs this: few of them write.
+  const precision = account.role === 'operator' ? USE_PRECISION_MS.operator : USE_PRECISION_MS.other
+  if (now.getTime() - account.used_at.getTime() >= precision) await updateSessionUsed(ctx.db, hash, now)
+  const { profile_version: version, has_payout: hasPayout, expires_at: expiresAt } = account
+  const actor = { id: account.id, role: account.role as Role }
+  return { user: presentAccount(account), actor, expiresAt, version, hasPayout }
+}
