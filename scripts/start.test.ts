@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 
@@ -22,6 +23,15 @@ afterAll(async () => {
 })
 
 const pidFile = () => join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid')
+
+/** `npm run operator`, without the part that installs packages. */
+async function operator(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const child = spawn(process.execPath, ['scripts/operator.ts', ...args], { env })
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'close')
+  return { code, output: (await output).join('') }
+}
 
 /** `npm start`, without the part that installs packages. The compile cache halves the time of the later starts. */
 function start(env: Record<string, string>) {
@@ -71,6 +81,23 @@ describe('npm start', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   })
 
+  test('operators are created and disabled while the server runs', async () => {
+    const { code, output } = await operator('create', 'amira')
+    const token = /\/reset-password#([\w-]{43})/.exec(output)?.[1]
+    expect([code, typeof token]).toEqual([0, 'string'])
+    const send = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const address = `http://127.0.0.1:${port}/api/v1/user/${path}`
+      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    }
+    const password = 'a long enough passphrase'
+    expect(await send('reset-password', { token, password })).toBe(200)
+    expect(await operator('disable', 'amira')).toMatchObject({ code: 0 })
+    expect(await send('login', { username: 'amira', password })).toBe(403)
+    expect(await operator('disable', 'nobody')).toEqual({ code: 1, output: '\nThere is no operator "nobody".\n' })
+    expect(await operator('dance')).toMatchObject({ code: 1, output: expect.stringContaining('npm run operator --') })
+  })
+
   test('answers the requests in flight after a signal, ends its database and has printed how to log in', async () => {
     const postgres = Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
     const login = {
@@ -90,6 +117,13 @@ describe('npm start', () => {
     for (const account of ['hannah', 'elif', 'nadia']) expect(output).toContain(account)
     expect(existsSync(pidFile())).toBe(false)
     expect(() => process.kill(postgres, 0)).toThrow()
+  })
+
+  test('operators are listed while no server runs, and no database is left running', async () => {
+    const { code, output } = await operator('list')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^amira +since [\d-]+ {2}disabled\nnadia +since [\d-]+ {2}demo account/)
+    expect(existsSync(pidFile())).toBe(false)
   })
 })
 

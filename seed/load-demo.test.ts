@@ -7,12 +7,13 @@ import { saveArticles } from '#server/features/articles/articles.ts'
 import { queueUnreadMails } from '#server/features/chats/mails.ts'
 import { ownProvider } from '#server/features/providers/own-user.ts'
 import { saveProfile } from '#server/features/providers/save-profile.ts'
-import { get, type Person, post, world } from '#test/world.ts'
+import { get, type Person, post, settings, world } from '#test/world.ts'
 import { demoAppointments } from './appointments/demo-appointments.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoProviders } from './demo-providers.ts'
 import { loadDemo } from './load-demo.ts'
 
+settings.config = { demo: true }
 // Loading takes longer than all of the tests.
 beforeAll(() => loadDemo(world.ctx))
 

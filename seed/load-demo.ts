@@ -50,6 +50,7 @@ async function addPeople(ctx: AppCtx, tx: Tx) {
   await addAppointments(ctx, tx, ids)
   await addInvoices(ctx, tx, ids)
   await addQuestions(ctx, tx, ids)
+  await tx.updateTable('accounts').set({ is_demo: true }).execute()
   // Unconfirmed addresses get no mails, and the outbox of the demo is where visitors read them
   await tx.updateTable('accounts').set({ email_confirmed_at: ctx.now() }).where('email', 'is not', null).execute()
 }

@@ -31,9 +31,27 @@ test('demo data is off with a database of one’s own, unless asked for', () => 
 })
 
 test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', 'sanavia.example'],
+  ['PUBLIC_URL', 'https://sanavia.example'],
+])('a demo with %s "%s" starts only when it is said to be public', (name, value) => {
+  const sentence =
+    `The demo is on, and its passwords are public, but ${name} "${value}" can be reached by others. ` +
+    'Set DEMO=off, or DEMO=public if everybody may be its operator.'
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  expect(() => readConfig({ [name]: value, DEMO: 'on' })).toThrow(sentence)
+  expect(readConfig({ [name]: value, DEMO: 'public' }).demo).toBe(true)
+  expect(readConfig({ [name]: value, DEMO: 'off' }).demo).toBe(false)
+})
+
+test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('a demo on %s starts', (HOST) => {
+  expect(readConfig({ HOST, PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
+})
+
+test.each([
   ['PORT', 'eighty', 'The setting PORT "eighty" is not valid: it should be a port number.'],
   ['PORT', '70000', 'The setting PORT "70000" is not valid: it should be a port number.'],
-  ['DEMO', 'yes', 'The setting DEMO "yes" is not valid: it should be on or off.'],
+  ['DEMO', 'yes', 'The setting DEMO "yes" is not valid: it should be on, off or public.'],
   [
     'REDIS_URL',
     'me:secret@db',

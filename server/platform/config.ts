@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '#content/brand.ts'
 import { isEmailAddress } from '#domain/accounts.ts'
+import { isLocalName } from './local-names.ts'
 import { StartProblem } from './start-problem.ts'
 
 const on = (fallback: 'on' | 'off') =>
@@ -63,8 +64,8 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   /** Another address than Stripe's own, for tests. */
   STRIPE_API_URL: z.optional(url('https', 'http')),
-  /** Demo people and clinics. On with the embedded database, off with DATABASE_URL. */
-  DEMO: z.optional(z.enum(['on', 'off'], 'on or off')),
+  /** Demo people and clinics. On with the embedded database, off with DATABASE_URL; public also on a public address. */
+  DEMO: z.optional(z.enum(['on', 'off', 'public'], 'on, off or public')),
   /** Off only for benchmarks and tests. */
   RATE_LIMITS: on('on'),
   /** How many proxies in front tell the truth about a visitor's address. */
@@ -117,11 +118,33 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: s3Settings(env),
     encryptionKey: env.ENCRYPTION_KEY,
     stripe: stripeSettings(env),
-    demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'on',
+    demo: demoSetting(env),
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/**
+ * The demo has an operator whose password everybody can read, so a site that others can reach needs a second yes:
+ * DEMO=public.
+ */
+function demoSetting(env: z.output<typeof Environment>) {
+  const setting = env.DEMO ?? (env.DATABASE_URL === undefined ? 'on' : 'off')
+  const publicSetting = [
+    { name: 'HOST', value: env.HOST, isLocal: isLocalName(env.HOST) },
+    {
+      name: 'PUBLIC_URL',
+      value: env.PUBLIC_URL,
+      isLocal: !env.PUBLIC_URL || isLocalName(new URL(env.PUBLIC_URL).hostname),
+    },
+  ].find(({ isLocal }) => !isLocal)
+  if (setting === 'on' && publicSetting)
+    throw new StartProblem(
+      `The demo is on, and its passwords are public, but ${publicSetting.name} "${publicSetting.value}" can be reached by others. ` +
+        'Set DEMO=off, or DEMO=public if everybody may be its operator.',
+    )
+  return setting !== 'off'
 }
 
 /** All that a bucket needs, or nothing: with half of it files would silently lie elsewhere. */

@@ -219,6 +219,8 @@ describe('erasure after the grace period', () => {
         mails_wanted: [],
         // A random key that nothing is signed with any more.
         mail_key: expect.any(String),
+        is_demo: false,
+        disabled_at: null,
         profile_version: 0,
       },
     ])

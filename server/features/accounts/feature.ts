@@ -9,6 +9,7 @@ import { accountData, deviceData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
 import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
+import { endDemoSessions } from './sign-in-blocks.ts'
 
 export const accounts = {
   name: 'accounts',
@@ -37,6 +38,7 @@ export const accounts = {
     'POST /api/v1/user/restore-account': everyone,
   },
   rateLimits: accountLimits,
+  checkStart: endDemoSessions,
   jobs: [scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
   personalData: [accountData, deviceData, securityEventData],

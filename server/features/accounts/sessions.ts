@@ -20,6 +20,7 @@ import {
 } from './queries.ts'
 import { hasLoggedInOn } from './security-event-queries.ts'
 import { deleteLinks, deleteSessions } from './settings-queries.ts'
+import { assertCanSignIn } from './sign-in-blocks.ts'
 
 const SESSIONS_MAX = 50
 /** How often the time of the last use is written. The idle time of operators is short, and measured more closely. */
@@ -49,6 +50,7 @@ export async function signIn(ctx: Ctx, tx: Tx, account: LoginAccount, { client, 
 
 /** Inserts a session, without an event. */
 export async function openSession(ctx: Ctx, tx: Tx, accountId: string, { client, secondFactorAt }: Opening) {
+  await assertCanSignIn(ctx, tx, accountId)
   const token = newToken()
   const expires_at = new Date(ctx.now().getTime() + days(SESSION_DAYS))
   await insertSession(tx, {

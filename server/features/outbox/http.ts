@@ -5,12 +5,12 @@ import { MAILS_PER_ANSWER, MailAnswer, MailList } from '#domain/mails.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { isLoopbackRequest } from '#server/platform/http/loopback.ts'
-import { newestMails, openMail, readMailHtml } from './outbox.ts'
+import { newestMails, openMail, readMailHtml, type TokenPolicy } from './outbox.ts'
 
 const tags = ['Mails']
 const Paging = z.object(pageParams(MAILS_PER_ANSWER))
 const Id = z.object({ id: z.string() })
-const Signature = z.object({ until: z.coerce.number(), seal: z.string() })
+const Signature = z.object({ until: z.coerce.number(), tokens: z.enum(['shown', 'hidden']), seal: z.string() })
 
 /** Sandboxed: no scripts, forms or external resources; links open in a new tab. */
 const HTML_HEADERS = {
@@ -31,11 +31,16 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
       throw new AppError('not_found', 'There is nothing at this address.')
   }
 
-  const outboxes = [
-    { path: '/api/v1/operator/mails', onRequest: [], where: '' },
-    { path: '/api/v1/demo/mails', onRequest: [requireLoopback], where: ', on a machine that runs the demo' },
+  const outboxes: { path: string; onRequest: (typeof requireLoopback)[]; tokens: TokenPolicy; where: string }[] = [
+    { path: '/api/v1/operator/mails', onRequest: [], tokens: 'hidden', where: '' },
+    {
+      path: '/api/v1/demo/mails',
+      onRequest: [requireLoopback],
+      tokens: 'shown',
+      where: ', on a machine that runs the demo',
+    },
   ]
-  for (const { path, onRequest, where } of outboxes) {
+  for (const { path, onRequest, tokens, where } of outboxes) {
     const list = { tags, summary: `The outbox${where}`, querystring: Paging, response: { 200: MailList } }
     app.get(path, { onRequest, schema: list }, async ({ query }, reply) => {
       preventCaching(reply)
@@ -45,7 +50,7 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
     const one = { tags, summary: `One mail${where}`, params: Id, response: { 200: MailAnswer } }
     app.get(`${path}/:id`, { onRequest, schema: one }, async ({ params }, reply) => {
       preventCaching(reply)
-      return { mail: await openMail(app.ctx, params.id) }
+      return { mail: await openMail(app.ctx, params.id, tokens) }
     })
   }
 

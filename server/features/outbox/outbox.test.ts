@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MailList, WholeMail } from '#domain/mails.ts'
 import { buildApp } from '#server/app.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
@@ -130,7 +130,8 @@ test('the address of an HTML part opens that mail only, and not for long', async
   await late.close()
 })
 
-const here: InjectOptions = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } }
+const BROWSER = { host: 'localhost:3000', connection: 'keep-alive' }
+const here: InjectOptions = { remoteAddress: '127.0.0.1', headers: BROWSER }
 async function ask(change: InjectOptions, config: Partial<typeof world.ctx.config> = {}) {
   const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true, ...config } })
   const { statusCode } = await app.inject({ url: demoList, ...here, ...change })
@@ -141,7 +142,7 @@ async function ask(change: InjectOptions, config: Partial<typeof world.ctx.confi
 test('in demo mode anyone at the machine itself reads the outbox, and a mail in it', async () => {
   const { id } = await open()
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])
-    expect([host, await ask({ headers: { host } })]).toEqual([host, 200])
+    expect([host, await ask({ headers: { ...BROWSER, host } })]).toEqual([host, 200])
   for (const remoteAddress of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
     expect([remoteAddress, await ask({ remoteAddress })]).toEqual([remoteAddress, 200])
   expect(await ask({ url: `${demoList}/${id}` })).toBe(200)
@@ -153,13 +154,50 @@ test('the demo outbox is nowhere for everyone else', async () => {
     expect(await ask({ url }, { demo: false })).toBe(404)
     expect(await ask({ url, remoteAddress: '10.0.0.7' })).toBe(404)
     expect(await ask({ url, remoteAddress: '::ffff:10.0.0.7' })).toBe(404)
-    expect(await ask({ url, headers: { host: 'sanavia.example' } })).toBe(404)
-    expect(await ask({ url, headers: { host: 'localhost.sanavia.example' } })).toBe(404)
+    expect(await ask({ url, headers: { ...BROWSER, host: 'sanavia.example' } })).toBe(404)
+    expect(await ask({ url, headers: { ...BROWSER, host: 'localhost.sanavia.example' } })).toBe(404)
     for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
-      expect([header, await ask({ url, headers: { host: 'localhost', [header]: '127.0.0.1' } })]).toEqual([header, 404])
+      expect([header, await ask({ url, headers: { ...BROWSER, [header]: '127.0.0.1' } })]).toEqual([header, 404])
     expect(await ask({ url }, { trustProxy: 1 })).toBe(404)
     expect(await ask({ url }, { publicUrl: 'https://sanavia.example' })).toBe(404)
+    expect(await ask({ url }, { host: '0.0.0.0' })).toBe(404)
   }
+})
+
+test('a proxy on this machine without any header of proxies is found out by its connection, or by the origin', async () => {
+  // nginx, as it is and for sockets, with its own default host; `proxy_set_header Connection ""` sends none.
+  for (const hop of [{ connection: 'close' }, { connection: 'upgrade' }, {}])
+    expect([hop, await ask({ headers: { host: '127.0.0.1:3000', ...hop } })]).toEqual([hop, 404])
+  for (const header of ['origin', 'referer']) {
+    const visited = async (address: string) => ask({ headers: { ...BROWSER, [header]: address } })
+    expect(await visited('https://sanavia.example/demo/outbox')).toBe(404)
+    expect(await visited('null')).toBe(404)
+    expect(await visited('http://localhost:3000/demo/outbox')).toBe(200)
+  }
+})
+
+test('tokens of links are in the outbox of the machine itself, and never in that of operators, demo or not', async () => {
+  const token = 'y'.repeat(43)
+  await world.ctx.db.transaction().execute((tx) =>
+    queueMail(tx, {
+      cause: 'another link',
+      to: 'mira@example.org',
+      subject: 'Another link',
+      content: { paragraphs: [], action: { text: 'Open', url: `https://example.org/reset#${token}` } },
+    }),
+  )
+  const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true } })
+  onTestFinished(() => app.close())
+  const { id } = await open('Another link')
+  const parts = async (path: string, headers: InjectOptions['headers']) => {
+    const { mail } = (await app.inject({ url: `${path}/${id}`, remoteAddress: '127.0.0.1', headers })).json()
+    const html = (await app.inject(mail.htmlAddress)).body
+    const shown = await app.inject(mail.htmlAddress.replace('tokens=hidden', 'tokens=shown'))
+    return [mail.text, html, shown.body].map((part: string) => part.includes(token))
+  }
+  expect(await parts(list, { authorization: `Bearer ${operator.token}` })).toEqual([false, false, false])
+  expect(await parts(demoList, BROWSER)).toEqual([true, true, true])
+  await world.ctx.db.deleteFrom('mails').where('cause', '=', 'another link').execute()
 })
 
 test('a proxy that speaks the old protocol of proxies is no visitor at this machine', async () => {
@@ -168,7 +206,8 @@ test('a proxy that speaks the old protocol of proxies is no visitor at this mach
   const { port } = app.server.address() as AddressInfo
   const askIn = async (version: string) => {
     const socket = connect(port, '127.0.0.1')
-    socket.write(`GET ${demoList} HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET ${demoList} HTTP/${version}\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`)
+    socket.once('data', () => socket.end())
     return (await text(socket)).split(' ')[1]
   }
   expect([await askIn('1.1'), await askIn('1.0')]).toEqual(['200', '404'])

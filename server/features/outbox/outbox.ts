@@ -9,7 +9,10 @@ import { GIVE_UP_AFTER_MS } from '#server/platform/mail/deliver.ts'
 import { type MailRow, type SummaryRow, selectMail, selectNewestMails } from '#server/platform/mail/queries.ts'
 import { redactTokens } from '#server/platform/mail/redact-tokens.ts'
 
-export type Signature = { until: number; seal: string }
+/** The capabilities of a signed address, and their signature. */
+export type Signature = { until: number; tokens: TokenPolicy; seal: string }
+/** Tokens of mailed links are for the recipient alone; the demo on this machine has no other way to read them. */
+export type TokenPolicy = 'shown' | 'hidden'
 
 const SIGNED_ADDRESS_TTL_MS = minutes(5)
 
@@ -21,26 +24,25 @@ export async function newestMails(ctx: Ctx, limit: number, cursor: string | unde
 }
 
 /** One mail, with a signed address of its HTML part that expires after a few minutes. */
-export async function openMail(ctx: Ctx, id: string): Promise<WholeMail> {
+export async function openMail(ctx: Ctx, id: string, tokens: TokenPolicy): Promise<WholeMail> {
   const row = await find(ctx, id)
   const until = ctx.now().getTime() + SIGNED_ADDRESS_TTL_MS
-  const query = new URLSearchParams({ until: String(until), seal: sign(row, until) })
+  const query = new URLSearchParams({ until: String(until), tokens, seal: sign(row, { until, tokens }) })
   return {
     ...present(ctx, row),
-    text: withoutTokens(ctx, row.text),
+    text: applyPolicy(tokens, row.text),
     htmlAddress: `/api/v1/mails/${row.id}/html?${query}`,
   }
 }
 
 /** The HTML part, authorised by the signed address of `openMail`: a frame cannot send a bearer token. */
-export async function readMailHtml(ctx: Ctx, id: string, { until, seal }: Signature): Promise<string> {
+export async function readMailHtml(ctx: Ctx, id: string, { until, tokens, seal }: Signature): Promise<string> {
   const row = await find(ctx, id)
-  if (!isEqual(seal, sign(row, until)) || until < ctx.now().getTime()) throw mailNotFound()
-  return withoutTokens(ctx, row.html)
+  if (!isEqual(seal, sign(row, { until, tokens })) || until < ctx.now().getTime()) throw mailNotFound()
+  return applyPolicy(tokens, row.html)
 }
 
-/** Redacts tokens of mailed links, which are for the recipient alone. The demo has no other way to read them. */
-const withoutTokens = ({ config }: Ctx, part: string) => (config.demo ? part : redactTokens(part, '#hidden'))
+const applyPolicy = (tokens: TokenPolicy, part: string) => (tokens === 'shown' ? part : redactTokens(part, '#hidden'))
 
 async function find(ctx: Ctx, id: string) {
   const row = isUuid(id) ? await selectMail(ctx.db, id) : undefined
@@ -50,8 +52,8 @@ async function find(ctx: Ctx, id: string) {
 
 const mailNotFound = () => new AppError('not_found', 'There is no such mail.')
 
-const sign = ({ view_key }: MailRow, until: number) =>
-  createHmac('sha256', view_key).update(String(until)).digest('base64url')
+const sign = ({ view_key }: MailRow, { until, tokens }: Omit<Signature, 'seal'>) =>
+  createHmac('sha256', view_key).update(`${until} ${tokens}`).digest('base64url')
 
 /** Constant-time comparison. */
 const isEqual = (given: string, expected: string) =>

@@ -279,6 +279,8 @@ create table accounts (
   erased_at timestamp with time zone,
   profile_version integer default 0 not null,
   mail_key uuid default gen_random_uuid() not null,
+  is_demo boolean default false not null,
+  disabled_at timestamp with time zone,
   constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint accounts_email_check CHECK ((email <> ''::text)),
   constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),

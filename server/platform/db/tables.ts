@@ -20,6 +20,8 @@ export type Tables = {
     erased_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     profile_version: Generated<number>
     mail_key: Generated<string>
+    is_demo: Generated<boolean>
+    disabled_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   appointment_moves: {
     appointment_id: string

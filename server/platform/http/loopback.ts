@@ -1,29 +1,29 @@
-import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config.ts'
+import { isLocalName, isLoopback } from '#server/platform/local-names.ts'
 
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
-LOOPBACK.addAddress('::1', 'ipv6')
-
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
-const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
+const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-client-ip|cf-.+|x-forwarded-.+)$/
 
 /**
- * Whether a request comes from this machine: neither through a reverse proxy on it, nor by DNS rebinding from a page of
- * another site.
+ * Whether a browser on this machine made the request: neither a reverse proxy on it, nor a page of another site by DNS
+ * rebinding. `Connection` is a hop-by-hop header that proxies must not forward (RFC 9110, 7.6.1). Browsers send
+ * `keep-alive`; nginx sends `close`, nothing, or `upgrade` in every configuration.
  */
 export function isLoopbackRequest({ raw, headers }: FastifyRequest, config: Config) {
-  const address = raw.socket.remoteAddress ?? ''
+  const isPublicSite =
+    config.trustProxy > 0 || !isLocalName(config.host) || !isLocalName(new URL(config.publicUrl).hostname)
   const isBehindProxy =
-    config.trustProxy > 0 ||
-    !isLocalName(new URL(config.publicUrl).hostname) ||
-    Object.keys(headers).some((name) => PROXY_HEADER.test(name)) ||
-    // The default of nginx, which no browser uses.
-    raw.httpVersion === '1.0'
-  return !isBehindProxy && isLoopback(address) && isLocalName((headers.host ?? '').replace(/:\d+$/, ''))
+    headers.connection?.toLowerCase() !== 'keep-alive' ||
+    raw.httpVersion === '1.0' ||
+    Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+  if (isPublicSite || isBehindProxy || !isLoopback(raw.socket.remoteAddress ?? '')) return false
+  return isLocalName(hostOf(headers.host)) && [headers.origin, headers.referer].every(isLocalAddress)
 }
 
-const isLoopback = (address: string) =>
-  isIP(address) > 0 && LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-const isLocalName = (name: string) => LOCAL_NAMES.includes(name.toLowerCase())
+const hostOf = (host = '') => host.replace(/:\d+$/, '')
+
+/** Through a proxy that rewrites the host, a browser still names the public site as origin. */
+function isLocalAddress(address: string | undefined) {
+  if (!address) return true
+  return URL.canParse(address) && isLocalName(new URL(address).hostname)
+}

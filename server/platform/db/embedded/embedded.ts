@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { minutes, seconds } from '#domain/durations.ts'
@@ -54,6 +55,20 @@ export async function startEmbedded({ folder, programs, settings = {} }: Options
   } catch (error) {
     throw asStartProblem(error, place)
   }
+}
+
+/** A connection to the server that runs on a folder, which its owner may stop; without one, a server of its own. */
+export async function reachEmbedded(options: Options) {
+  const folder = resolve(options.folder)
+  const data = join(folder, 'cluster')
+  if (!(await runningPid(data))) {
+    const { connection, stop } = await startEmbedded(options)
+    return { connection, close: stop }
+  }
+  const { host, release } = await reachSocket(data)
+  const password = await readFile(join(folder, 'password'), 'utf8')
+  const connection = { host, port: PORT, user: SUPERUSER, password, database: 'sanavia', ssl: false } as const
+  return { connection, close: release }
 }
 
 type Owned = { owner: pg.Client; pid: number | undefined; version: string; wasRunning: boolean }

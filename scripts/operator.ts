@@ -1,0 +1,57 @@
+// npm run operator -- create NAME | list | disable NAME | enable NAME | link NAME: the accounts of the care team.
+import {
+  createOperator,
+  disableOperator,
+  enableOperator,
+  listOperators,
+  renewSetupLink,
+  SETUP_LINK_HOURS,
+} from '#server/features/accounts/operators.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { runCommand } from './command-context.ts'
+
+const USAGE = `npm run operator -- create NAME     an operator, and a link that sets the password
+npm run operator -- link NAME       another link for an operator, when the first one was lost
+npm run operator -- list            all operators
+npm run operator -- disable NAME    signs an operator out and refuses the password
+npm run operator -- enable NAME     lets a disabled operator sign in again`
+
+const COMMANDS: Readonly<Record<string, (ctx: AppCtx, name: string) => Promise<string>>> = {
+  create: async (ctx, name) => showLink(name, await createOperator(ctx, name)),
+  link: async (ctx, name) => showLink(name, await renewSetupLink(ctx, name)),
+  disable: async (ctx, name) => {
+    await disableOperator(ctx, name)
+    return `${name} is signed out everywhere and cannot sign in.`
+  },
+  enable: async (ctx, name) => {
+    await enableOperator(ctx, name)
+    return `${name} can sign in again.`
+  },
+}
+
+const showLink = (name: string, link: string) =>
+  `Open this link to set the password of ${name}. It works once, for ${SETUP_LINK_HOURS} hours:\n\n  ${link}`
+
+const [command = '', name = ''] = process.argv.slice(2)
+await runCommand(async (ctx) => {
+  const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+  if (command === 'list') console.log(await showList(ctx))
+  else if (work && name) console.log(await work(ctx, name))
+  else throw new AppError('bad_request', USAGE)
+})
+
+async function showList(ctx: AppCtx) {
+  const operators = await listOperators(ctx)
+  if (operators.length === 0) return 'There are no operators. Create one: npm run operator -- create NAME'
+  return operators
+    .map(({ username, isDisabled, isDemo, createdAt }) =>
+      [
+        username.padEnd(31),
+        `since ${createdAt.toISOString().slice(0, 10)}`,
+        ...(isDemo ? ['demo account, password is public'] : []),
+        ...(isDisabled ? ['disabled'] : []),
+      ].join('  '),
+    )
+    .join('\n')
+}

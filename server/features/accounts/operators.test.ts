@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hours } from '#domain/durations.ts'
+import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import { createOperator, disableOperator, enableOperator, listOperators, renewSetupLink } from './operators.ts'
+import { endDemoSessions } from './sign-in-blocks.ts'
+
+const LOGIN = '/api/v1/user/login'
+const RESET = '/api/v1/user/reset-password'
+const NOW = new Date('2026-11-15T08:00:00.000Z')
+beforeEach(() => {
+  settings.now = () => NOW
+})
+
+const tokenOf = (link: string) => link.split('#')[1] ?? ''
+const setPassword = (link: string) => post(RESET, undefined, { token: tokenOf(link), password: PASSWORD })
+const logIn = (username: string) => post(LOGIN, undefined, { username, password: PASSWORD })
+const isSignedIn = async (as: Person) => (await get('/api/v1/user/sessions', as)).statusCode === 200
+
+describe('an operator', () => {
+  test('a new operator sets the password by a link that works once, and signs in', async () => {
+    const link = await createOperator(world.ctx, 'amira')
+    expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password#[\w-]{43}$/)
+    expect((await logIn('amira')).statusCode).toBe(401)
+    expect((await setPassword(link)).statusCode).toBe(200)
+    expect((await setPassword(link)).statusCode).toBe(400)
+    expect((await logIn('amira')).json().user).toMatchObject({ username: 'amira', role: 'operator' })
+  })
+
+  test('the link works for a day, and a newer one replaces it', async () => {
+    const first = await createOperator(world.ctx, 'late')
+    const second = await renewSetupLink(world.ctx, 'LATE')
+    expect((await setPassword(first)).statusCode).toBe(400)
+    settings.now = () => new Date(NOW.getTime() + hours(24))
+    expect((await setPassword(second)).statusCode).toBe(400)
+  })
+
+  test('names that are taken, invalid or of other roles are refused in one sentence', async () => {
+    await createOperator(world.ctx, 'twice')
+    await person('patient', { username: 'a.patient' })
+    await expect(createOperator(world.ctx, 'Twice')).rejects.toThrow('This username is taken. Choose another.')
+    await expect(createOperator(world.ctx, 'a b')).rejects.toThrow('A username has 3 to 30 letters')
+    for (const change of [disableOperator, enableOperator, renewSetupLink])
+      await expect(change(world.ctx, 'a.patient')).rejects.toThrow('There is no operator "a.patient".')
+  })
+
+  test('a disabled operator is signed out and refused until enabled again', async () => {
+    const nadia = await person('operator', { username: 'disabled.one' })
+    await disableOperator(world.ctx, 'disabled.one')
+    await disableOperator(world.ctx, 'disabled.one')
+    expect(await isSignedIn(nadia)).toBe(false)
+    const refused = await logIn('disabled.one')
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'This account is disabled.'])
+    const listed = async () => (await listOperators(world.ctx)).find(({ username }) => username === 'disabled.one')
+    expect(await listed()).toMatchObject({ isDisabled: true, isDemo: false })
+    await enableOperator(world.ctx, 'disabled.one')
+    expect((await logIn('disabled.one')).statusCode).toBe(200)
+    expect(await listed()).toMatchObject({ isDisabled: false })
+  })
+})
+
+test('with the demo off nobody signs in as a demo account, and its sessions end at the start', async () => {
+  const nadia = await person('operator')
+  await world.ctx.db.updateTable('accounts').set({ is_demo: true }).where('id', '=', nadia.user._id).execute()
+  const refused = await logIn(nadia.user.username)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This is an account of the demo, which is switched off here.',
+  ])
+  await endDemoSessions({ ...world.ctx, config: { ...world.ctx.config, demo: true } })
+  expect(await isSignedIn(nadia)).toBe(true)
+  await endDemoSessions(world.ctx)
+  expect(await isSignedIn(nadia)).toBe(false)
+})

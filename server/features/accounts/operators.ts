@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { usernameProblem } from '#domain/accounts.ts'
+import { hours } from '#domain/durations.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent, THIS_MACHINE } from '#server/platform/audit/audit.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { AppCtx } from '#server/platform/registry.ts'
+import { newToken, tokenHash } from '#server/platform/tokens.ts'
+import { openAccount } from './accounts.ts'
+import { hashPassword } from './passwords.ts'
+import { revokeAccess } from './sessions.ts'
+import { updateAccount, upsertLink } from './settings-queries.ts'
+
+/** How long a set-up link works. */
+export const SETUP_LINK_HOURS = 24
+/** Stands where mailed links have their address: this one is printed, and proves none. */
+const PRINTED = 'printed on the console'
+
+/** Creates an operator without a usable password. Returns the one-time link that sets one. */
+export async function createOperator(ctx: Ctx, username: string) {
+  const problem = usernameProblem(username)
+  if (problem) throw new AppError('bad_request', problem)
+  const names = { username, firstName: username, lastName: '', displayname: username, email: '', phone: '' }
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+  return ctx.db.transaction().execute(async (tx) => {
+    const { id } = await openAccount(tx, names, { role: 'operator' }, passwordHash)
+    await record(ctx, tx, 'operator_created', id)
+    return setupLink(ctx, tx, id)
+  })
+}
+
+/** Another set-up link for an operator whose first one was lost. The earlier one stops working. */
+export async function renewSetupLink(ctx: Ctx, username: string) {
+  return ctx.db.transaction().execute(async (tx) => setupLink(ctx, tx, await operatorId(tx, username)))
+}
+
+async function setupLink(ctx: Ctx, tx: Tx, account_id: string) {
+  const token = newToken()
+  const expires_at = new Date(ctx.now().getTime() + hours(SETUP_LINK_HOURS))
+  await upsertLink(tx, tokenHash(token), { account_id, purpose: 'reset password', email: PRINTED, expires_at })
+  return `${ctx.config.publicUrl}/reset-password#${token}`
+}
+
+/** All operators, by name. */
+export async function listOperators(ctx: Ctx) {
+  const operators = await selectOperators(ctx.db).orderBy('username').execute()
+  return operators.map(({ username, disabled_at, is_demo, created_at }) => ({
+    username,
+    isDisabled: disabled_at !== null || (is_demo && !ctx.config.demo),
+    isDemo: is_demo,
+    createdAt: created_at,
+  }))
+}
+
+/** Ends the sessions of an operator and refuses new ones. Idempotent. */
+export async function disableOperator(ctx: AppCtx, username: string) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await operatorId(tx, username)
+    await updateAccount(tx, id, { disabled_at: ctx.now() })
+    await revokeAccess(ctx, tx, id)
+    await record(ctx, tx, 'operator_disabled', id)
+  })
+}
+
+/** Lets a disabled operator sign in again. Idempotent. */
+export async function enableOperator(ctx: Ctx, username: string) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await operatorId(tx, username)
+    await updateAccount(tx, id, { disabled_at: null })
+    await record(ctx, tx, 'operator_enabled', id)
+  })
+}
+
+type OperatorEvent = 'operator_created' | 'operator_disabled' | 'operator_enabled'
+const record = (ctx: Ctx, tx: Tx, action: OperatorEvent, accountId: string) =>
+  recordEvent(tx, { action, at: ctx.now(), client: THIS_MACHINE, accountId })
+
+async function operatorId(tx: Tx, username: string) {
+  const operator = await selectOperators(tx)
+    .where(sql`login_key(username)`, '=', sql`login_key(${username})`)
+    .executeTakeFirst()
+  if (!operator) throw new AppError('not_found', `There is no operator "${username}".`)
+  return operator.id
+}
+
+const selectOperators = (db: Executor) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'disabled_at', 'is_demo', 'created_at'])
+    .where('role', '=', 'operator')
+    .where('erased_at', 'is', null)
