@@ -56,6 +56,8 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
   }
 
   return {
+    /** Whether a request for this page costs no rendering of its own. */
+    has: (key: string) => entries.has(key) || inFlight.has(key),
     /** Concurrent requests for the same page share one rendering. */
     findOrRender: (key: string, render: () => Promise<CacheEntry>) =>
       entries.get(key) ?? inFlight.get(key) ?? startRendering(key, render),

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { workerPolicy } from '#server/platform/http/headers.ts'
+import { pageLimits } from './feature.ts'
 import { type CacheEntry, compressPage, createPageCache, type RenderedPage } from './page-cache.ts'
 import { createPageKeys } from './page-keys.ts'
 import { createPageRenderer } from './page-render.ts'
@@ -38,7 +39,7 @@ export async function sitePages(app: FastifyInstance, web: Site) {
   const renderer = async () => createPageRenderer(await web.build(), options)
   const pages = web.files
     ? await cachedPages(app, web, await renderer())
-    : async (url: string) => compressPage(await (await renderer())(url))
+    : async ({ url }: FastifyRequest) => compressPage(await (await renderer())(url))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
     root: FLAGS,
@@ -53,7 +54,7 @@ export async function sitePages(app: FastifyInstance, web: Site) {
     if (publicFiles.has(path)) return path === WORKER ? sendWorker(reply) : reply.sendFile(path)
     if (API.test(path) && !API_PAGES.includes(path))
       throw new AppError('not_found', 'There is nothing at this address.')
-    return sendPage(request, reply, await pages(request.url))
+    return sendPage(request, reply, await pages(request, reply))
   })
 }
 
@@ -61,8 +62,10 @@ async function cachedPages(app: FastifyInstance, web: Site, render: (url: string
   const cache = createPageCache(app.ctx.now)
   const keyOf = createPageKeys(await web.build())
   web.onPublicChange?.(cache.clear)
-  return async (url: string) => {
-    const key = keyOf(url)
+  const { onRequest: countRendering } = app.rateLimitHooks(pageLimits.rendering)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = keyOf(request.url)
+    if (!cache.has(key)) await countRendering(request, reply)
     return cache.findOrRender(key, async () => compressPage(await render(key)))
   }
 }

@@ -10,6 +10,7 @@ import type { Client } from '#server/platform/http/client.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { sendConfirmation } from './email-addresses.ts'
+import { countLoginAttempt, forgetLoginFailures } from './login-failures.ts'
 import { assertStrongPassword, hashPassword, passwordFits } from './passwords.ts'
 import { presentAccount } from './present.ts'
 import { insertAccount, lockVerified, selectForLogin } from './queries.ts'
@@ -59,8 +60,12 @@ export async function logIn(ctx: Ctx, form: LoginForm, client: Client) {
 /** The account with these credentials, deleted or not. */
 export async function checkCredentials(ctx: Ctx, { username, password }: LoginForm, client: Client) {
   const account = await selectForLogin(ctx.db, username)
+  const attempt = await countLoginAttempt(ctx, { name: username, accountId: account?.id, client })
   const isRight = await passwordFits(account?.password_hash, password)
-  if (account && isRight) return account
+  if (account && isRight) {
+    await forgetLoginFailures(ctx, attempt)
+    return account
+  }
   await recordEvent(ctx.db, {
     action: 'login_failed',
     outcome: 'failure',

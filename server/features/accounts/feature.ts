@@ -3,9 +3,9 @@ import { everyone, signedIn } from '#server/platform/http/permissions.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
-import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
+import { scheduleAccountErasure, scheduleLoginRetention, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
-import { accountData, deviceData, securityEventData } from './personal-data.ts'
+import { accountData, deviceData, loginNetworkData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
 import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
@@ -39,7 +39,7 @@ export const accounts = {
   },
   rateLimits: accountLimits,
   checkStart: endDemoSessions,
-  jobs: [scheduleResetLinks, scheduleAccountErasure],
+  jobs: [scheduleLoginRetention, scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
-  personalData: [accountData, deviceData, securityEventData],
+  personalData: [accountData, deviceData, loginNetworkData, securityEventData],
 } as const satisfies Feature

@@ -42,3 +42,17 @@ export const securityEventData: PersonalData = {
       .orderBy('id')
       .execute(),
 }
+
+/** Networks from which the account was logged in to, within a year. */
+export const loginNetworkData: PersonalData = {
+  name: 'login networks',
+  tables: ['login_networks'],
+  read: (ctx, { id }) =>
+    ctx.db
+      .selectFrom('login_networks')
+      .select(['network', 'used_at as lastLoginAt'])
+      .where('account_id', '=', id)
+      .orderBy('used_at')
+      .execute(),
+  erase: (tx, { id }) => tx.deleteFrom('login_networks').where('account_id', '=', id).execute(),
+}

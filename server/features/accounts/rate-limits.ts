@@ -3,10 +3,8 @@ import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 
 /** Against guessed passwords, bulk registration, and mails to addresses that did not ask for them. */
 export const accountLimits = {
-  login: {
-    perAddress: { max: 40, timeWindow: minutes(15) },
-    perName: { field: 'username', max: 10, timeWindow: minutes(15) },
-  },
+  // Verifying a password takes time whether it is right or not. Failures are counted by login-failures.ts.
+  login: { perAddress: { max: 300, timeWindow: minutes(15) } },
   signUp: {
     perAddress: { max: 20, timeWindow: minutes(60) },
     perName: { field: 'username', max: 10, timeWindow: minutes(60) },

@@ -9,6 +9,7 @@ import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { newDeviceMail } from './account-mails.ts'
+import { upsertNetwork } from './login-failure-queries.ts'
 import { presentAccount } from './present.ts'
 import {
   type AccountRow,
@@ -62,6 +63,7 @@ export async function openSession(ctx: Ctx, tx: Tx, accountId: string, { client,
     used_at: ctx.now(),
     second_factor_at: secondFactorAt ?? null,
   })
+  await upsertNetwork(tx, { account_id: accountId, network: client.network, used_at: ctx.now() })
   await deleteSurplusSessions(tx, accountId, ctx.now(), SESSIONS_MAX)
   return { token, expiry: expires_at.toISOString() }
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone } from '#server/platform/http/permissions.ts'
-import { carePackageRoutes, ownCarePackageRoutes } from './http.ts'
+import { carePackageRoutes, ownCarePackageRoutes, packageLimits } from './http.ts'
 import { carePackageData } from './personal-data.ts'
 
 export const carePackages = {
@@ -15,6 +15,7 @@ export const carePackages = {
     'PUT /api/v1/packages/:id/paused': doctors,
     'DELETE /api/v1/packages/:id': doctors,
   },
+  rateLimits: packageLimits,
   fileReferences: [{ table: 'care_packages', column: 'image_path' }],
   personalData: [carePackageData],
 } as const satisfies Feature

@@ -9,9 +9,11 @@ import {
   PACKAGES_PER_ANSWER,
   PauseForm,
 } from '#domain/care-packages.ts'
+import { minutes } from '#domain/durations.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
 import { IdParams } from '#server/platform/http/params.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { newestCarePackages } from './care-packages.ts'
 import {
   addOwnCarePackage,
@@ -31,10 +33,16 @@ const ListQuery = z.object({
   ...Object.fromEntries(PACKAGE_FILTERS.map((name) => [name, FilterValue])),
 })
 
+/** For an office behind one address. */
+export const packageLimits = {
+  packages: { perAddress: { max: 300, timeWindow: minutes(1) } },
+} as const satisfies Record<string, RateLimit>
+
 export const carePackageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages',
     {
+      ...app.rateLimitHooks(packageLimits.packages),
       schema: {
         tags: ['Finding care'],
         summary: 'All packages, newest first',

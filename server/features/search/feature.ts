@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
-import { searchRoutes } from './http.ts'
+import { searchLimits, searchRoutes } from './http.ts'
 
 export const search = {
   name: 'search',
@@ -9,4 +9,5 @@ export const search = {
     'GET /api/v1/search': everyone,
     'GET /api/v1/suggestions': everyone,
   },
+  rateLimits: searchLimits,
 } as const satisfies Feature

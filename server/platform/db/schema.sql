@@ -863,6 +863,26 @@ create table languages (
   constraint languages_pkey PRIMARY KEY (id)
 );
 
+create table login_failures (
+  subject bytea not null,
+  network text not null,
+  failures integer not null,
+  expires_at timestamp with time zone not null,
+  constraint login_failures_failures_check CHECK ((failures >= 0)),
+  constraint login_failures_network_check CHECK ((char_length(network) <= 50)),
+  constraint login_failures_pkey PRIMARY KEY (subject, network),
+  constraint login_failures_subject_check CHECK ((octet_length(subject) = 32))
+);
+
+create table login_networks (
+  account_id uuid not null,
+  network text not null,
+  used_at timestamp with time zone not null,
+  constraint login_networks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint login_networks_network_check CHECK ((char_length(network) <= 50)),
+  constraint login_networks_pkey PRIMARY KEY (account_id, network)
+);
+
 create table mailed_links (
   token_hash bytea not null,
   account_id uuid not null,
@@ -1244,6 +1264,8 @@ CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (i
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
 CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX login_failures_expiry ON public.login_failures USING btree (expires_at);
+CREATE INDEX login_networks_used ON public.login_networks USING btree (used_at);
 CREATE INDEX mails_cause_prefix ON public.mails USING btree (cause text_pattern_ops);
 CREATE INDEX mails_due ON public.mails USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);

@@ -336,6 +336,17 @@ export type Tables = {
     id: number
     name: string
   }
+  login_failures: {
+    subject: Buffer
+    network: string
+    failures: number
+    expires_at: ColumnType<Date, Date | string, Date | string>
+  }
+  login_networks: {
+    account_id: string
+    network: string
+    used_at: ColumnType<Date, Date | string, Date | string>
+  }
   mailed_links: {
     token_hash: Buffer
     account_id: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clientOf, networkOf } from './network.ts'
+import { countedAddress, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -28,7 +28,10 @@ test('addresses of one /64 have one network, however they are written', () => {
 })
 
 test('rate limits count single addresses of IPv4, and every address of a /64 as one', () => {
-  expect([clientOf('203.0.113.77'), clientOf('::ffff:203.0.113.77')]).toEqual(['203.0.113.77', '203.0.113.77'])
+  expect([countedAddress('203.0.113.77'), countedAddress('::ffff:203.0.113.77')]).toEqual([
+    '203.0.113.77',
+    '203.0.113.77',
+  ])
   const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:1:2::${at.toString(16)}`)
-  expect(new Set(addresses.map(clientOf))).toEqual(new Set(['2001:db8:1:2::/64']))
+  expect(new Set(addresses.map(countedAddress))).toEqual(new Set(['2001:db8:1:2::/64']))
 })

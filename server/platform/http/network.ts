@@ -17,7 +17,7 @@ export function networkOf(address: string) {
  * The part of an address that rate limits count by: a single IPv4 address, since many people share a /24, or the /64 of
  * an IPv6 address.
  */
-export function clientOf(address: string) {
+export function countedAddress(address: string) {
   const plain = withoutWrapping(address)
   return isIPv4(plain) ? plain : networkOf(plain)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registry } from '#server/features.ts'
 import { person, world } from '#test/world.ts'
 
 let lastAddress = 0
@@ -14,7 +15,7 @@ async function statuses(tries: (() => ReturnType<typeof tryLogin>)[]) {
   return seen
 }
 
-test('guesses at the password of one account are limited across all addresses', async () => {
+test('guesses at the password of one account are limited across all addresses of a network', async () => {
   const { user, password } = await person('patient')
   const guesses = Array.from({ length: 10 }, () => () => tryLogin(user.username, anAddress()))
   expect(await statuses(guesses)).toEqual(Array(10).fill(401))
@@ -44,4 +45,54 @@ test('an address that opens account after account is stopped', async () => {
     })
   const seen = await statuses(Array.from({ length: 21 }, (_, number) => open(number)))
   expect([seen[0], seen.at(-2), seen.at(-1)]).toEqual([400, 400, 429])
+})
+
+test('addresses of one /64 count as one client', async () => {
+  const open = (number: number) => () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/new',
+      remoteAddress: `2001:db8:7:7::${number + 1}`,
+      payload: { username: `many${number}` },
+    })
+  expect((await statuses(Array.from({ length: 21 }, (_, number) => open(number)))).at(-1)).toBe(429)
+})
+
+const WRITING_ROUTES = Object.keys(registry.permissions).filter((row) => !row.startsWith('GET '))
+
+function send(row: string, options: { remoteAddress: string; headers?: Record<string, string> }) {
+  const [method, url] = row.split(' ')
+  return world.app.inject({ ...options, method: method as 'POST', url: url ?? '', payload: {} })
+}
+
+test('every route that writes is limited per address, before anything is read or checked', async () => {
+  const remoteAddress = anAddress()
+  for (let count = 0; count < 600; count++) await send('POST /api/v1/user/logout', { remoteAddress })
+  for (const row of WRITING_ROUTES) {
+    expect([row, (await send(row, { remoteAddress })).statusCode]).toEqual([row, 429])
+    expect([row, (await send(row, { remoteAddress: anAddress() })).statusCode]).not.toEqual([row, 429])
+  }
+})
+
+test('every route that writes is limited per account, whatever the addresses', async () => {
+  const { token } = await person('doctor')
+  const headers = { authorization: `Bearer ${token}` }
+  let calls = 0
+  const remoteAddress = () => `198.51.${++calls >> 8}.${calls & 255}`
+  for (let count = 0; count < 300; count++)
+    await send('PUT /api/v1/user/mail-choices', { remoteAddress: remoteAddress(), headers })
+  const ofDoctors = WRITING_ROUTES.filter((row) => isForDoctorsAlone(registry.permissions[row] ?? []))
+  expect(ofDoctors.length).toBeGreaterThan(10)
+  for (const row of ofDoctors)
+    expect([row, (await send(row, { remoteAddress: remoteAddress(), headers })).statusCode]).toEqual([row, 429])
+})
+
+const isForDoctorsAlone = (callers: readonly string[]) => callers.includes('doctor') && !callers.includes('visitor')
+
+test('searches and suggestions of one address are limited, and others still search', async () => {
+  const search = (remoteAddress: string) => world.app.inject({ url: '/api/v1/search?keyword=implant', remoteAddress })
+  const address = anAddress()
+  for (let count = 0; count < 300; count++) await search(address)
+  expect((await search(address)).statusCode).toBe(429)
+  expect((await search(anAddress())).statusCode).toBe(200)
 })

@@ -1,13 +1,15 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { countedAddress } from './network.ts'
 
 type Quota = { max: number; timeWindow: number }
 
 /**
- * Fixed-window rate limit. `perAddress` counts by client IP; `perName` by the account or address that a field of the body
- * names and `perAccount` by the authenticated caller, both across all client IPs.
+ * Fixed-window rate limit. `perAddress` counts by client IP, IPv6 by /64; `perName` by the account or address that a field
+ * of the body names and `perAccount` by the authenticated caller, both across all client IPs.
  */
 export type RateLimit = { perAddress: Quota; perName?: Quota & { field: string }; perAccount?: Quota }
 
@@ -21,9 +23,22 @@ type Hooks = { onRequest: Hook; preHandler: Hook[] }
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 type Options = { table: Readonly<Record<string, RateLimit>> }
 
+/**
+ * The default of all routes that write, shared by them and besides any limit of their own. High enough for an office
+ * behind one address, and for forms that save as people type.
+ */
+const WRITES = {
+  perAddress: { max: 600, timeWindow: minutes(1) },
+  perAccount: { max: 300, timeWindow: minutes(1) },
+} as const satisfies RateLimit
+const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+/** Counters of one limit. The least recently used is evicted, so that few addresses cannot displace another's. */
+const COUNTERS_MAX = 20_000
+
 /** A limit that is not in the table refuses to start, so that the table lists them all. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { table }: Options) => {
   await app.register(rateLimit, { global: false })
+  limitWrites(app)
   const hooksByLimit = new Map(Object.values(table).map((limit) => [limit, createHooks(app, limit)]))
   app.decorate('rateLimitHooks', (limit) => {
     const hooks = hooksByLimit.get(limit)
@@ -32,11 +47,21 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, { table }: 
   })
 })
 
+/** Before a request is authenticated its address counts, afterwards its account. */
+function limitWrites(app: FastifyInstance) {
+  const { onRequest: countAddress } = createHooks(app, { perAddress: WRITES.perAddress })
+  const countAccount = createHook(app, WRITES.perAccount, ({ signedIn }) => signedIn?.actor.id ?? '')
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((method) => WRITING_METHODS.includes(method))) return
+    route.onRequest = [countAddress, ...[route.onRequest ?? []].flat(), countAccount]
+  })
+}
+
 function createHooks(app: FastifyInstance, { perAddress, perName, perAccount }: RateLimit): Hooks {
   const preHandler: Hook[] = []
   if (perName) preHandler.push(createHook(app, perName, ({ body }) => nameIn(body, perName.field)))
   if (perAccount) preHandler.push(createHook(app, perAccount, ({ signedIn }) => signedIn.actor.id))
-  return { onRequest: createHook(app, perAddress, ({ ip }) => ip), preHandler }
+  return { onRequest: createHook(app, perAddress, ({ ip }) => countedAddress(ip)), preHandler }
 }
 
 function createHook(
@@ -44,7 +69,9 @@ function createHook(
   { max, timeWindow }: Quota,
   keyGenerator: (request: FastifyRequest) => string,
 ): Hook {
-  const count = app.createRateLimit({ max, timeWindow, keyGenerator })
+  // The types of the plugin lack `cache`, which is the size of its store.
+  const options = { max, timeWindow, keyGenerator, cache: COUNTERS_MAX }
+  const count = app.createRateLimit(options)
   return async (request, reply) => {
     const hasKey = keyGenerator(request) !== ''
     if (!app.ctx.config.rateLimits || !hasKey) return

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { minutes, seconds } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { clientOf } from './network.ts'
+import { countedAddress } from './network.ts'
 
 /** How long the body of a request may take to arrive. */
 const BODY_TIMEOUT_MS = seconds(60)
@@ -71,7 +71,7 @@ export function limitConnections(server: Server, { perClient = MAX_CONNECTIONS_P
   if (isProxied) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const client = clientOf(socket.remoteAddress ?? '')
+    const client = countedAddress(socket.remoteAddress ?? '')
     const count = (open.get(client) ?? 0) + 1
     open.set(client, count)
     socket.once('close', () => {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { days, minutes } from '#domain/durations.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Client } from '#server/platform/http/client.ts'
+import {
+  deleteExpired,
+  deleteFailures,
+  incrementFailures,
+  isKnownNetwork,
+  type Subject,
+  undoFailure,
+} from './login-failure-queries.ts'
+
+type Quota = { max: number; windowMs: number }
+
+const PER_NAME_AND_NETWORK: Quota = { max: 10, windowMs: minutes(15) }
+/** Across all networks in which no session of the account was opened. */
+const PER_NAME_ELSEWHERE: Quota = { max: 50, windowMs: minutes(60) }
+/** Across all names: credential stuffing from one address. */
+const PER_ADDRESS: Quota = { max: 40, windowMs: minutes(15) }
+const NETWORK_RETENTION_MS = days(365)
+
+/** A login before its password is verified: the account that the name belongs to, if any. */
+type LoginAttempt = {
+  name: string
+  accountId: string | undefined
+  client: Pick<Client, 'network' | 'address'>
+}
+
+/** An attempt that was counted as a failure in advance. */
+type CountedAttempt = LoginAttempt & { counted: readonly Subject[] }
+
+/**
+ * Counts an attempt as a failure before its password is verified, so that concurrent guesses cannot pass the limit
+ * together; `forgetLoginFailures` takes it back. Failures count per account and network, and more slowly per account across all
+ * networks that the account does not know: nobody can lock an owner out of the networks they log in from.
+ */
+export async function countLoginAttempt(ctx: Ctx, attempt: LoginAttempt): Promise<CountedAttempt> {
+  if (!ctx.config.rateLimits) return { ...attempt, counted: [] }
+  const { accountId, client } = attempt
+  const { network } = client
+  const owner = subjectOf(attempt)
+  const here = { subject: owner, network }
+  const address = { subject: hashOf(`address ${client.address ?? network}`), network: '' }
+  await count(ctx, address, PER_ADDRESS)
+  await count(ctx, here, PER_NAME_AND_NETWORK)
+  if (accountId && (await isKnownNetwork(ctx.db, accountId, network))) return { ...attempt, counted: [address] }
+  const elsewhere = { subject: owner, network: '' }
+  await count(ctx, elsewhere, PER_NAME_ELSEWHERE)
+  return { ...attempt, counted: [address, elsewhere] }
+}
+
+/** Forgets the failures of an account in this network after its password was right. */
+export async function forgetLoginFailures(ctx: Ctx, attempt: CountedAttempt) {
+  if (!ctx.config.rateLimits) return
+  await deleteFailures(ctx.db, { subject: subjectOf(attempt), network: attempt.client.network })
+  for (const counter of attempt.counted) await undoFailure(ctx.db, counter)
+}
+
+/** Deletes counters whose window has passed, and networks without a login for a year. */
+export async function forgetOldLogins(ctx: Ctx) {
+  const now = ctx.now()
+  await deleteExpired(ctx.db, now, new Date(now.getTime() - NETWORK_RETENTION_MS))
+}
+
+async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota) {
+  const now = ctx.now()
+  const { failures, expires_at } = await incrementFailures(ctx.db, counter, now, new Date(now.getTime() + windowMs))
+  if (failures <= max) return
+  const retryAfter = Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000))
+  const wait = Math.ceil(retryAfter / 60)
+  const message = `Too many tries. Please wait ${wait} ${wait === 1 ? 'minute' : 'minutes'} and try again.`
+  throw new AppError('too_many_requests', message, { retryAfter })
+}
+
+/** By account, so that a username and an e-mail address share a counter. Unknown names are limited in the same way. */
+const subjectOf = ({ accountId, name }: LoginAttempt) =>
+  hashOf(accountId ? `account ${accountId}` : `name ${name.toLowerCase()}`)
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
