@@ -43,6 +43,13 @@ export async function person(role: Role, change: Partial<NewAccount> = {}): Prom
     .transaction()
     .execute((tx) => register(world.ctx, tx, draft, { role, passwordHash, client: TEST_CLIENT }))
   await setEmailConfirmed(session.user._id, new Date())
+  // Operators have a second factor.
+  if (role === 'operator')
+    await world.ctx.db
+      .updateTable('sessions')
+      .set({ second_factor_at: world.ctx.now() })
+      .where('account_id', '=', session.user._id)
+      .execute()
   return { success: true, message: '', ...session, password: draft.password }
 }
 

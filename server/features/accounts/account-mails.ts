@@ -99,6 +99,41 @@ export function emailChangedMail(person: Person, to: string): Mail {
   })
 }
 
+export function passkeyAddedMail(person: Person, to: string, publicUrl: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'A passkey was added to your account',
+    paragraphs: [`${capitalised(accountOf(person, to))} can now be opened with a new passkey.`, NOT_YOU],
+    action: { text: 'Check my passkeys', url: `${publicUrl}/account-settings` },
+  })
+}
+
+export function passkeyRemovedMail(person: Person, to: string, publicUrl: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'A passkey was removed from your account',
+    paragraphs: [`${capitalised(accountOf(person, to))} can no longer be opened with one of its passkeys.`, NOT_YOU],
+    action: { text: 'Check my passkeys', url: `${publicUrl}/account-settings` },
+  })
+}
+
+export function twoStepOnMail(person: Person, to: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'Two-step login is on',
+    paragraphs: [
+      `From now on, logging in to ${accountOf(person, to)} takes a code from your authenticator app after the password.`,
+      'Keep your recovery codes somewhere safe: each of them lets you in once if you lose your phone.',
+      NOT_YOU,
+    ],
+  })
+}
+
+export function twoStepOffMail(person: Person, to: string, publicUrl: string): Mail {
+  return mail('notice', person, to, {
+    subject: 'Two-step login is off',
+    paragraphs: [`The password alone now opens ${accountOf(person, to)}.`, NOT_YOU],
+    action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
+  })
+}
+
 export function accountDeletedMail(person: Person, to: string, deletedAt: Date, publicUrl: string): Mail {
   const lastDay = formatDay(graceEnd(deletedAt))
   return mail('notice', person, to, {

@@ -1,11 +1,9 @@
-import { graceEnd } from '#domain/account-settings.ts'
 import { contextWords, type LoginForm, type NewAccount, phoneDigits, type Role } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
-import { formatDay } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -14,6 +12,8 @@ import { countLoginAttempt, forgetLoginFailures } from './login-failures.ts'
 import { assertStrongPassword, hashPassword, passwordFits } from './passwords.ts'
 import { presentAccount } from './present.ts'
 import { insertAccount, lockVerified, selectForLogin } from './queries.ts'
+import { deletedAccount } from './restoration.ts'
+import { requireSecondStep } from './second-factor/second-step.ts'
 import { openSession, signIn } from './sessions.ts'
 
 const TAKEN: Record<string, string> = { accounts_username: 'This username is taken. Choose another.' }
@@ -49,7 +49,8 @@ export async function register(ctx: AppCtx, tx: Tx, draft: Names, { role, passwo
 /** The same answer in the same time for an unknown name and a wrong password, against enumeration of usernames. */
 export async function logIn(ctx: Ctx, form: LoginForm, client: Client) {
   const account = await checkCredentials(ctx, form, client)
-  if (account.leaving_at) throw new AppError('leaving', deletedSentence(account.leaving_at))
+  if (account.leaving_at) throw deletedAccount(account.leaving_at)
+  await requireSecondStep(ctx, account, 'log in')
   return ctx.db.transaction().execute(async (tx) => {
     // The password may have been changed since it was verified.
     if (!(await lockVerified(tx, account.id, account.password_hash))) throw wrongCredentials()
@@ -77,9 +78,6 @@ export async function checkCredentials(ctx: Ctx, { username, password }: LoginFo
 }
 
 const wrongCredentials = () => new AppError('not_signed_in', 'Username or password is wrong.')
-
-const deletedSentence = (deletedAt: Date) =>
-  `This account was deleted on ${formatDay(deletedAt)}. You can restore it until ${formatDay(graceEnd(deletedAt))}; then it is erased.`
 
 /** Inserts an account, without a session and without what the account hooks of other features add. */
 export async function openAccount(

@@ -1,7 +1,6 @@
 import { GRACE_DAYS, graceEnd } from '#domain/account-settings.ts'
 import type { LoginForm, Role } from '#domain/accounts.ts'
 import { days } from '#domain/durations.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
@@ -10,8 +9,10 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { accountDeletedMail } from './account-mails.ts'
 import { checkCredentials } from './accounts.ts'
 import { checkPassword } from './passwords.ts'
+import { restore } from './restoration.ts'
+import { requireSecondStep } from './second-factor/second-step.ts'
 import { revokeAccess, signIn } from './sessions.ts'
-import { deleteSessions, eraseAccount, lockDueAccount, updateAccount } from './settings-queries.ts'
+import { eraseAccount, lockDueAccount, updateAccount } from './settings-queries.ts'
 
 /**
  * Account deletion: signed out everywhere and unpublished at once, erased when the grace period ends. The column
@@ -34,18 +35,12 @@ export async function deleteAccount(ctx: AppCtx, id: string, password: string, c
 /** Restores a deleted account within the grace period and signs its owner in. */
 export async function restoreAccount(ctx: AppCtx, form: LoginForm, client: Client) {
   const account = await checkCredentials(ctx, form, client)
+  await requireSecondStep(ctx, account, 'restore account')
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await updateAccount(tx, account.id, { leaving_at: null }))) throw alreadyErased()
-    // A session that a concurrent login opened during the deletion must not become valid again.
-    if (account.leaving_at) await deleteSessions(tx, account.id)
-    const actor = { id: account.id, role: account.role as Role }
-    for (const { restored } of ctx.registry.accountHooks) await restored?.(ctx, tx, actor)
-    await recordEvent(tx, { action: 'account_restored', at: ctx.now(), client, actor, accountId: account.id })
+    await restore(ctx, tx, account, client)
     return signIn(ctx, tx, account, { client })
   })
 }
-
-const alreadyErased = () => new AppError('not_found', 'This account has been erased and cannot be restored.')
 
 /** Erases the accounts whose grace period is over; several processes may run it concurrently. Returns how many. */
 export async function eraseDueAccounts(ctx: AppCtx, signal?: AbortSignal) {

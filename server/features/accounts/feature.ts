@@ -5,18 +5,37 @@ import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
 import { scheduleAccountErasure, scheduleLoginRetention, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
-import { accountData, deviceData, loginNetworkData, securityEventData } from './personal-data.ts'
+import { accountData, deviceData, loginNetworkData, secondFactorData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
+import { secondFactorRoutes, secondStepRoutes } from './second-factor/http.ts'
 import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
 import { endDemoSessions } from './sign-in-blocks.ts'
 
 export const accounts = {
   name: 'accounts',
-  routes: [accountRoutes, passwordRoutes, settingsRoutes, deviceRoutes, securityRoutes, deletionRoutes],
+  routes: [
+    accountRoutes,
+    passwordRoutes,
+    settingsRoutes,
+    deviceRoutes,
+    securityRoutes,
+    secondStepRoutes,
+    secondFactorRoutes,
+    deletionRoutes,
+  ],
   permissions: {
     'GET /api/v1/user/account-settings': signedIn,
     'GET /api/v1/user/my-data': signedIn,
+    'GET /api/v1/user/second-factors': signedIn,
+    'POST /api/v1/user/passkeys/options': signedIn,
+    'POST /api/v1/user/passkeys': signedIn,
+    'PUT /api/v1/user/passkeys/:id': signedIn,
+    'POST /api/v1/user/passkeys/:id/remove': signedIn,
+    'POST /api/v1/user/authenticator': signedIn,
+    'POST /api/v1/user/authenticator/confirm': signedIn,
+    'POST /api/v1/user/authenticator/remove': signedIn,
+    'POST /api/v1/user/recovery-codes': signedIn,
     'GET /api/v1/user/security-events': signedIn,
     'POST /api/v1/user/security-events/:id/confirm': signedIn,
     'POST /api/v1/user/secure-account': signedIn,
@@ -31,6 +50,10 @@ export const accounts = {
     'POST /api/v1/user/delete-account': signedIn,
     'POST /api/v1/user/forgot-password': everyone,
     'POST /api/v1/user/login': everyone,
+    // Authorised by the challenge of the first step, or by the passkey itself.
+    'POST /api/v1/user/login/second-factor': everyone,
+    'POST /api/v1/user/login/passkey-options': everyone,
+    'POST /api/v1/user/login/passkey': everyone,
     'POST /api/v1/user/logout': signedIn,
     'POST /api/v1/user/new': everyone,
     'POST /api/v1/user/reset-password': everyone,
@@ -41,5 +64,5 @@ export const accounts = {
   checkStart: endDemoSessions,
   jobs: [scheduleLoginRetention, scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
-  personalData: [accountData, deviceData, loginNetworkData, securityEventData],
+  personalData: [accountData, deviceData, loginNetworkData, secondFactorData, securityEventData],
 } as const satisfies Feature

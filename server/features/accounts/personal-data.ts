@@ -30,6 +30,25 @@ export const deviceData: PersonalData = {
   },
 }
 
+/** Without secrets and hashes. */
+export const secondFactorData: PersonalData = {
+  name: 'second factors',
+  tables: ['passkeys', 'authenticator_apps', 'recovery_codes', 'auth_challenges'],
+  read: async (ctx, { id }) => ({
+    passkeys: await ctx.db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at as addedAt', 'used_at as lastUsedAt'])
+      .where('account_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    authenticatorApps: await ctx.db
+      .selectFrom('authenticator_apps')
+      .select('confirmed_at as addedAt')
+      .where('account_id', '=', id)
+      .execute(),
+  }),
+}
+
 /** Security events outlive the account by their retention period; then they name an id alone. */
 export const securityEventData: PersonalData = {
   name: 'security events',

@@ -42,6 +42,16 @@ export function selectForLogin(db: Executor, name: string) {
     .executeTakeFirst()
 }
 
+/** An account whose owner has been verified by other means than the name and the password. */
+export function selectLoginAccount(db: Executor, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select([...ACCOUNT, 'email_confirmed_at', 'leaving_at'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Locks an account against changes of its password, unless the verified one has been replaced. */
 export async function lockVerified(tx: Tx, accountId: string, verifiedHash: string) {
   const account = await tx
@@ -88,7 +98,7 @@ export async function deleteSession(db: Executor, tokenHash: Buffer) {
 // A prepared statement: every authenticated request runs it.
 const SESSION_OWNER = {
   name: 'session-owner',
-  text: `select ${ACCOUNT.map((column) => `account.${column}`).join(', ')}, session.used_at, session.expires_at,
+  text: `select ${ACCOUNT.map((column) => `account.${column}`).join(', ')}, session.used_at, session.expires_at, session.second_factor_at,
       account.profile_version,
       exists (select from payouts payout where payout.account_id = account.id) as has_payout
     from sessions session join accounts account on account.id = session.account_id
@@ -99,6 +109,7 @@ const SESSION_OWNER = {
 type SessionOwnerRow = AccountRow & {
   used_at: Date
   expires_at: Date
+  second_factor_at: Date | null
   profile_version: number
   has_payout: boolean
 }

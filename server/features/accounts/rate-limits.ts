@@ -14,6 +14,8 @@ export const accountLimits = {
     perAddress: { max: 10, timeWindow: minutes(60) },
     perName: { field: 'username', max: 5, timeWindow: minutes(60) },
   },
+  // Codes are counted per account in the database; this bounds the challenges that one client opens.
+  secondStep: { perAddress: { max: 60, timeWindow: minutes(15) } },
   mailedLink: { perAddress: { max: 20, timeWindow: minutes(15) } },
   // These routes check the password of the signed-in account: a stolen token must not be enough to guess it.
   passwordCheck: {

@@ -100,5 +100,12 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
   if (now.getTime() - account.used_at.getTime() >= precision) await updateSessionUsed(ctx.db, hash, now)
   const { profile_version: version, has_payout: hasPayout, expires_at: expiresAt } = account
   const actor = { id: account.id, role: account.role as Role }
-  return { user: presentAccount(account), actor, expiresAt, version, hasPayout }
+  return {
+    user: presentAccount(account),
+    actor,
+    expiresAt,
+    version,
+    hasPayout,
+    secondFactorAt: account.second_factor_at,
+  }
 }

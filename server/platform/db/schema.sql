@@ -375,6 +375,31 @@ create table audit_events (
   constraint audit_events_target_check CHECK ((char_length(target) <= 300))
 );
 
+create table auth_challenges (
+  token_hash bytea not null,
+  account_id uuid,
+  purpose text not null,
+  challenge text not null,
+  failures smallint default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint auth_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint auth_challenges_pkey PRIMARY KEY (token_hash),
+  constraint auth_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['log in'::text, 'restore account'::text, 'log in by passkey'::text, 'add passkey'::text]))),
+  constraint auth_challenges_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+create table authenticator_apps (
+  account_id uuid not null,
+  sealed bytea not null,
+  key_id text not null,
+  confirmed_at timestamp with time zone,
+  last_step integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint authenticator_apps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint authenticator_apps_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
+  constraint authenticator_apps_pkey PRIMARY KEY (account_id)
+);
+
 create table awards (
   id uuid default gen_random_uuid() not null,
   provider_id uuid not null,
@@ -967,6 +992,24 @@ create table opening_hours (
   constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
+create table passkeys (
+  id uuid default gen_random_uuid() not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_check CHECK (((char_length(credential_id) >= 16) AND (char_length(credential_id) <= 1400))),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkeys_pkey PRIMARY KEY (id)
+);
+
 create table payouts (
   account_id uuid not null,
   method text not null,
@@ -1061,6 +1104,14 @@ create table providers (
   constraint providers_pkey PRIMARY KEY (account_id),
   constraint providers_starting_price_cents_check CHECK ((starting_price_cents > 0)),
   constraint providers_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
+);
+
+create table recovery_codes (
+  account_id uuid not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
 );
 
 create table reports (
@@ -1241,6 +1292,7 @@ CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
 CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
@@ -1271,6 +1323,7 @@ CREATE INDEX mails_due ON public.mails USING btree (next_try_at) WHERE (next_try
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
+CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
 CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_joints ON public.provider_search USING gin (place_id, joints) WITH (fastupdate=off);
@@ -1415,6 +1468,7 @@ comment on column public.accounts.leaving_at is 'Soft delete: the account was cl
 comment on column public.accounts.mails_wanted is 'Mail preferences: the kinds of mail the owner has opted into.';
 comment on column public.accounts.profile_version is 'Optimistic lock of the profile.';
 comment on column public.appointments.version is 'Optimistic lock, and the number of the latest move.';
+comment on column public.authenticator_apps.sealed is 'Shared secret of the time-based one-time passwords (RFC 6238), encrypted with the key named by key_id.';
 comment on column public.chat_participants.delivered_number is 'Delivery receipt: number of the last message that was delivered.';
 comment on column public.chat_participants.read_number is 'Read receipt: number of the last message that was read.';
 comment on column public.consultations.submission_id is 'Idempotency key of the form.';

@@ -73,6 +73,22 @@ export type Tables = {
     device: string
     network: string
   }
+  auth_challenges: {
+    token_hash: Buffer
+    account_id: string | null
+    purpose: string
+    challenge: string
+    failures: Generated<number>
+    expires_at: ColumnType<Date, Date | string, Date | string>
+  }
+  authenticator_apps: {
+    account_id: string
+    sealed: Buffer
+    key_id: string
+    confirmed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    last_step: Generated<number>
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   awards: {
     id: Generated<string>
     provider_id: string
@@ -395,6 +411,17 @@ export type Tables = {
     opens: string
     closes: string
   }
+  passkeys: {
+    id: Generated<string>
+    account_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: string
+    transports: string[]
+    name: string
+    created_at: ColumnType<Date, Date | string, Date | string>
+    used_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
   payouts: {
     account_id: string
     method: string
@@ -455,6 +482,11 @@ export type Tables = {
     articles_version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     special_days_version: Generated<number>
+  }
+  recovery_codes: {
+    account_id: string
+    code_hash: string
+    used_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   reports: {
     id: Generated<string>

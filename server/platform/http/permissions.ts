@@ -17,7 +17,14 @@ export const doctors: readonly Caller[] = ['doctor']
 export const operators: readonly Caller[] = ['operator']
 export const patientsAndDoctors: readonly Caller[] = ['patient', 'doctor']
 
-type SignedIn = { actor: Actor; user: User; token: string; version: number; hasPayout: boolean }
+type SignedIn = {
+  actor: Actor
+  user: User
+  token: string
+  version: number
+  hasPayout: boolean
+  secondFactorAt: Date | null
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,6 +41,8 @@ type Options = {
   table: Permissions
   /** Resolves a bearer token to the owner of its session. */
   authenticate: (token: string) => Promise<Omit<SignedIn, 'token'> | undefined>
+  /** Operators who may work without a second factor. */
+  isExempt: (owner: Omit<SignedIn, 'token'>) => boolean
   /** Records accesses of operators and refusals by role in the audit log. */
   record: (access: Access) => Promise<void>
 }
@@ -58,7 +67,7 @@ export const permissions = fastifyPlugin(async (app: FastifyInstance, { table, .
   })
 })
 
-function guard(allowed: readonly Caller[], { authenticate, record }: Omit<Options, 'table'>) {
+function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: Omit<Options, 'table'>) {
   const isForOperators = allowed.every((caller) => caller === 'operator')
   return async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization)
@@ -75,6 +84,11 @@ function guard(allowed: readonly Caller[], { authenticate, record }: Omit<Option
         target: `${request.method} ${request.url.split('?', 1)[0]}`,
       })
     if (!isAllowed) throw new AppError('forbidden', 'Your account cannot do this.')
+    if (isForOperators && !isExempt(owner) && owner.secondFactorAt === null)
+      throw new AppError(
+        'forbidden',
+        'Operators need a second factor. Add a passkey or an app in Account Settings first.',
+      )
     request.signedIn = { ...owner, token }
   }
 }

@@ -1,0 +1,118 @@
+import { brand } from '#content/brand.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { decrypt, encrypt, findEncryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
+import type { Client } from '#server/platform/http/client.ts'
+import { queueMail } from '#server/platform/mail/mail.ts'
+import { tokenHash } from '#server/platform/tokens.ts'
+import { twoStepOffMail, twoStepOnMail } from '../account-mails.ts'
+import { checkPassword } from '../passwords.ts'
+import { selectOwnAccount } from '../settings-queries.ts'
+import { assertFewFailures } from './challenges.ts'
+import {
+  deleteAuthenticator,
+  replaceRecoveryCodes,
+  selectAuthenticator,
+  selectFactors,
+  updateAuthenticatorConfirmed,
+  updateLastStep,
+  updateSessionVerified,
+  upsertAuthenticator,
+} from './queries.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import { appAddress, findStep, newSecret } from './totp.ts'
+
+/** The account and the session of a change. */
+export type Current = { actor: Actor; token: string }
+
+export const wrongCode = () =>
+  new AppError('forbidden', 'This code is not right. Check the time on your phone and try the next one.')
+
+/** Creates the shared secret of an authenticator app. It counts once a code of the app has confirmed it. */
+export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string) {
+  const account = await checkPassword(ctx, actor.id, password)
+  const key = await findOrCreateEncryptionKey(ctx.config)
+  const secret = newSecret()
+  const isStored = await upsertAuthenticator(ctx.db, {
+    account_id: actor.id,
+    sealed: encrypt(key, actor.id, secret),
+    key_id: key.id,
+    confirmed_at: null,
+    last_step: 0,
+    created_at: ctx.now(),
+  })
+  if (!isStored) throw new AppError('changed', 'An authenticator app is connected already. Remove it first.')
+  return { success: true as const, secret, address: appAddress(brand.name, account.username, secret) }
+}
+
+/** Switches two-step login on by the first code of the app. Returns recovery codes, which are shown once. */
+export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, code: string, client: Client) {
+  await assertFewFailures(ctx, actor.id)
+  const step = await findAppStep(ctx, actor.id, code)
+  if (step === undefined) {
+    await recordFailure(ctx, actor.id, client)
+    throw wrongCode()
+  }
+  const { codes, store } = await createRecoveryCodes()
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await updateLastStep(tx, actor.id, step))) throw wrongCode()
+    await updateAuthenticatorConfirmed(tx, actor.id, ctx.now())
+    await updateSessionVerified(tx, tokenHash(token), ctx.now())
+    await store(tx, actor.id)
+    await recordEvent(tx, { action: 'authenticator_added', at: ctx.now(), client, actor, accountId: actor.id })
+    const account = await selectOwnAccount(tx, actor.id)
+    if (account.email) await queueMail(tx, twoStepOnMail(account, account.email))
+  })
+  return codes
+}
+
+/** Switches two-step login off. */
+export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: string, client: Client) {
+  const account = await checkPassword(ctx, actor.id, password)
+  const { passkeys } = await selectFactors(ctx.db, actor.id)
+  assertFactorLeft(actor, passkeys)
+  await ctx.db.transaction().execute(async (tx) => {
+    await deleteAuthenticator(tx, actor.id)
+    await replaceRecoveryCodes(tx, actor.id, [])
+    await recordEvent(tx, { action: 'authenticator_removed', at: ctx.now(), client, actor, accountId: actor.id })
+    if (account.email) await queueMail(tx, twoStepOffMail(account, account.email, ctx.config.publicUrl))
+  })
+}
+
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(ctx: Ctx, actor: Actor, password: string, client: Client) {
+  await checkPassword(ctx, actor.id, password)
+  const { hasAuthenticator } = await selectFactors(ctx.db, actor.id)
+  if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
+  const { codes, store } = await createRecoveryCodes()
+  await ctx.db.transaction().execute(async (tx) => {
+    await store(tx, actor.id)
+    await recordEvent(tx, { action: 'recovery_codes_created', at: ctx.now(), client, actor, accountId: actor.id })
+  })
+  return codes
+}
+
+/** The time step of a right code of the app; undefined when the code is wrong or there is no app. */
+export async function findAppStep(ctx: Ctx, accountId: string, code: string) {
+  const row = await selectAuthenticator(ctx.db, accountId)
+  const key = row && (await findEncryptionKey(ctx.config))
+  if (!row || key?.id !== row.key_id) return undefined
+  return findStep(decrypt(key, accountId, row.sealed), code, ctx.now())
+}
+
+/** Operators cannot work without a second factor. */
+export function assertFactorLeft({ role }: Actor, factorsLeft: number) {
+  if (role === 'operator' && factorsLeft === 0)
+    throw new AppError('forbidden', 'Operators need a second factor. Add another one before you remove this one.')
+}
+
+export const recordFailure = (ctx: Ctx, accountId: string, client: Client) =>
+  recordEvent(ctx.db, {
+    action: 'second_factor_failed',
+    outcome: 'failure',
+    at: ctx.now(),
+    client,
+    accountId,
+  })
