@@ -2,6 +2,8 @@
 export const FILE_MAX_BYTES = 15 * 1024 * 1024
 /** How many pixels a picture may have, whatever its file weighs. */
 export const IMAGE_MAX_PIXELS = 50_000_000
+/** How many pixels all new pictures of one form may have: ten of the largest, or forty of a phone. */
+export const FORM_MAX_PIXELS = 10 * IMAGE_MAX_PIXELS
 /** The longer side of the largest size that is stored. */
 export const IMAGE_MAX_SIDE = 1920
 /** What a file dialog offers. HEIC is left out, so that iPhones hand over a JPEG, which every server can read. */
@@ -11,6 +13,7 @@ const MEGABYTES = FILE_MAX_BYTES / 1024 / 1024
 const EMPTY_FILE = 'This file is empty. Choose another one.'
 const IMAGE_TOO_LARGE = `A picture can have at most ${MEGABYTES} MB. Choose a smaller one.`
 export const IMAGE_TOO_MANY_PIXELS = `A picture can have at most ${IMAGE_MAX_PIXELS / 1_000_000} megapixels. Make it smaller and choose it again.`
+export const FORM_TOO_MANY_PIXELS = 'These pictures are too large to save together. Save with fewer at a time.'
 const NO_IMAGE = 'This is no picture that we can show. Choose a JPEG, PNG, WebP, AVIF or HEIC file.'
 export const IMAGE_DAMAGED = 'This picture is damaged or incomplete. Choose another one.'
 export const IMAGE_UNREADABLE_HEIC = 'We cannot read this HEIC picture. Save it as JPEG and choose it again.'

@@ -22,6 +22,7 @@ import {
   SERVER_TIMEOUTS,
 } from '#server/platform/http/request-timeouts.ts'
 import { cleanShutdown } from '#server/platform/http/shutdown.ts'
+import { uploadQuotas } from '#server/platform/http/upload-quotas.ts'
 import { uploads } from '#server/platform/http/uploads.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 
@@ -84,6 +85,7 @@ async function featureRoutes(app: FastifyInstance) {
 /** Encapsulated, because the multipart parser hooks into every request of its scope. */
 async function uploadRoutes(app: FastifyInstance) {
   await app.register(uploads)
+  await app.register(uploadQuotas)
   allowSlowUploads(app)
   for (const { uploadRoutes: plugins = [] } of features) for (const plugin of plugins) await app.register(plugin)
 }

@@ -1281,6 +1281,15 @@ create table success_stories (
   constraint success_stories_provider_id_position_key UNIQUE (provider_id, "position")
 );
 
+create table upload_usage (
+  account_id uuid not null,
+  day date not null,
+  bytes bigint not null,
+  constraint upload_usage_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint upload_usage_bytes_check CHECK ((bytes >= 0)),
+  constraint upload_usage_pkey PRIMARY KEY (account_id, day)
+);
+
 -- Indexes
 
 CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)) WHERE (email IS NOT NULL);
@@ -1351,6 +1360,7 @@ CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btr
 CREATE INDEX special_days_provider ON public.special_days USING btree (provider_id, last_day);
 CREATE INDEX stored_files_unused ON public.stored_files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX sub_services_price ON public.sub_services USING btree (key, price_cents);
+CREATE INDEX upload_usage_day ON public.upload_usage USING btree (day);
 
 -- Views
 

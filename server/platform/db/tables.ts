@@ -582,4 +582,9 @@ export type Tables = {
     before_path: string
     after_path: string
   }
+  upload_usage: {
+    account_id: string
+    day: string
+    bytes: string
+  }
 }

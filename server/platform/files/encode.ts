@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import {
+  FORM_MAX_PIXELS,
+  FORM_TOO_MANY_PIXELS,
   IMAGE_DAMAGED,
   IMAGE_MAX_PIXELS,
   IMAGE_MAX_SIDE,
@@ -10,7 +12,13 @@ import {
 import { IMAGE_WIDTHS } from '#domain/stored-images.ts'
 
 /** An image in all its stored sizes, the largest last. */
-export type EncodedImage = { width: number; height: number; sizes: { width: number; bytes: Uint8Array }[] }
+export type EncodedImage = {
+  width: number
+  height: number
+  sizes: { width: number; bytes: Uint8Array }[]
+  /** The pixels that were decoded. */
+  pixels: number
+}
 
 // No cache: each image is decoded once, and decoded pixels should not stay in memory.
 sharp.cache(false)
@@ -31,20 +39,22 @@ const WEBP_OPTIONS = { quality: 80, effort: 4, smartSubsample: true }
 
 /**
  * Re-encodes an untrusted image: oriented, in sRGB, without metadata. Of an animation the first frame is kept. Returns a
- * message for the user when the image is refused.
+ * message for the user when the image is refused. `maxPixels` is what is left of the form's budget.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | string> {
+export async function encodeImage(bytes: Uint8Array, maxPixels = FORM_MAX_PIXELS): Promise<EncodedImage | string> {
   try {
     const header = await sharp(bytes, { ...DECODE_OPTIONS, limitInputPixels: false }).metadata()
     // Before decoding: a decompression bomb of some kilobytes can declare gigapixels.
-    if (header.width * (header.pageHeight ?? header.height) > IMAGE_MAX_PIXELS) return IMAGE_TOO_MANY_PIXELS
-    return await encodeSizes(bytes)
+    const pixels = header.width * (header.pageHeight ?? header.height)
+    if (pixels > IMAGE_MAX_PIXELS) return IMAGE_TOO_MANY_PIXELS
+    if (pixels > maxPixels) return FORM_TOO_MANY_PIXELS
+    return { ...(await encodeSizes(bytes)), pixels }
   } catch {
     return imageKind(bytes) === 'heic' ? IMAGE_UNREADABLE_HEIC : IMAGE_DAMAGED
   }
 }
 
-async function encodeSizes(bytes: Uint8Array): Promise<EncodedImage> {
+async function encodeSizes(bytes: Uint8Array): Promise<Omit<EncodedImage, 'pixels'>> {
   const largest = { width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await sharp(bytes, DECODE_OPTIONS)
     .autoOrient()

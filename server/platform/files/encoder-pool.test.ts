@@ -20,7 +20,7 @@ async function encoders() {
 
 test('pictures and refusals come back in the order of their questions', async () => {
   const files = [await jpeg({ width: 30, height: 20 }), OCEAN, await jpeg({ width: 31, height: 20 })]
-  const outcomes = await Promise.allSettled(files.map(encodeInWorker))
+  const outcomes = await Promise.allSettled(files.map((file) => encodeInWorker(file)))
   expect(outcomes).toMatchObject([
     { value: { width: 30, height: 20 } },
     { reason: { name: 'AppError', code: 'bad_request', message: expect.stringContaining('at most 50 megapixels') } },
@@ -44,7 +44,7 @@ onLinux('the most awkward files take less than 400 MB, and none of it here', asy
 
 onLinux('twenty pictures at once share two encoders', async () => {
   const files = await Promise.all(Array.from({ length: 20 }, (_, at) => jpeg({ width: 40 + at, height: 30 })))
-  const all = Promise.all(files.map(encodeInWorker))
+  const all = Promise.all(files.map((file) => encodeInWorker(file)))
   const seen = new Set<number>()
   for (let isDone = false; !isDone; ) {
     isDone = await Promise.race([all.then(() => true), new Promise<false>((go) => setImmediate(go, false))])

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { seconds } from '#domain/durations.ts'
 import { IMAGE_DAMAGED } from '#domain/images.ts'
@@ -21,13 +22,16 @@ const idleWorkers: ChildProcess[] = []
  * Encodes in a sandboxed worker pool: the decoders are written in C and process untrusted input. An image that makes a
  * worker crash, hang or exhaust its memory is refused; the memory and the secrets of the server are out of its reach.
  */
-export async function encodeInWorker(bytes: Uint8Array): Promise<EncodedImage> {
-  const outcome = await permits.run(() => encode(bytes))
+export async function encodeInWorker(bytes: Uint8Array, maxPixels?: number): Promise<EncodedImage> {
+  const outcome = await permits.run(() => encode({ bytes, maxPixels }))
   if (typeof outcome === 'string') throw new AppError('bad_request', outcome)
   return outcome
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedImage | string> {
+/** The message to a worker. */
+export type EncodeRequest = { bytes: Uint8Array; maxPixels: number | undefined }
+
+async function encode(request: EncodeRequest): Promise<EncodedImage | string> {
   const worker = acquireWorker()
   const timeout = setTimeout(() => worker.kill('SIGKILL'), TIMEOUT_MS)
   const settled = new AbortController()
@@ -35,7 +39,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage | string> {
   const encoded = once(worker, 'message', { signal }).then(([outcome]) => outcome)
   const crashed = once(worker, 'exit', { signal }).then(() => IMAGE_DAMAGED)
   // Errors are ignored: a worker that has exited emits `exit`.
-  worker.send(bytes, () => undefined)
+  worker.send(request, () => undefined)
   try {
     return await Promise.race([encoded, crashed])
   } finally {
@@ -61,7 +65,17 @@ function startWorker() {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   worker.once('exit', () => removeIdle(worker))
+  yieldToRequests(worker)
   return worker
+}
+
+/** Lowers the priority of a worker, so that requests and the database go first on busy cores. */
+function yieldToRequests({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has exited already; `encode` handles that.
+  }
 }
 
 function releaseWorker(worker: ChildProcess) {

@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { imageRoutes } from './http.ts'
 import { scheduleFileCollection } from './jobs.ts'
+import { uploadUsageData } from './upload-usage.ts'
 
 export const files = {
   name: 'files',
@@ -11,4 +12,5 @@ export const files = {
     'GET /images/:name': everyone,
   },
   jobs: [scheduleFileCollection],
+  personalData: [uploadUsageData],
 } as const satisfies Feature

@@ -1,34 +1,52 @@
-import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { jpeg } from '#test/pictures.ts'
-import { world } from '#test/world.ts'
+import { uploadRef } from '#domain/uploads.ts'
+import { jpeg, pngOf } from '#test/pictures.ts'
+import { encodeImage } from './encode.ts'
 import { prepareImages } from './form-images.ts'
 
-const dataUrl = async (width: number) =>
-  `data:image/jpeg;base64,${(await jpeg({ width, height: 100 })).toString('base64')}`
+const TOGETHER = 'These pictures are too large to save together. Save with fewer at a time.'
 
-const hasWaitingLock = async () => {
-  const { rows } = await sql`select from pg_locks where not granted`.execute(world.ctx.db)
-  return rows.length > 0
+function gallery(pictures: readonly Uint8Array[]) {
+  const files = pictures.map((bytes) => ({ field: 'gallery', name: 'picture.jpg', bytes }))
+  const references = pictures.map((_, at) => ({ field: 'gallery', file: uploadRef(at) }))
+  return { references, submission: { files, own: new Set<string>() } }
 }
 
-test('two saves of the same pictures in another order both succeed', async () => {
-  const pictures = await Promise.all([110, 120, 130, 140].map(dataUrl))
-  const started = new Set<number>()
-  // Rendezvous inside the critical section: each save goes on once the other has stored its first picture or waits for a lock
-  const save = async (number: number, files: readonly string[]) => {
-    const store = await prepareImages(
-      files.map((file) => ({ field: 'gallery', file })),
-      { files: [], own: new Set() },
-    )
-    const put: typeof world.ctx.files.put = async (name, bytes) => {
-      started.add(number)
-      while (started.size < 2 && !(await hasWaitingLock()));
-      return world.ctx.files.put(name, bytes)
-    }
-    const ctx = { ...world.ctx, files: { ...world.ctx.files, put } }
-    return world.ctx.db.transaction().execute((tx) => store(ctx, tx))
+test('pictures of a form are refused once their pixels exceed the budget of the form', async () => {
+  const picture = await jpeg({ width: 40, height: 30 })
+  const { references, submission } = gallery([picture, await jpeg({ width: 41, height: 30 })])
+  await expect(prepareImages(references, submission, 2 * 1200)).rejects.toThrow(TOGETHER)
+  await expect(prepareImages(references, submission, 2 * 1230)).resolves.toBeTypeOf('function')
+})
+
+test('the header alone tells that a picture exceeds the budget: it is not decoded', async () => {
+  const undecodable = pngOf({ width: 5000, height: 5000 }, Buffer.alloc(10))
+  expect(await encodeImage(undecodable, 1_000_000)).toBe(TOGETHER)
+  expect(await encodeImage(undecodable)).toContain('damaged')
+})
+
+/** The processor time that each encoder of this process has used. */
+async function encoderTimes() {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  const times = new Map<string, number>()
+  for (const child of children.trim().split(' ').filter(Boolean)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+    const stat = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '')
+    if (command.includes('encoder-process')) times.set(child, Number(stat.split(' ')[13]))
   }
-  const saves = await Promise.allSettled([save(1, pictures), save(2, pictures.toReversed())])
-  expect(saves.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  return times
+}
+
+test.skipIf(process.platform !== 'linux')('a form holds one encoder, with a low priority', async () => {
+  const pictures = await Promise.all([1, 2, 3, 4].map((at) => jpeg({ width: 600 + at, height: 400 })))
+  const { references, submission } = gallery(pictures)
+  const before = new Set((await encoderTimes()).keys())
+  const seen = new Set<string>()
+  const all = prepareImages(references, submission)
+  for (let isDone = false; !isDone; ) {
+    isDone = await Promise.race([all.then(() => true), new Promise<false>((go) => setImmediate(go, false))])
+    for (const pid of (await encoderTimes()).keys()) if (!before.has(pid)) seen.add(pid)
+  }
+  expect(seen.size + before.size).toBeLessThanOrEqual(1)
 })

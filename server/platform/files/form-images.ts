@@ -1,3 +1,4 @@
+import { FORM_MAX_PIXELS } from '#domain/images.ts'
 import { uploadNumber } from '#domain/uploads.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -35,9 +36,20 @@ export type FindPath = (field: string, file: string) => string | null
  * Two-phase upload: decodes and encodes the images of a form before the transaction of the save, so that none is open
  * meanwhile, and returns the function that stores them inside it.
  */
-export async function prepareImages(pictures: readonly FormImage[], submission: Submission) {
+export async function prepareImages(
+  pictures: readonly FormImage[],
+  submission: Submission,
+  maxPixels = FORM_MAX_PIXELS,
+) {
   const references = new Map(pictures.filter(({ file }) => file).map((picture) => [keyOf(picture), picture]))
-  const prepared = await Promise.all([...references.values()].map((picture) => prepare(picture, submission)))
+  const prepared: Prepared[] = []
+  let pixelsLeft = maxPixels
+  // One after the other: a form never holds more than one encoder, and others' pictures take turns with its own.
+  for (const picture of references.values()) {
+    const next = await prepare(picture, submission, pixelsLeft)
+    prepared.push(next)
+    if (isPrepared(next.content)) pixelsLeft -= next.content.pixels
+  }
   return async (ctx: Ctx, tx: Tx): Promise<FindPath> => {
     await lockFiles(
       tx,
@@ -56,10 +68,13 @@ export async function prepareImages(pictures: readonly FormImage[], submission: 
 
 const keyOf = ({ field, file }: FormImage) => `${field} ${file}`
 
-async function prepare(picture: FormImage, { files, own }: Submission): Promise<Prepared> {
+const isPrepared = (content: Prepared['content']): content is PreparedImage =>
+  typeof content !== 'string' && !(content instanceof Uint8Array)
+
+async function prepare(picture: FormImage, { files, own }: Submission, maxPixels: number): Promise<Prepared> {
   if (own.has(picture.file)) return { picture, content: picture.file }
   const bytes = bytesOf(picture, files)
-  return { picture, content: picture.name === undefined ? await prepareImage(bytes) : bytes }
+  return { picture, content: picture.name === undefined ? await prepareImage(bytes, maxPixels) : bytes }
 }
 
 function store(ctx: Ctx, tx: Tx, { picture, content }: Prepared) {

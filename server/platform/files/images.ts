@@ -14,6 +14,8 @@ export type PreparedImage = {
   path: string
   width: number
   height: number
+  /** Of the image that was uploaded. */
+  pixels: number
   files: { name: string; bytes: Uint8Array }[]
 }
 
@@ -27,16 +29,16 @@ const DOCUMENT = /^\/documents\/[0-9a-f]{32}-[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/
  * Encodes an image in all its sizes, or refuses it with an AppError. A large one takes a second: call it before the
  * transaction begins, so that no database connection waits for it.
  */
-export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+export async function prepareImage(bytes: Uint8Array, maxPixels?: number): Promise<PreparedImage> {
   refuseFile(imageProblem(bytes, bytes.length), bytes)
-  const { width, height, sizes } = await encodeInWorker(bytes)
+  const { width, height, sizes, pixels } = await encodeInWorker(bytes, maxPixels)
   const hash = hashOf(sizes.map((size) => size.bytes))
   const path = `/images/${hash}-${width}x${height}.webp`
   const files = sizes.map((size) => ({
     name: nameOf(size.width === width ? path : sizePath(path, size.width)),
     bytes: size.bytes,
   }))
-  return { hash, path, width, height, files }
+  return { hash, path, width, height, files, pixels }
 }
 
 /**

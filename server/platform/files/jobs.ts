@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hours } from '#domain/durations.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { collectUnusedFiles } from './collect-unused.ts'
+import { deletePastUsage } from './upload-usage.ts'
 
 const POLL_INTERVAL_MS = hours(6)
 
@@ -11,6 +12,7 @@ export function scheduleFileCollection(app: FastifyInstance) {
     name: 'unused files',
     intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
+      await deletePastUsage(app.ctx)
       const collected = await collectUnusedFiles(app.ctx, signal)
       if (collected > 0) app.log.info({ collected }, 'unused files removed')
     },

@@ -16,8 +16,8 @@ const FORM_MAX_BYTES = 60 * MEGABYTE
 const TEXT_MAX_BYTES = 4 * MEGABYTE
 const FILES_MAX = 250
 const FIELDS_MAX = 100
-/** Bounds the memory of all forms that are processed concurrently. */
-const memory = createSemaphore(FORM_MAX_BYTES)
+/** Bounds the memory of all forms that are processed concurrently. The largest form leaves room for others. */
+const memory = createSemaphore(2 * FORM_MAX_BYTES)
 
 /** A parsed multipart form: texts by field name, files in their order. */
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of a multipart request: resolves when the response is closed, sent or aborted. */
     answered: Promise<void> | null
+    /** Of a multipart request: how many bytes of texts and files were read. */
+    uploadedBytes: number | null
   }
 }
 
@@ -36,6 +38,7 @@ export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
   const limits = { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: FIELDS_MAX, parts: FILES_MAX + FIELDS_MAX }
   await app.register(multipart, { limits: { ...limits, fieldNameSize: 100, headerPairs: 20 } })
   app.decorateRequest('answered', null)
+  app.decorateRequest('uploadedBytes', null)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers['content-type']?.startsWith('multipart/'))
       request.answered = new Promise((resolve) => reply.raw.once('close', resolve))
@@ -82,7 +85,8 @@ async function receive(request: FastifyRequest, folder: string, { textBytes }: L
       sums.text += Buffer.byteLength(value)
       if (part.valueTruncated || sums.text > textBytes) throw refuse('text')
     }
-    if (sums.files + sums.text > FORM_MAX_BYTES) throw refuse('form')
+    request.uploadedBytes = sums.files + sums.text
+    if (request.uploadedBytes > FORM_MAX_BYTES) throw refuse('form')
   }
   return { fields, waiting }
 }

@@ -1,0 +1,109 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { days } from '#domain/durations.ts'
+import { jpeg } from '#test/pictures.ts'
+import { formOf } from '#test/profile-form.ts'
+import { type Person, person, put, settings, world } from '#test/world.ts'
+import { refusals } from './refusals.ts'
+import { uploadQuotas } from './upload-quotas.ts'
+import { uploads } from './uploads.ts'
+
+const DAILY_MAX_BYTES = 500 * 1024 * 1024
+let clock = new Date('2026-11-15T12:00:00Z')
+settings.now = () => clock
+
+/** A server whose handler waits until the test lets it go on, for the account named in a header. */
+async function waitingServer() {
+  const app = Fastify()
+  app.decorate('ctx', { ...world.ctx, config: { ...world.ctx.config, rateLimits: false } })
+  app.decorateRequest('signedIn')
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { signedIn: { actor: { id: String(request.headers.account) } } })
+  })
+  await app.register(refusals)
+  await app.register(uploads)
+  await app.register(uploadQuotas)
+  const entered: string[] = []
+  const gates: (() => void)[] = []
+  app.post('/form', async (request) => {
+    entered.push(String(request.headers.account))
+    await new Promise<void>((resolve) => gates.push(resolve))
+    return {}
+  })
+  onTestFinished(() => app.close())
+  const send = (account: string, bytes = 20_000) =>
+    app.inject({ method: 'POST', url: '/form', headers: { account }, payload: { text: 'x'.repeat(bytes) } })
+  return { send, entered, finishNext: () => gates.shift()?.() }
+}
+
+test('forms of one account are processed one after the other, those of another account beside them', async () => {
+  const { send, entered, finishNext } = await waitingServer()
+  const answers = [send('a'), send('a'), send('b')]
+  await vi.waitFor(() => expect(entered).toContain('b'), 60_000)
+  expect(entered.sort()).toEqual(['a', 'b'])
+  finishNext()
+  finishNext()
+  await vi.waitFor(() => expect(entered).toEqual(['a', 'b', 'a']), 60_000)
+  finishNext()
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('small requests do not wait for a form', async () => {
+  const { send, entered, finishNext } = await waitingServer()
+  const answers = [send('a'), send('a', 10)]
+  await vi.waitFor(() => expect(entered).toEqual(['a', 'a']), 60_000)
+  finishNext()
+  finishNext()
+  await Promise.all(answers)
+})
+
+test('an account with very many forms at once is refused in words', async () => {
+  const { send, entered, finishNext } = await waitingServer()
+  const held = Array.from({ length: 21 }, () => send('a'))
+  await vi.waitFor(() => expect(entered).toEqual(['a']), 60_000)
+  const refused = await send('a')
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'Your earlier uploads are still being processed. Please wait a moment and try again.',
+  ])
+  for (let count = 1; count <= held.length; count++) {
+    await vi.waitFor(() => expect(entered).toHaveLength(count), 60_000)
+    finishNext()
+  }
+  expect(new Set((await Promise.all(held)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+async function usageOf({ user }: Person) {
+  const rows = await world.ctx.db
+    .selectFrom('upload_usage')
+    .select(['day', 'bytes'])
+    .where('account_id', '=', user._id)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, bytes }) => [day, Number(bytes)] as const)
+}
+
+test('an account that has uploaded its quota of the day is refused in words until the next day', async () => {
+  const mira = await person('patient')
+  const avatar = await jpeg()
+  const save = () => put('/api/v1/user/update', mira, formOf({}, [['avatar', avatar]]))
+  expect((await save()).statusCode).toBe(200)
+  await vi.waitFor(async () => expect(await usageOf(mira)).toHaveLength(1), 60_000)
+  expect((await usageOf(mira))[0]).toEqual(['2026-11-15', avatar.length])
+
+  await world.ctx.db
+    .updateTable('upload_usage')
+    .set({ bytes: String(DAILY_MAX_BYTES) })
+    .where('account_id', '=', mira.user._id)
+    .execute()
+  const refused = await save()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'You have sent 500 MB of files today, the most for one day. Please send the rest tomorrow.',
+  ])
+  expect(refused.headers['retry-after']).toBe(String(12 * 60 * 60))
+  expect((await put('/api/v1/user/update', mira, { firstName: 'Mira' })).statusCode).toBe(200)
+
+  clock = new Date(clock.getTime() + days(1))
+  expect((await save()).statusCode).toBe(200)
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { AppError } from '#server/platform/app-error.ts'
+import { assertUploadAllowed, countUpload } from '#server/platform/files/upload-usage.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
+
+/** Bodies below it hold no picture that takes long to encode. */
+const SMALL_BODY_BYTES = 16 * 1024
+/** Forms of one account that wait for its first, such as several pictures sent to a chat. */
+const WAITING_MAX = 20
+
+/** One form at a time per account, and a quota of bytes per account and day, for all routes that accept files. */
+export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
+  const acquire = createKeyedMutex(WAITING_MAX)
+  // After the request is authenticated, and before its body is read.
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const accountId = request.signedIn?.actor.id
+    if (!accountId || !isLarge(request)) return payload
+    const closed = new Promise((resolve) => reply.raw.once('close', resolve))
+    const release = await acquire(accountId)
+    const finish = async () => {
+      try {
+        await countUpload(app.ctx, accountId, receivedBytes(request))
+      } catch (error) {
+        request.log.error({ err: error }, 'an upload was not counted')
+      } finally {
+        release()
+      }
+    }
+    void closed.then(finish)
+    await assertUploadAllowed(app.ctx, accountId)
+    return payload
+  })
+})
+
+const isLarge = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES
+
+/** What the parser of forms has read, or the whole body when it was JSON. */
+const receivedBytes = (request: FastifyRequest) =>
+  request.uploadedBytes ?? (request.body === undefined ? 0 : Number(request.headers['content-length'] ?? 0))
+
+/** A mutex per key, FIFO, with a limited number of waiters. */
+function createKeyedMutex(waitingMax: number) {
+  const mutexes = new Map<string, { mutex: ReturnType<typeof createSemaphore>; users: number }>()
+  return async (key: string) => {
+    const entry = mutexes.get(key) ?? { mutex: createSemaphore(1), users: 0 }
+    if (entry.users > waitingMax)
+      throw new AppError(
+        'too_many_requests',
+        'Your earlier uploads are still being processed. Please wait a moment and try again.',
+        { retryAfter: 5 },
+      )
+    mutexes.set(key, entry)
+    entry.users++
+    const release = await entry.mutex.acquire()
+    return () => {
+      release()
+      entry.users--
+      if (entry.users === 0) mutexes.delete(key)
+    }
+  }
+}
