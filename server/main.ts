@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { openDatabase, serverProblem } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { watchPublicChanges } from '#server/platform/db/public-changes.ts'
+import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
@@ -74,9 +74,9 @@ async function connect(config: Config, report: Report, closers: Close[]): Promis
 }
 
 async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {
-  const subscribers: (() => void)[] = []
-  const changes = watchPublicChanges(connection, () => {
-    for (const listener of subscribers) listener()
+  const subscribers: ((change: PublicChange) => void)[] = []
+  const changes = watchPublicChanges(connection, (change) => {
+    for (const listener of subscribers) listener(change)
   })
   closers.push(changes.close)
   await changes.ready

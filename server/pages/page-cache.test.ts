@@ -1,9 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import type { PublicChange } from '#server/platform/db/public-changes.ts'
+import { pagesAffectedBy } from './invalidation.ts'
 import { type CacheEntry, compressPage, createPageCache } from './page-cache.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 let rendered: string[] = []
+const ELIF = crypto.randomUUID()
+const ORHAN = crypto.randomUUID()
 
 beforeEach(() => {
   clock = new Date('2026-11-15T12:00:00Z')
@@ -37,16 +41,33 @@ test('a hundred concurrent requests share one rendering', async () => {
 test('a change of public data invalidates cached pages and pages that are being rendered', async () => {
   const cache = createPageCache(() => clock)
   const slow = cache.findOrRender('/', rendering('old'))
-  cache.clear()
+  cache.invalidate(() => true)
   const next = cache.findOrRender('/', rendering('new'))
   expect([await bodyOf(slow), await bodyOf(next)]).toEqual(['old', 'new'])
   expect(await bodyOf(cache.findOrRender('/', rendering('newer')))).toBe('new')
 })
 
+test('a change invalidates the pages that show it, and leaves the others in the cache', async () => {
+  const cache = createPageCache(() => clock)
+  const keys = ['/', '/search?keyword=x', `/provider/${ELIF}`, `/provider/${ELIF}.data?tab=forum`, `/provider/${ORHAN}`]
+  async function renderedAfter(change: PublicChange) {
+    for (const key of keys) await cache.findOrRender(key, rendering(key))
+    rendered = []
+    cache.invalidate(pagesAffectedBy(change))
+    for (const key of keys) await cache.findOrRender(key, rendering(key))
+    return rendered
+  }
+  const [home, search, page, data] = keys
+  expect(await renderedAfter({ kind: 'provider', providerId: ELIF })).toEqual([page, data])
+  expect(await renderedAfter({ kind: 'names', providerId: ELIF })).toEqual([page, data])
+  expect(await renderedAfter({ kind: 'lists' })).toEqual([home, search])
+  expect(await renderedAfter({ kind: 'everything' })).toEqual(keys)
+})
+
 test('a page that is invalidated while it renders leaves the next rendering in flight', async () => {
   const cache = createPageCache(() => clock)
   const invalidated = cache.findOrRender('/', rendering('old'))
-  cache.clear()
+  cache.invalidate(() => true)
   const current = Promise.withResolvers<CacheEntry>()
   const first = cache.findOrRender('/', () => current.promise)
   await invalidated

@@ -25,7 +25,10 @@ const BYTES_PER_CHARACTER = 2
 const ENTRY_OVERHEAD_BYTES = 2048
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Size-bounded LRU cache of rendered pages with a TTL. Renderings are single-flight, and public changes invalidate it. */
+/** Whether a change affects the page of a key. */
+export type Affects = (key: string) => boolean
+
+/** Size-bounded LRU cache of rendered pages with a TTL. Renderings are single-flight, and public changes invalidate pages. */
 export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -36,21 +39,19 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
     perf: { now: () => now().getTime() },
   })
   const inFlight = new Map<string, Promise<CacheEntry>>()
-  let version = 0
-
-  async function renderInto(key: string, render: () => Promise<CacheEntry>) {
-    const startedAt = version
-    const start = now().getTime()
-    const entry = await render()
-    // A page that was invalidated while it rendered may be stale: waiting requests get it, later ones do not.
-    if (startedAt === version && isCacheable(key, entry)) entries.set(key, entry, { start })
-    return entry
-  }
 
   function startRendering(key: string, render: () => Promise<CacheEntry>) {
-    const rendering = renderInto(key, render).finally(() => {
-      if (inFlight.get(key) === rendering) inFlight.delete(key)
-    })
+    const start = now().getTime()
+    const isCurrent = () => inFlight.get(key) === rendering
+    const rendering: Promise<CacheEntry> = render()
+      .then((entry) => {
+        // A page that was invalidated while it rendered may be stale: waiting requests get it, later ones do not.
+        if (isCurrent() && isCacheable(key, entry)) entries.set(key, entry, { start })
+        return entry
+      })
+      .finally(() => {
+        if (isCurrent()) inFlight.delete(key)
+      })
     inFlight.set(key, rendering)
     return rendering
   }
@@ -61,11 +62,10 @@ export function createPageCache(now: () => Date, maxBytes = MAX_BYTES) {
     /** Concurrent requests for the same page share one rendering. */
     findOrRender: (key: string, render: () => Promise<CacheEntry>) =>
       entries.get(key) ?? inFlight.get(key) ?? startRendering(key, render),
-    /** Invalidates all pages, including those that are being rendered. */
-    clear() {
-      version++
-      entries.clear()
-      inFlight.clear()
+    /** Invalidates pages, including those that are being rendered. */
+    invalidate(isAffected: Affects) {
+      for (const key of [...entries.keys()]) if (isAffected(key)) entries.delete(key)
+      for (const key of [...inFlight.keys()]) if (isAffected(key)) inFlight.delete(key)
     },
   }
 }

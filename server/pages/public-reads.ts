@@ -21,6 +21,7 @@ import { searchProviders } from '#server/features/search/search.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { idParam } from '#server/platform/http/params.ts'
+import type { Subscribe } from './invalidation.ts'
 
 /** The reads available to page loaders. Everything here is public: it is part of HTML that is cached for everyone. */
 export type PublicReads = {
@@ -42,7 +43,7 @@ export type PublicReads = {
 
 type Options = {
   openapi: () => OpenApiDocument
-  onPublicChange?: ((listener: () => void) => void) | undefined
+  onPublicChange?: Subscribe | undefined
 }
 
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
@@ -67,13 +68,15 @@ async function readSite(ctx: Ctx): Promise<Site> {
   return { publicUrl: config.publicUrl, demoAccounts, rates, locations }
 }
 
-/** Memoizes a read that every page needs until public data changes. Failed reads are not memoized. */
-function memoizeUntilChange<Result>(read: () => Promise<Result>, onPublicChange: (listener: () => void) => void) {
+/** Memoizes a read that every page needs until lists change, which include the places. Failed reads are not memoized. */
+function memoizeUntilChange<Result>(read: () => Promise<Result>, onPublicChange: Subscribe) {
   let memoized: Promise<Result> | undefined
   const invalidate = () => {
     memoized = undefined
   }
-  onPublicChange(invalidate)
+  onPublicChange(({ kind }) => {
+    if (kind === 'lists' || kind === 'everything') invalidate()
+  })
   return () => {
     if (!memoized) {
       memoized = read()

@@ -8,6 +8,7 @@ import type { OpenApiDocument } from '#domain/open-api.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { workerPolicy } from '#server/platform/http/headers.ts'
 import { pageLimits } from './feature.ts'
+import { pagesAffectedBy, type Subscribe, throttleChanges } from './invalidation.ts'
 import { type CacheEntry, compressPage, createPageCache, type RenderedPage } from './page-cache.ts'
 import { createPageKeys } from './page-keys.ts'
 import { createPageRenderer } from './page-render.ts'
@@ -20,7 +21,7 @@ export type Site = {
   files: string | undefined
   serverFactory?: FastifyServerFactory
   /** Subscribes to changes of public data. */
-  onPublicChange?: (listener: () => void) => void
+  onPublicChange?: Subscribe
 }
 
 const FLAGS = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url))
@@ -30,15 +31,16 @@ const WORKER = '/sw.js'
 
 /** Serves the built files, and every URL without a route of its own by React Router, through the page cache. */
 export async function sitePages(app: FastifyInstance, web: Site) {
+  const onPublicChange = web.onPublicChange && throttleChanges(web.onPublicChange)
   const reads = createPublicReads(app.ctx, {
     openapi: () => app.swagger() as unknown as OpenApiDocument,
-    onPublicChange: web.onPublicChange,
+    onPublicChange,
   })
   const report = (error: unknown) => app.log.error({ err: error }, 'a page failed')
   const options = { origin: app.ctx.config.publicUrl, reads, report, isDevelopment: !web.files }
   const renderer = async () => createPageRenderer(await web.build(), options)
   const pages = web.files
-    ? await cachedPages(app, web, await renderer())
+    ? await cachedPages(app, web, onPublicChange, await renderer())
     : async ({ url }: FastifyRequest) => compressPage(await (await renderer())(url))
   const publicFiles = web.files ? await serveFiles(app, web.files) : new Set()
   await app.register(fastifyStatic, {
@@ -58,10 +60,15 @@ export async function sitePages(app: FastifyInstance, web: Site) {
   })
 }
 
-async function cachedPages(app: FastifyInstance, web: Site, render: (url: string) => Promise<RenderedPage>) {
+async function cachedPages(
+  app: FastifyInstance,
+  web: Site,
+  onPublicChange: Subscribe | undefined,
+  render: (url: string) => Promise<RenderedPage>,
+) {
   const cache = createPageCache(app.ctx.now)
   const keyOf = createPageKeys(await web.build())
-  web.onPublicChange?.(cache.clear)
+  onPublicChange?.((change) => cache.invalidate(pagesAffectedBy(change)))
   const { onRequest: countRendering } = app.rateLimitHooks(pageLimits.rendering)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = keyOf(request.url)

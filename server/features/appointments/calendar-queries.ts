@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 
 type ProviderHours = {
@@ -65,7 +66,8 @@ export async function replaceSpecialDays(
     .execute()
   for (const day of days) await insertSpecialDays(tx, providerId, day)
   // Cached pages show who is available today.
-  await sql`select pg_notify('public_data_changed', '')`.execute(tx)
+  await notifyPublicChange(tx, { kind: 'provider', providerId })
+  await notifyPublicChange(tx, { kind: 'lists' })
   return true
 }
 

@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
+import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { queueAnswerMail, queueQuestionMail } from './mails.ts'
 import { presentHidden, presentQuestion } from './present.ts'
 import {
@@ -21,7 +22,6 @@ import {
   insertQuestion,
   lockAskedSince,
   lockQuestion,
-  notifyPublicChange,
   selectAsker,
   selectHiddenOf,
   selectProvider,
@@ -70,7 +70,7 @@ export async function addQuestion(ctx: Ctx, tx: Tx, { id: asker_id }: Actor, pro
   assertBelowLimit(recent, now)
   await insertQuestion(tx, { id, provider_id: provider.id, asker_id, text, asked_at: now })
   await queueQuestionMail(ctx, tx, provider, await findQuestion(tx, id))
-  await notifyPublicChange(tx)
+  await notifyPublicChange(tx, { kind: 'provider', providerId: provider.id })
 }
 
 /** Publishes or replaces the provider's answer to a question. */
@@ -85,7 +85,7 @@ export async function addAnswer(ctx: Ctx, tx: Tx, { id: providerId }: Actor, id:
   if (!(await upsertAnswer(tx, id, text, ctx.now())))
     throw new AppError('forbidden', 'Our care team has hidden your answer, so it cannot be changed.')
   await queueAnswerMail(ctx, tx, await selectAsker(tx, id), await findQuestion(tx, id))
-  await notifyPublicChange(tx)
+  await notifyPublicChange(tx, { kind: 'provider', providerId })
 }
 
 /** The account's own hidden questions and answers on a profile, with the reasons. */

@@ -1,9 +1,11 @@
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import type { ModeratedContent, ModeratedItem } from '#server/platform/feature.ts'
 import { askerName } from './present.ts'
 import {
-  notifyPublicChange,
   type QuestionRow,
+  selectProviderOfQuestion,
   selectQuestionsByIds,
   updateAnswerHidden,
   updateQuestionHidden,
@@ -28,15 +30,21 @@ function hideAndShow(update: typeof updateQuestionHidden): Pick<ModeratedContent
   return {
     hide: async ({ now }: Ctx, tx, { id, reason }) => {
       const hasChanged = await update(tx, id, { hidden_at: now(), hidden_reason: reason })
-      await notifyPublicChange(tx)
+      await notifyQuestionChange(tx, id)
       return hasChanged
     },
     show: async (_ctx, tx, { id }) => {
       const hasChanged = await update(tx, id, null)
-      await notifyPublicChange(tx)
+      await notifyQuestionChange(tx, id)
       return hasChanged
     },
   }
+}
+
+/** Invalidates the page that shows the question. */
+async function notifyQuestionChange(tx: Tx, id: string) {
+  const providerId = await selectProviderOfQuestion(tx, id)
+  if (providerId) await notifyPublicChange(tx, { kind: 'provider', providerId })
 }
 
 const providerOf = ({ provider_id, provider }: QuestionRow) => ({ _id: provider_id, displayname: provider })

@@ -169,7 +169,8 @@ export async function updateAnswerHidden(tx: Tx, questionId: string, hiding: Hid
   return numUpdatedRows > 0n
 }
 
-/** Invalidates cached pages, which contain the questions, in every process when the transaction commits. */
-export async function notifyPublicChange(tx: Tx) {
-  await sql`select pg_notify('public_data_changed', '')`.execute(tx)
+/** The provider to whom a question was asked. */
+export async function selectProviderOfQuestion(db: Executor, id: string) {
+  const question = await db.selectFrom('forum_questions').select('provider_id').where('id', '=', id).executeTakeFirst()
+  return question?.provider_id
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { person, world } from '#test/world.ts'
+import { type Person, person, post, put, world } from '#test/world.ts'
 import { watchPublicChanges } from './public-changes.ts'
 
 async function watch() {
@@ -18,6 +18,44 @@ test('a new provider is announced when its transaction commits, a new patient ne
   expect(await isAnnounced(() => person('patient'))).toBe(false)
   expect(await isAnnounced(() => person('doctor'))).toBe(true)
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 60_000)
+})
+
+const announcedBy = async (change: () => Promise<unknown>) => {
+  const changed = await watch()
+  await change()
+  // A barrier: notifications arrive in the order of their transactions.
+  const barrier = crypto.randomUUID()
+  await world.ctx.pool.query(`select pg_notify('public_data_changed', $1)`, [`provider ${barrier}`])
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ kind: 'provider', providerId: barrier }), 60_000)
+  return changed.mock.calls.map(([what]) => what).filter(({ providerId }) => providerId !== barrier)
+}
+const rename = (who: Person) => () => put('/api/v1/user/update', who, { firstName: `Name${crypto.randomUUID()}` })
+
+test('a saved profile announces the page of its provider and the lists', async () => {
+  const elif = await person('doctor')
+  const providerId = elif.user._id
+  const announced = await announcedBy(() => put('/api/v1/user/update', elif, { subHeading: 'New words' }))
+  expect(new Set(announced.map((change) => JSON.stringify(change)))).toEqual(
+    new Set([JSON.stringify({ kind: 'provider', providerId }), JSON.stringify({ kind: 'lists' })]),
+  )
+})
+
+test('a patient who has never written in public renames without an announcement', async () => {
+  expect(await announcedBy(rename(await person('patient')))).toEqual([])
+})
+
+test('a patient who has asked a public question announces the page with the question, and no lists', async () => {
+  const mira = await person('patient')
+  const { user } = await person('doctor')
+  const question = { id: crypto.randomUUID(), text: 'How long does it take?' }
+  const asked = await announcedBy(() => post(`/api/v1/providers/${user._id}/questions`, mira, question))
+  expect(asked).toEqual([{ kind: 'provider', providerId: user._id }])
+  expect(await announcedBy(rename(mira))).toEqual([{ kind: 'names', providerId: user._id }])
+})
+
+test('a notification that is not understood stands for everything', async () => {
+  const announced = await announcedBy(() => world.ctx.pool.query(`select pg_notify('public_data_changed', 'news')`))
+  expect(announced).toEqual([{ kind: 'everything' }])
 })
 
 test('after a lost connection it counts everything as changed and listens again', async () => {

@@ -1,6 +1,36 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from './database.ts'
 import { listenOn } from './listen.ts'
 
-/** Calls back after changes of public data in any process. */
-export const watchPublicChanges = (connection: pg.ClientConfig, listener: () => void) =>
-  listenOn(connection, 'public_data_changed', { name: 'sanavia changes', onNotification: listener, onGap: listener })
+/**
+ * A change of public data, by what shows it: the page of a provider; a writer's name on that page; all pages that list
+ * providers or packages; or every page.
+ */
+export type PublicChange =
+  | { readonly kind: 'provider' | 'names'; readonly providerId: string }
+  | { readonly kind: 'lists' | 'everything' }
+
+export const EVERYTHING: PublicChange = { kind: 'everything' }
+const OF_PROVIDER = /^(provider|names) ([0-9a-f-]{36})$/
+
+/** Calls back after changes of public data in any process. After a gap everything counts as changed. */
+export const watchPublicChanges = (connection: pg.ClientConfig, listener: (change: PublicChange) => void) =>
+  listenOn(connection, 'public_data_changed', {
+    name: 'sanavia changes',
+    onNotification: (payload) => listener(parseChange(payload)),
+    onGap: () => listener(EVERYTHING),
+  })
+
+/** Notifies every process of a change when the transaction commits. */
+export async function notifyPublicChange(tx: Tx, change: PublicChange) {
+  const payload = 'providerId' in change ? `${change.kind} ${change.providerId}` : change.kind
+  await sql`select pg_notify('public_data_changed', ${payload})`.execute(tx)
+}
+
+/** A payload that is not understood, such as one of a newer version, stands for everything. */
+function parseChange(payload: string): PublicChange {
+  if (payload === 'lists') return { kind: 'lists' }
+  const [, kind, providerId] = OF_PROVIDER.exec(payload) ?? []
+  return providerId ? { kind: kind as 'provider' | 'names', providerId } : EVERYTHING
+}

@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION public.announce_care_packages()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('public_data_changed', '');
+  perform pg_notify('public_data_changed', 'lists');
   return null;
 end $function$;
 
@@ -187,7 +187,8 @@ begin
          rating, score, time_zone, closes, doc, terms
   from document;
 
-  perform pg_notify('public_data_changed', '');
+  perform pg_notify('public_data_changed', 'provider ' || changed);
+  perform pg_notify('public_data_changed', 'lists');
 end
 $function$;
 
@@ -246,7 +247,11 @@ CREATE OR REPLACE FUNCTION public.tell_renamed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('public_data_changed', '');
+  perform pg_notify('public_data_changed', 'names ' || provider_id) from (
+    select provider_id from feedback where patient_id = new.id
+    union
+    select provider_id from forum_questions where asker_id = new.id
+  ) as written;
   return null;
 end $function$;
 

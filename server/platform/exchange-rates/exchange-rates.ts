@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { bundledRates } from '#content/exchange-rates.ts'
 import { hours, seconds } from '#domain/durations.ts'
 import { type ExchangeRates, Rates } from '#domain/exchange-rates.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { EVERYTHING, notifyPublicChange } from '#server/platform/db/public-changes.ts'
 
 const TTL_MS = hours(6)
 const TIMEOUT_MS = seconds(10)
@@ -60,6 +60,6 @@ async function upsertRates(db: Database, rates: Rates, dated_on: string, fetched
       .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
       .execute()
     // Invalidates cached pages, which show prices.
-    await sql`select pg_notify('public_data_changed', '')`.execute(tx)
+    await notifyPublicChange(tx, EVERYTHING)
   })
 }

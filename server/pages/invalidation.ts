@@ -1,0 +1,43 @@
+import { seconds } from '#domain/durations.ts'
+import type { PublicChange } from '#server/platform/db/public-changes.ts'
+import { createThrottle } from '#server/platform/throttle.ts'
+import type { Affects } from './page-cache.ts'
+
+export type Subscribe = (listener: (change: PublicChange) => void) => void
+
+/** Some changes in a row take effect at once, and a flood of them once a second. */
+const THROTTLE = { burst: 10, intervalMs: seconds(1) }
+const PROVIDER_PATH = '/provider/'
+
+/**
+ * Throttles the changes that affect many pages, or that others than a provider make to the provider's page. A provider's
+ * own changes pass at once: they affect one page, which its owner is likely to open next.
+ */
+export function throttleChanges(subscribe: Subscribe): Subscribe {
+  const listeners: ((change: PublicChange) => void)[] = []
+  const publish = (change: PublicChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  const renamed = new Set<string>()
+  const lists = createThrottle(THROTTLE, () => publish({ kind: 'lists' }))
+  const names = createThrottle(THROTTLE, () => {
+    for (const providerId of renamed) publish({ kind: 'names', providerId })
+    renamed.clear()
+  })
+  subscribe((change) => {
+    if (change.kind === 'lists') return lists()
+    if (change.kind !== 'names') return publish(change)
+    renamed.add(change.providerId)
+    names()
+  })
+  return (listener) => void listeners.push(listener)
+}
+
+/** Which pages show what has changed. All pages but those of providers may list providers or packages. */
+export function pagesAffectedBy(change: PublicChange): Affects {
+  if ('providerId' in change) {
+    const path = PROVIDER_PATH + change.providerId
+    return (key) => key.toLowerCase().startsWith(path)
+  }
+  return change.kind === 'lists' ? (key) => !key.startsWith(PROVIDER_PATH) : () => true
+}
