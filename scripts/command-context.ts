@@ -1,9 +1,10 @@
 import { registry } from '#server/features.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { openDatabase, serverProblem } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { migrateExternal } from '#server/platform/db/open-migrated.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
@@ -23,9 +24,6 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
   const { connection, close } = await connect(config)
   const { pool, db } = openDatabase({ ...connection, max: 2 })
   try {
-    const problem = config.databaseUrl && (await serverProblem(pool))
-    if (problem) throw new StartProblem(problem)
-    await migrate(pool)
     const files = await openFileStore(config)
     await work({ config, db, pool, files, registry, now: () => new Date(), demoAccounts: null })
   } finally {
@@ -34,7 +32,14 @@ async function withContext(work: (ctx: AppCtx) => Promise<void>) {
   }
 }
 
-async function connect({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => undefined }
-  return reachEmbedded({ folder: `${dataDir}/postgres` })
+/** As the owner of the embedded database: the password of the application's role is in the memory of the server alone. */
+async function connect({ databaseUrl, databaseOwnerUrl, dataDir }: Config) {
+  if (databaseUrl) {
+    const { connection } = await migrateExternal({ databaseUrl, databaseOwnerUrl })
+    return { connection, close: async () => undefined }
+  }
+  const { connection, close } = await reachEmbedded({ folder: `${dataDir}/postgres` })
+  const { pool } = openDatabase({ ...connection, max: 1 })
+  await migrate(pool).finally(() => pool.end())
+  return { connection, close }
 }

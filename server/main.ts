@@ -4,9 +4,9 @@ import { features, registry } from '#server/features.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import { devSite } from '#server/pages/dev-site.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { openDatabase, serverProblem } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrateEmbedded, migrateExternal } from '#server/platform/db/open-migrated.ts'
 import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -45,13 +45,9 @@ export async function main(options: Options) {
 
 async function start({ report, dev }: Options, closers: Close[]) {
   const config = readConfig()
-  const connection = await connect(config, report, closers)
+  const { connection, warning } = await prepareDatabase(config, report, closers)
   const { pool, db } = openDatabase(connection)
   closers.push(() => pool.end())
-  const problem = config.databaseUrl && (await serverProblem(pool))
-  if (problem) throw new StartProblem(problem)
-
-  await report('migrating the database', () => migrate(pool))
   const files = await openFileStore(config)
   const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
   for (const { checkStart } of features) await checkStart?.(ctx)
@@ -61,16 +57,19 @@ async function start({ report, dev }: Options, closers: Close[]) {
   const app = await buildApp(ctx, web)
   closers.push(() => app.close())
   for (const { jobs = [] } of features) for (const schedule of jobs) schedule(app)
+  if (warning) app.log.warn(warning)
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: anyone may guess passwords as fast as they like.')
   await listen(app, config)
   return config
 }
 
-async function connect(config: Config, report: Report, closers: Close[]): Promise<pg.PoolConfig> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const server = await report('starting PostgreSQL', () => startEmbedded({ folder: `${config.dataDir}/postgres` }))
+async function prepareDatabase(config: Config, report: Report, closers: Close[]) {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  const migrating = 'migrating the database'
+  if (databaseUrl) return report(migrating, () => migrateExternal({ databaseUrl, databaseOwnerUrl }))
+  const server = await report('starting PostgreSQL', () => startEmbedded({ folder: `${dataDir}/postgres` }))
   closers.push(() => server.stop())
-  return server.connection
+  return report(migrating, () => migrateEmbedded(server.connection))
 }
 
 async function openBuiltWeb(connection: pg.PoolConfig, closers: Close[]) {

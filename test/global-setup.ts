@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { makeThrowawayFolder, startThrowawayServer } from '#scripts/throwaway.ts'
 import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { APPLICATION_ROLE, createApplicationRole, grantApplicationRole } from '#server/platform/db/roles.ts'
 
 type Connection = { host: string; port: number; user: string; password: string; database: string; ssl: boolean }
 
@@ -10,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server with the migrated database `template_sanavia`, of which test files make copies. */
     postgres: Connection
+    /** The role under which the server works on it, which owns nothing. */
+    applicationRole: { user: string; password: string }
     /** A folder for the files of tests, which is gone after the run even when it is interrupted. */
     scratch: string
     /** How many random searches to make: the second version of PostgreSQL is asked for less. */
@@ -22,9 +25,10 @@ const TEMPLATE = 'template_sanavia'
 /** Brings up the server that the tests of a project share. */
 export default async function setUp({ name, provide }: TestProject) {
   const { connection, stop } = await openServer(name)
-  await makeTemplate(connection)
+  const applicationRole = await makeTemplate(connection)
   const scratch = await makeThrowawayFolder()
   provide('postgres', connection)
+  provide('applicationRole', applicationRole)
   provide('scratch', scratch.folder)
   provide('searches', name === 'server-other' ? 300 : 1500)
   return () => stop().finally(scratch.remove)
@@ -50,7 +54,10 @@ async function makeTemplate(connection: Connection) {
   await onServer(connection, `drop database if exists ${TEMPLATE} with (force)`, `create database ${TEMPLATE}`)
   const pool = new pg.Pool({ ...connection, database: TEMPLATE })
   await migrate(pool)
+  const password = await createApplicationRole(pool)
+  await grantApplicationRole(pool, APPLICATION_ROLE)
   await pool.end()
+  return { user: APPLICATION_ROLE, password }
 }
 
 /** A server given by TEST_DATABASE_URL is left as it was. */

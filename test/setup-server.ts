@@ -11,7 +11,8 @@ import { settings, world } from './world.ts'
 
 // Runs for every test file, though all files of a process share what they import.
 beforeAll(async () => {
-  world.connection = await freshDatabase()
+  world.ownerConnection = await freshDatabase()
+  world.connection = { ...world.ownerConnection, ...inject('applicationRole') }
   const dataDir = join(inject('scratch'), world.connection.database ?? '')
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, dataDir, ...settings.config }
   const files = await openFileStore(config)

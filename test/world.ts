@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import type { NewAccount, Role, SessionAnswer } from '#domain/accounts.ts'
 import { register } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
@@ -9,7 +9,20 @@ import type { AppCtx } from '#server/platform/registry.ts'
 export type Person = SessionAnswer & { password: string }
 
 /** The server under test on a database of its own, which test/setup-server.ts makes anew for every test file. */
-export const world = {} as { app: FastifyInstance; ctx: AppCtx; connection: pg.PoolConfig }
+export const world = {} as {
+  app: FastifyInstance
+  ctx: AppCtx
+  connection: pg.PoolConfig
+  /** For changes of the schema, which the role of the server may not make. */
+  ownerConnection: pg.PoolConfig
+}
+
+/** Runs statements as the owner of the database: what the server's own role may not do. */
+export async function queryAsOwner(statements: string, values?: unknown[]) {
+  const client = new pg.Client(world.ownerConnection)
+  await client.connect()
+  return client.query(statements, values).finally(() => client.end())
+}
 
 /** Settings and clock of the server under test; change them before the file's tests run. */
 export const settings: { config: Partial<Config>; now: () => Date } = { config: {}, now: () => new Date() }

@@ -36,6 +36,10 @@ export const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** A PostgreSQL server of your own, 15 or newer. Without it an embedded one runs on DATA_DIR. */
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'))),
+  /** The owner of that database, for migrations. Without it the role of DATABASE_URL migrates, and owns what it made. */
+  DATABASE_OWNER_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
+  ),
   /** A Redis server as the message bus between processes. Without it they use LISTEN/NOTIFY of the database. */
   REDIS_URL: z.optional(url('redis', 'rediss')),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
@@ -90,7 +94,7 @@ export const Environment = z.object({
 
 /** What holds a password or a key, which a complaint must not repeat. */
 const SECRETS = [
-  ...['DATABASE_URL', 'REDIS_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY'],
+  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
@@ -110,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     redisUrl: env.REDIS_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     smtpUrl: env.SMTP_URL,

@@ -7,7 +7,17 @@ import { selectRecipient } from '#server/platform/mail/account-recipient.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { busyProvider, tablesWith } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { get, PASSWORD, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
+import {
+  get,
+  PASSWORD,
+  type Person,
+  person,
+  post,
+  queryAsOwner,
+  setEmailConfirmed,
+  settings,
+  world,
+} from '#test/world.ts'
 import { eraseDueAccounts } from './deletion.ts'
 
 const DELETE = '/api/v1/user/delete-account'
@@ -193,8 +203,8 @@ describe('erasure after the grace period', () => {
 
   test('rows of others refer to an erased account without personal data', async () => {
     const mira = await person('patient', { displayname: 'Zerelda', username: 'zerelda', email: 'zerelda@example.org' })
-    await sql`create table rows_of_others (id int, writer uuid references accounts (id))`.execute(world.ctx.db)
-    onTestFinished(async () => void (await sql`drop table rows_of_others`.execute(world.ctx.db)))
+    await queryAsOwner(`create table rows_of_others (id int, writer uuid references accounts (id))`)
+    onTestFinished(async () => void (await queryAsOwner(`drop table rows_of_others`)))
     await sql`insert into rows_of_others values (1, ${mira.user._id})`.execute(world.ctx.db)
     await leave(mira)
     afterDays(31)

@@ -4,7 +4,7 @@ import type { OwnProvider } from '#domain/own-user.ts'
 import type { Article } from '#domain/providers.ts'
 import { jpeg } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
-import { get, type Person, person, post, world } from '#test/world.ts'
+import { get, type Person, person, post, queryAsOwner } from '#test/world.ts'
 import { xssPayloads } from '#test/xss-payloads.ts'
 
 const URL = '/api/v1/user/add-article'
@@ -151,10 +151,10 @@ test('a save of an outdated version is a conflict that carries the newer list; a
 })
 
 test('a save that loses every race against other saves is refused after three attempts', async () => {
-  await world.ctx.pool.query(`create function lose_race() returns trigger language plpgsql as $$ begin return null; end $$;
+  await queryAsOwner(`create function lose_race() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger lose_race before update of articles_version on providers for each row execute function lose_race()`)
   const answer = await save([article()])
-  await world.ctx.pool.query('drop function lose_race cascade')
+  await queryAsOwner('drop function lose_race cascade')
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({ success: false, code: 'changed' })
   expect(await mine()).toMatchObject({ articles: [], articlesVersion: 0 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NewConsultation } from '#domain/consultations.ts'
-import { post, world } from '#test/world.ts'
+import { post, queryAsOwner, world } from '#test/world.ts'
 import { newReference, requestConsultation } from './consultations.ts'
 
 const URL = '/api/v1/consultations'
@@ -201,9 +201,9 @@ test('a reference that is taken is replaced by another', async () => {
 test('a request is not stored when its mails cannot be', async () => {
   const form = filledForm()
   const before = await countAll()
-  await world.ctx.pool.query('alter table mails rename to mails_away')
+  await queryAsOwner('alter table mails rename to mails_away')
   expect((await send(form)).statusCode).toBe(500)
-  await world.ctx.pool.query('alter table mails_away rename to mails')
+  await queryAsOwner('alter table mails_away rename to mails')
   expect(await countAll()).toEqual(before)
   expect((await send(form)).statusCode).toBe(200)
 })

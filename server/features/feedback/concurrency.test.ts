@@ -11,7 +11,7 @@ import {
   ratingTotals,
   readFeedback,
 } from '#test/feedback-people.ts'
-import { person, settings, world } from '#test/world.ts'
+import { person, queryAsOwner, settings, world } from '#test/world.ts'
 import { hideFeedback } from './moderated.ts'
 
 settings.config = { rateLimits: false }
@@ -107,13 +107,13 @@ test('an answer that loses the race to a concurrent change is refused with the c
 
 /** Makes every write of feedback a conflict, and counts them in a sequence, which survives rollbacks. */
 async function contend(event: 'insert' | 'update', conflict: string) {
-  await world.ctx.pool.query(`
+  await queryAsOwner(`
     create sequence attempts;
     create function contend() returns trigger language plpgsql as $$
       begin perform nextval('attempts'); ${conflict} end $$;
     create trigger contended before ${event} on feedback for each row execute function contend()`)
   onTestFinished(async () => {
-    await world.ctx.pool.query('drop trigger contended on feedback; drop function contend; drop sequence attempts')
+    await queryAsOwner('drop trigger contended on feedback; drop function contend; drop sequence attempts')
   })
 }
 const attempts = async () => Number((await world.ctx.pool.query('select last_value from attempts')).rows[0].last_value)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EntryForm } from '#domain/invoices.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { entry, invoiceForm, issuedInvoice, record } from '#test/invoice-people.ts'
-import { get, type Person, post, put, settings, world } from '#test/world.ts'
+import { get, type Person, post, put, queryAsOwner, settings, world } from '#test/world.ts'
 
 const TOTAL = 40_050
 
@@ -175,15 +175,18 @@ describe('database constraints', () => {
   test('the database refuses to change or delete issued invoices and entries', async () => {
     const { elif, invoice } = await issuedInvoice()
     await record(elif, invoice._id, entry())
-    for (const statement of [
+    const statements = [
       'update invoice_entries set amount = 1',
       'delete from invoice_entries',
       'update invoices set paid = 0',
       "update invoices set note = 'Other'",
       'update invoice_lines set unit_price = 1',
       'delete from invoice_lines',
-    ])
-      await expect(world.ctx.pool.query(statement)).rejects.toThrow(/never changed or deleted/)
+    ]
+    for (const statement of statements) {
+      await expect(world.ctx.pool.query(statement)).rejects.toThrow(/permission denied/)
+      await expect(queryAsOwner(statement)).rejects.toThrow(/never changed or deleted/)
+    }
     await expect(world.ctx.pool.query('delete from invoices')).rejects.toThrow(/is somebody's/)
   })
 

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import pg from 'pg'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { InvoiceForm } from '#domain/invoices.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { entry, invoiceForm, providerAndPatient, record } from '#test/invoice-people.ts'
-import { type Person, post, settings, world } from '#test/world.ts'
+import { type Person, post, queryAsOwner, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
 const FAILS = 'The database breaks here'
@@ -62,7 +63,7 @@ test('the number of a void invoice is not used again', async () => {
 })
 
 test('concurrent invoices, a third of which fail after they got a number, leave no gap', async () => {
-  await world.ctx.pool.query(`
+  await queryAsOwner(`
     create function break_down() returns trigger language plpgsql as $$
       begin if new.text = '${FAILS}' then raise exception 'broken'; end if; return new; end $$;
     create trigger breaks before insert on invoice_lines for each row execute function break_down()`)
@@ -109,14 +110,15 @@ test('a process that is killed while it issues an invoice leaves no gap', async 
   expect(await issuer.answer()).toBe('2026-0001')
 
   // The next invoice gets its number, and then waits for the lock on the lines.
-  const holder = await world.ctx.pool.connect()
+  const holder = new pg.Client(world.ownerConnection)
+  await holder.connect()
+  onTestFinished(() => holder.end())
   await holder.query('begin; lock table invoice_lines in exclusive mode')
   const lost = invoiceForm(mira, appointmentId)
   issuer.issue(elif.user._id, lost)
   while ((await holder.query(WAITING)).rows[0].count === 0);
   await issuer.kill()
   await holder.query('rollback')
-  holder.release()
 
   const next = await post(URL, elif, invoiceForm(mira, appointmentId))
   expect(next.json().invoice.number).toBe('2026-0002')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ChangedElsewhere, OwnProvider } from '#domain/own-user.ts'
 import { jpeg } from '#test/pictures.ts'
 import { doctor, formOf, wholeProfile } from '#test/profile-form.ts'
-import { get, type Person, person, put, world } from '#test/world.ts'
+import { get, type Person, person, put, queryAsOwner } from '#test/world.ts'
 
 const URL = '/api/v1/user/update'
 const me = async (as: Person) => (await get('/api/v1/user/me', as)).json().user
@@ -232,10 +232,10 @@ test.each(['doctor', 'patient'] as const)(
   async (role) => {
     const owner = await person(role)
     const before = await me(owner)
-    await world.ctx.pool.query(`create function lose_race() returns trigger language plpgsql as $$ begin return null; end $$;
+    await queryAsOwner(`create function lose_race() returns trigger language plpgsql as $$ begin return null; end $$;
       create trigger lose_race before update of profile_version on accounts for each row execute function lose_race()`)
     const answer = await put(URL, owner, { displayname: 'Never stored' })
-    await world.ctx.pool.query('drop function lose_race cascade')
+    await queryAsOwner('drop function lose_race cascade')
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ success: false, code: 'changed' })
     expect(await me(owner)).toEqual(before)
@@ -245,13 +245,13 @@ test.each(['doctor', 'patient'] as const)(
 test('a save that fails in its last statement is rolled back', async () => {
   const provider = await person('doctor')
   const before = await me(provider)
-  await world.ctx.pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+  await queryAsOwner(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger fail before insert on downloads for each row execute function fail()`)
   const { statusCode } = await put(URL, provider, {
     ...wholeProfile,
     downloads: [{ file: `data:application/pdf;base64,${Buffer.from('%PDF-1.7 %%EOF').toString('base64')}`, name: 'x' }],
   })
-  await world.ctx.pool.query('drop function fail cascade')
+  await queryAsOwner('drop function fail cascade')
   expect(statusCode).toBe(500)
   expect(await me(provider)).toEqual(before)
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { locations } from '#content/locations.ts'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, readSearch, type SearchQuery } from '#domain/search.ts'
@@ -19,7 +20,8 @@ let everybody: Row[]
 beforeAll(async () => {
   // Nearly half of them offer implants, and a seventh has "clinic 7" in its name: common and rare, and either more than a
   // thousand, also in the one town where all are.
-  await generateProviders(world.ctx.pool, 8000, 1)
+  const owner = new pg.Pool(world.ownerConnection)
+  await generateProviders(owner, 8000, 1).finally(() => owner.end())
   const { rows } = await world.ctx.pool.query<Row>(
     `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search`,
   )

@@ -61,13 +61,13 @@ export const longTransaction = <Result>(db: Database, work: (tx: Tx) => Promise<
   })
 
 /** Why this database server cannot be used, as one sentence; undefined when it can. */
-export async function serverProblem(pool: pg.Pool) {
+export async function serverProblem(pool: pg.Pool, setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL') {
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < OLDEST_SUPPORTED_VERSION)
-      return 'The PostgreSQL server at DATABASE_URL is older than version 15. Upgrade it or use another one.'
+      return `The PostgreSQL server at ${setting} is older than version 15. Upgrade it or use another one.`
   } catch (error) {
     const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
-    return `The database at DATABASE_URL cannot be used (${reason}). Check the address and that the server is running.`
+    return `The database at ${setting} cannot be used (${reason}). Check the address and that the server is running.`
   }
 }

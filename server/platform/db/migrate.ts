@@ -7,6 +7,8 @@ import { NO_TIMEOUTS, setTimeouts } from './database.ts'
 type Migration = { name: string; sql: string; checksum: string }
 
 const folder = new URL('../../../migrations/', import.meta.url)
+const MIGRATIONS_TABLE = `create table migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 // Advisory lock: processes that start concurrently migrate one after the other.
 const LOCK = 7_260_001
 
@@ -18,8 +20,11 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]) {
     // A migration may rewrite a large table, and waits for one that another process runs.
     await client.query(setTimeouts(NO_TIMEOUTS))
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(`create table if not exists migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    // "if not exists" would need the right to create tables also when there is nothing to do.
+    const { rows: tables } = await client.query(
+      "select from pg_tables where tablename = 'migrations' and schemaname = current_schema",
+    )
+    if (tables.length === 0) await client.query(MIGRATIONS_TABLE)
     const { rows } = await client.query<Migration>('select name, checksum from migrations order by name')
     const missing = pending(known, rows)
     for (const migration of missing) await apply(client, migration)

@@ -136,6 +136,8 @@ AS $function$ select coalesce(array_agg(distinct right(word, 2) || ' ' || left(n
 CREATE OR REPLACE FUNCTION public.keep_invoice_balance()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update invoices set
@@ -1471,7 +1473,7 @@ CREATE TRIGGER invoice_entries_count AFTER INSERT ON public.invoice_entries FOR 
 CREATE TRIGGER invoice_entries_fixed BEFORE DELETE OR UPDATE ON public.invoice_entries FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER invoice_lines_fixed BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER invoice_lines_total AFTER INSERT ON public.invoice_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
-CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((to_jsonb(old.*) - '{pay_to,key_id}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{pay_to,key_id}'::text[])))) EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_deletion();
 CREATE CONSTRAINT TRIGGER invoices_total AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
 CREATE TRIGGER mails_sent BEFORE UPDATE OF sent_at ON public.mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (new.cause ~~ 'account % link %'::text))) EXECUTE FUNCTION forget_mailed_token();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { world } from '#test/world.ts'
+import { queryAsOwner, world } from '#test/world.ts'
 import { longTransaction, openDatabase, type Timeouts } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -54,10 +54,10 @@ test('every connection of the server has timeouts, and a job may run longer stat
 })
 
 test('a migration is not cancelled by the timeouts of requests', async () => {
-  const database = openDatabase({ ...world.connection, max: 1 }, { ...PATIENT, statementMs: 50 })
+  const database = openDatabase({ ...world.ownerConnection, max: 1 }, { ...PATIENT, statementMs: 50 })
   onTestFinished(() => database.pool.end())
   const applied = await world.ctx.pool.query('select name, checksum from migrations order by name')
   const slow = { name: '9999_slow.sql', sql: 'select pg_sleep(0.2)', checksum: 'x' }
   expect(await migrate(database.pool, [...applied.rows, slow])).toEqual(['9999_slow.sql'])
-  await world.ctx.pool.query(`delete from migrations where name = '9999_slow.sql'`)
+  await queryAsOwner(`delete from migrations where name = '9999_slow.sql'`)
 })

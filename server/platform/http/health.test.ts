@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { get, world } from '#test/world.ts'
+import { get, queryAsOwner, world } from '#test/world.ts'
 
 test('a migrated database is ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ success: true, status: 'alive' })
@@ -7,11 +7,11 @@ test('a migrated database is ready', async () => {
 })
 
 test('a database that lacks a migration, or is away, is not ready, while the process is alive', async () => {
-  const { rows } = await world.ctx.pool.query('delete from migrations where name like $1 returning *', ['0002%'])
+  const { rows } = await queryAsOwner(`delete from migrations where name like '0002%' returning *`)
   const behind = await get('/readyz')
   expect([behind.statusCode, behind.json().code]).toEqual([503, 'unavailable'])
 
-  await world.ctx.pool.query('insert into migrations values ($1, $2, $3)', Object.values(rows[0]))
+  await queryAsOwner('insert into migrations values ($1, $2, $3)', Object.values(rows[0]))
   expect((await get('/readyz')).statusCode).toBe(200)
 
   await world.ctx.pool.end()

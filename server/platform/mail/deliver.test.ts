@@ -5,7 +5,7 @@ import { days, hours, minutes } from '#domain/durations.ts'
 import { newestMails } from '#server/features/outbox/outbox.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Arrived, smtpRefusal, startMailServer } from '#test/mail-server.ts'
-import { world } from '#test/world.ts'
+import { queryAsOwner, world } from '#test/world.ts'
 import { type Delivery, deliverDueMails } from './deliver.ts'
 import { queueMail } from './mail.ts'
 import { claimDueMail, updateFailed } from './queries.ts'
@@ -255,17 +255,13 @@ test('a database that fails just after a mail was taken does not make it go out 
   const { url, arrived } = await startMailServer()
   await queue('mira')
   // A sequence counts on through failed transactions.
-  await sql`create sequence notes`.execute(world.ctx.db)
-  await sql`create function fail_twice() returns trigger language plpgsql as $$ begin
-    if new.sent_at is not null and nextval('notes') <= 2 then raise 'out of order'; end if; return new; end $$`.execute(
-    world.ctx.db,
-  )
-  await sql`create trigger fail_twice before update on mails for each row execute function fail_twice()`.execute(
-    world.ctx.db,
-  )
+  await queryAsOwner(`create sequence notes`)
+  await queryAsOwner(`create function fail_twice() returns trigger language plpgsql as $$ begin
+    if new.sent_at is not null and nextval('notes') <= 2 then raise 'out of order'; end if; return new; end $$`)
+  await queryAsOwner(`create trigger fail_twice before update on mails for each row execute function fail_twice()`)
   await deliver(url)
   await deliver(url, HOUR_MS)
-  await sql`drop trigger fail_twice on mails`.execute(world.ctx.db)
+  await queryAsOwner(`drop trigger fail_twice on mails`)
   expect(names(arrived)).toEqual(['mira'])
   expect(await states(url)).toEqual(['sent'])
 })
