@@ -199,12 +199,24 @@ describe('requests', () => {
     }
   })
 
-  test('a patient is refused an eleventh unanswered request', async () => {
+  test('a patient is refused a fourth unanswered request to one provider, and asks another', async () => {
     const mira = await signedIn('patient')
     const elif = await clinicOf()
     const times = await freeTimes(elif)
-    for (const startsAt of times.slice(0, 10)) await requested(mira, elif, startsAt)
-    const refused = await book(mira, requestOf(elif, times[10] ?? ''))
+    for (const startsAt of times.slice(0, 3)) await requested(mira, elif, startsAt)
+    const refused = await book(mira, requestOf(elif, times[3] ?? ''))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      '3 of your requests to this provider are not answered yet. Wait for an answer, or cancel one of them first.',
+    ])
+    await requested(mira, await clinicOf('Dr. Can'), times[3] ?? '')
+  })
+
+  test('a patient is refused an eleventh unanswered request', async () => {
+    const mira = await signedIn('patient')
+    const times = await freeTimes(await clinicOf())
+    for (const startsAt of times.slice(0, 10)) await requested(mira, await clinicOf(), startsAt)
+    const refused = await book(mira, requestOf(await clinicOf(), times[10] ?? ''))
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
       '10 of your requests are not answered yet. Wait for an answer, or cancel one of them first.',

@@ -13,6 +13,7 @@ import { presentAppointment } from './present.ts'
 import {
   type AppointmentRow,
   countRequested,
+  countRequestedFrom,
   lockAccounts,
   selectAppointment,
   selectMove,
@@ -22,6 +23,10 @@ import { checkSlot, endOf, noProvider } from './slots.ts'
 
 /** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
 const REQUESTS_MAX = 10
+/** The same at one provider. */
+const REQUESTS_PER_PROVIDER_MAX = 3
+/** Unanswered requests at one provider by patients who have logged in from one network: accounts cost nothing. */
+const REQUESTS_PER_NETWORK_MAX = 8
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
 type Booking = {
@@ -37,17 +42,37 @@ type Booking = {
 type Check = (tx: Tx, roles: Map<string, string>) => Promise<void>
 
 /** A patient requests a time of a provider. The time is held until the request is declined, cancelled or expires. */
-export async function requestAppointment(ctx: Ctx, { id: patientId, role }: Actor, form: AppointmentForm) {
+export async function requestAppointment(
+  ctx: Ctx,
+  { id: patientId, role }: Actor,
+  form: AppointmentForm,
+  network: string,
+) {
   const { id, providerId, service, about, timeZone: patientZone } = form
   const booking = { id, providerId, patientId, service, about, patientZone, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...booking, by: 'patient' }, { id: patientId, role }, async (tx, roles) => {
     if (roles.get(providerId) !== 'doctor') throw noProvider()
     refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
-    if ((await countRequested(tx, patientId, ctx.now())) < REQUESTS_MAX) return
-    const sentence = `${REQUESTS_MAX} of your requests are not answered yet.`
-    throw new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
+    await refuseManyRequests(ctx, tx, { patientId, providerId, network })
   })
 }
+
+/** Bounds how much of a provider's time unanswered requests can hold. */
+async function refuseManyRequests(ctx: Ctx, tx: Tx, { patientId, providerId, network }: Requester) {
+  const { all, here } = await countRequested(tx, { patientId, providerId, now: ctx.now() })
+  if (all >= REQUESTS_MAX) throw unanswered(`${REQUESTS_MAX} of your requests are not answered yet.`)
+  if (here >= REQUESTS_PER_PROVIDER_MAX)
+    throw unanswered(`${REQUESTS_PER_PROVIDER_MAX} of your requests to this provider are not answered yet.`)
+  if (!ctx.config.rateLimits) return
+  const fromNetwork = await countRequestedFrom(tx, { providerId, network, now: ctx.now() })
+  if (fromNetwork < REQUESTS_PER_NETWORK_MAX) return
+  const message = 'This provider has many unanswered requests from your network. Please try again later.'
+  throw new AppError('too_many_requests', message)
+}
+type Requester = { patientId: string; providerId: string; network: string }
+
+const unanswered = (sentence: string) =>
+  new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
 
 /** A provider offers a time to a patient who has written to them. */
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {

@@ -15,6 +15,7 @@ import { refuse } from '#domain/form-schemas.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { countDays } from '#server/platform/scheduling/slots.ts'
@@ -96,12 +97,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
           'A patient sends { id, providerId, startsAt, service, about, timeZone }, a provider { id, patientId, startsAt, service, about }. A time that is taken is refused with the slots that are left.',
       },
     },
-    async ({ body, signedIn: { actor } }) => ({
+    async ({ body, ip, signedIn: { actor } }) => ({
       success,
       appointment:
         actor.role === 'doctor'
           ? await offerAppointment(app.ctx, actor, checkForm(OfferForm, body))
-          : await requestAppointment(app.ctx, actor, checkForm(AppointmentForm, body)),
+          : await requestAppointment(app.ctx, actor, checkForm(AppointmentForm, body), networkOf(ip)),
     }),
   )
 

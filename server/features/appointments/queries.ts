@@ -115,13 +115,36 @@ export function selectHeldTimes(db: Executor, providerId: string, from: Date, to
 }
 
 /** The number of unanswered requests of a patient. */
-export async function countRequested(tx: Tx, patientId: string, now: Date) {
-  const { count } = await tx
+export async function countRequested(
+  tx: Tx,
+  { patientId, providerId, now }: { patientId: string; providerId: string; now: Date },
+) {
+  const { all, here } = await tx
     .selectFrom('appointments')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('provider_id', '=', providerId).as('here'),
+    ])
     .where('patient_id', '=', patientId)
     .where('state', '=', 'requested')
     .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), here: Number(here) }
+}
+
+/** Unanswered requests at a provider by patients who have logged in from this network. */
+export async function countRequestedFrom(
+  tx: Tx,
+  { providerId, network, now }: { providerId: string; network: string; now: Date },
+) {
+  const { count } = await tx
+    .selectFrom('appointments')
+    .innerJoin('login_networks', 'login_networks.account_id', 'appointments.patient_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('provider_id', '=', providerId)
+    .where('state', '=', 'requested')
+    .where('starts_at', '>', now)
+    .where('network', '=', network)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -6,6 +6,7 @@ import { asAppError, toBody } from '#server/platform/http/refusals.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { countUnread } from './chats.ts'
 import { parseEvent } from './events.ts'
+import { chatLimits } from './limits.ts'
 import type { Broadcast } from './messages.ts'
 import type { ChatSocket } from './socket-types.ts'
 
@@ -23,9 +24,29 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
   const mutex = createSemaphore(1)
 
   async function handleEvent(event: unknown, payload: unknown) {
-    const { limit, handle } = parseEvent(event, payload)
+    const { limit, handle } = parseCounted(event, payload)
     app.limitAction(limit, actor.id)
     return mutex.run(() => handle(app.ctx, broadcast, actor))
+  }
+
+  /** Events that are refused count, too: each costs an answer. */
+  function parseCounted(event: unknown, payload: unknown) {
+    try {
+      return parseEvent(event, payload)
+    } catch (error) {
+      app.limitAction(chatLimits.signals, actor.id)
+      throw error
+    }
+  }
+
+  function refuseFrame() {
+    try {
+      app.limitAction(chatLimits.signals, actor.id)
+      socket.emit('refused', toRefusal(app, malformedFrame()))
+    } catch {
+      // No client of ours sends malformed frames in a row.
+      socket.conn.close()
+    }
   }
 
   // `onAny` instead of one handler per event: unknown and unnamed events are refused, too.
@@ -38,7 +59,7 @@ export function registerHandlers(app: FastifyInstance, socket: ChatSocket) {
     }
     handleEvent(received[0], received[1]).then(acknowledge, refuse)
   })
-  rejectMalformedFrames(socket, () => socket.emit('refused', toRefusal(app, malformedFrame())))
+  rejectMalformedFrames(socket, refuseFrame)
   countUnread(app.ctx, actor).then(
     (unread) => socket.emit('unread', { unread }),
     (error) => app.log.error({ err: error }, 'unread messages were not counted'),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -32,6 +33,7 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     serveClient: false,
     maxHttpBufferSize: FRAME_MAX_BYTES,
     connectTimeout: AUTHENTICATION_TIMEOUT_MS,
+    allowRequest: (request, respond) => respond(null, isSameOrigin(request.headers, app.ctx.config.publicUrl)),
   })
   const registry = createConnectionRegistry()
   const broadcast = ((accountIds, push, payload) =>
@@ -48,6 +50,13 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
   subscribeToProcesses(app, io, registry)
   closeWithServer(app, io)
 })
+
+/** Whether a page of this site opens the socket. Clients that are no browsers send no origin. */
+function isSameOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string) {
+  if (origin === undefined) return true
+  const url = URL.parse(origin)
+  return url !== null && (url.host === host || url.origin === new URL(publicUrl).origin)
+}
 
 /**
  * Subscribes to broadcasts and sign-outs of other processes. After a gap in either, all connections are closed: clients

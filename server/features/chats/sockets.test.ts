@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { request as httpRequest } from 'node:http'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CHAT_EVENTS, CHAT_PUSHES } from '#domain/chat-events.ts'
-import { MESSAGES_AT_ONCE } from '#domain/chats.ts'
-import { ask, connect, connection, next, openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
+import { MESSAGES_AT_ONCE, SOCKET_PATH } from '#domain/chats.ts'
+import { addressOf, ask, connect, connection, next, openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { del, get, post, put, settings } from '#test/world.ts'
 
 const UNKNOWN_CHAT = '7b1c1a4e-0d52-4a3f-9a51-9c5f9a3a7f10'
@@ -208,4 +209,58 @@ test('every pushed event matches its schema', async () => {
   clinic.emit('typing', { chatId: UNKNOWN_CHAT } as never, undefined as never)
   for (const [push, what] of await Promise.all(pushes))
     expect([push, CHAT_PUSHES[push].parse(what)]).toEqual([push, what])
+})
+
+/** The status of a WebSocket handshake. */
+async function handshake(headers: Record<string, string>) {
+  const { port } = new URL(await addressOf())
+  const request = httpRequest({
+    port,
+    path: `${SOCKET_PATH}/?EIO=4&transport=websocket`,
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      host: 'clinic.example',
+      ...headers,
+    },
+  })
+  request.end()
+  return new Promise<number | undefined>((resolve, reject) => {
+    request.once('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(response.statusCode)
+    })
+    request.once('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    request.once('error', reject)
+  })
+}
+
+test.each([
+  ['of the same host', { origin: 'https://clinic.example' }, 101],
+  ['of the public address', { origin: 'http://localhost:3000' }, 101],
+  ['that is absent, as of programs', {}, 101],
+  ['of another site', { origin: 'https://evil.example' }, 400],
+  ['of another port', { origin: 'https://clinic.example:8443' }, 400],
+  ['of a sandboxed page', { origin: 'null' }, 400],
+])('the handshake of a socket with an origin %s', async (_what, headers, status) => {
+  expect(await handshake(headers)).toBe(status)
+})
+
+test('events that are refused count towards the rate limit', async () => {
+  const { mira } = await twoPeople()
+  const hers = await connect(mira)
+  const start = Date.now()
+  settings.now = () => new Date(start)
+  onTestFinished(() => {
+    settings.now = () => new Date()
+  })
+  const codes: unknown[] = []
+  for (let count = 0; count <= 200; count++) codes.push((await ask(hers, 'no such event', {})).code)
+  expect(new Set(codes.slice(0, 200))).toEqual(new Set(['bad_request']))
+  expect(codes.at(-1)).toBe('too_many_requests')
 })
