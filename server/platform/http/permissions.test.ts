@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ROLES, type Role } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
@@ -18,29 +19,33 @@ async function buildWholeApp() {
   return buildApp(world.ctx, { build: async () => emptyBuild, files })
 }
 
-async function knock(route: string, as: Person | undefined) {
-  const [method, url = ''] = route.split(' ')
-  const headers = as && { authorization: `Bearer ${as.token}` }
-  const payload = method === 'GET' ? {} : { payload: {} }
-  const { statusCode } = await world.app.inject({
-    method: method as 'GET',
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await buildWholeApp()
+})
+afterAll(() => app.close())
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+
+/** The status of an empty request to a route. */
+async function statusOf(method: Method, url: string, as: Person | undefined) {
+  const { statusCode } = await app.inject({
+    method,
     url: url.replace('*', 'x'),
-    ...payload,
-    ...(headers && { headers }),
+    ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }),
+    ...(as && { headers: { authorization: `Bearer ${as.token}` } }),
   })
   return statusCode
 }
 
-test('every route of the server has a row in the permissions table, and every row a route', async () => {
-  const app = await buildWholeApp()
+test('every route of the server has a row in the permissions table, and every row a route', () => {
   expect([...app.permissionRows].sort()).toEqual(Object.keys(registry.permissions).sort())
-  await app.close()
 })
 
 test('a route without a row does not start', async () => {
-  const app = await buildApp(world.ctx)
-  expect(() => app.get('/api/v1/secrets', async () => 'all of them')).toThrow(/no row in the permissions table/)
-  await app.close()
+  const fresh = await buildApp(world.ctx)
+  expect(() => fresh.get('/api/v1/secrets', async () => 'all of them')).toThrow(/no row in the permissions table/)
+  await fresh.close()
 })
 
 /** Hashing a password takes longer than a request: everyone stays until a route has ended their session. */
@@ -53,13 +58,15 @@ async function someone(role: Role) {
   return fresh
 }
 
-const API_ROWS = Object.entries(registry.permissions).filter(([row]) => row.includes('/api/v1/'))
-
-test.each(API_ROWS)('%s admits %j and refuses everyone else', async (route, allowed) => {
-  for (const who of WHO) {
-    const status = await knock(route, who === 'visitor' ? undefined : await someone(who))
-    if (allowed.includes(who)) expect([who, status]).not.toEqual([who, expect.toBeOneOf([401, 403])])
-    else expect([who, status]).toEqual([who, who === 'visitor' ? REFUSED.visitor : REFUSED.other])
+test.each(Object.entries(registry.permissions))('%s admits %j and refuses everyone else', async (row, allowed) => {
+  const [named, url = ''] = row.split(' ')
+  const methods = named === 'GET' ? (['GET', 'HEAD'] as const) : [named as Method]
+  for (const method of methods) {
+    for (const who of WHO) {
+      const status = await statusOf(method, url, who === 'visitor' ? undefined : await someone(who))
+      if (allowed.includes(who)) expect([method, who, status]).not.toEqual([method, who, expect.toBeOneOf([401, 403])])
+      else expect([method, who, status]).toEqual([method, who, who === 'visitor' ? REFUSED.visitor : REFUSED.other])
+    }
   }
 })
 
