@@ -46,7 +46,13 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'artwork/**/*.test.ts', 'seed/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'test/fuzz/*.test.ts',
+            'scripts/**/*.test.ts',
+            'artwork/**/*.test.ts',
+            'seed/**/*.test.ts',
+          ],
         },
       },
       {

@@ -15,12 +15,14 @@ const days = {
   from: CalendarDay,
   to: CalendarDay,
   hours: z
-    .array(z.pick(OpeningHours, { opens: true, closes: true }))
+    .array(z.pick(OpeningHours, { opens: true, closes: true }), 'Send the opening hours of a day as a list.')
     .check(z.maxLength(3, 'A day can have at most 3 opening hours.')),
 }
 
 /** From one day to another, both included. Without hours the clinic is closed. The note is for the provider alone. */
-export const SpecialDays = z.object({ ...days, note: line('A note', 200) }).check(refuse(specialDaysProblem))
+export const SpecialDays = z
+  .object({ ...days, note: line('A note', 200) }, 'Send each entry as an object.')
+  .check(refuse(specialDaysProblem))
 export type SpecialDays = z.output<typeof SpecialDays>
 
 /** The whole list, as it was seen with that version. */

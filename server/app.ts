@@ -9,6 +9,7 @@ import { AppError, STATUS } from '#server/platform/app-error.ts'
 import { createAccessLog } from '#server/platform/audit/access-log.ts'
 import { actionLimits } from '#server/platform/http/action-limits.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
+import { boundedJson } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/log.ts'
 import { openApi } from '#server/platform/http/open-api.ts'
 import { permissions } from '#server/platform/http/permissions.ts'
@@ -60,6 +61,7 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   await app.register(cleanShutdown)
   await app.register(securityHeaders)
   await app.register(refusals)
+  await app.register(boundedJson)
   await app.register(requestTimeouts)
   await app.register(permissions, {
     table: ctx.registry.permissions,

@@ -62,7 +62,7 @@ export const INVALID_NUMBERS: [field: Field, typed: string, message: string][] =
   ['routingNumber', '021000022', ROUTING_MISTAKE],
 ]
 
-const bank: BankDetails = {
+export const VALID_BANK: BankDetails = {
   accountName: 'Elif Kaya',
   accountNumber: '0532013000',
   bankName: 'Commerzbank',
@@ -73,6 +73,6 @@ const bank: BankDetails = {
 
 /** The first problem of otherwise valid bank details. */
 export function bankProblemOf(schema: z.ZodMiniType<BankDetails>, change: Partial<BankDetails>) {
-  const { error } = schema.safeParse({ ...bank, ...change })
+  const { error } = schema.safeParse({ ...VALID_BANK, ...change })
   return error && firstProblem(error)
 }

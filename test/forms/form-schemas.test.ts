@@ -121,6 +121,13 @@ test.each([
   expect(form(name).safeParse({ ...(FORM_EXAMPLES[name] as object), [field]: value }).success).toBe(false)
 })
 
+test.each([
+  ['an entry that is none', [-1], 'Send each entry as an object.'],
+  ['no hours', [{ from: '2026-12-24', to: '2026-12-24' }], 'Send the opening hours of a day as a list.'],
+])('special days with %s are refused in words', (_what, days, message) => {
+  expect(form('SpecialDaysForm').safeParse({ days, version: 0 }).error?.issues[0]?.message).toBe(message)
+})
+
 test('joiners stay, because emoji and Persian need them', () => {
   for (const text of ['👩‍⚕️', 'می‌خواهم', '🏴󠁧󠁢󠁥󠁮󠁧󠁿']) expect([sanitizeLine(text), sanitizeLines(text)]).toEqual([text, text])
 })

@@ -174,6 +174,20 @@ describe('webhooks', () => {
     expect(await read(mira, invoice._id)).toMatchObject({ paid: 0, entries: [] })
   })
 
+  test.each([
+    ['null', 'null'],
+    ['a number for its data', JSON.stringify({ type: 'checkout.session.completed', data: 2 ** 31 })],
+    ['no session', JSON.stringify({ type: 'checkout.session.completed', data: {} })],
+    ['an amount that no column holds', paid(crypto.randomUUID(), { amount_total: 2 ** 31 })],
+    ['a list for its currency', paid(crypto.randomUUID(), { currency: ['usd'] })],
+  ])('a signed event with %s is refused with a sentence', async (_what, event) => {
+    const refused = await deliver(event)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { success: false, code: 'bad_request', message: 'This event of the card gateway could not be understood.' },
+    ])
+  })
+
   test('unpaid sessions, other events and unknown invoices are acknowledged and change nothing', async () => {
     const { mira, invoice } = await issuedInvoice()
     const others = [

@@ -130,6 +130,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Webhooks of the card gateway. The body stays unparsed, since the signature covers its raw bytes. */
 export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.post(

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { seconds } from '#domain/durations.ts'
+import { INTEGER_MAX } from '#domain/form-schemas.ts'
 import { minorDigits } from '#domain/minor-units.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -71,14 +73,33 @@ function verifyEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret:
   }
 }
 
-function toCardEvent({ type, data }: Stripe.Event): CardEvent {
+const text = z.string().check(z.maxLength(500))
+const GatewayEvent = z.object({ type: text, data: z.unknown() })
+/** As much of a checkout session as a payment needs. Other software can share the account, so that it may be anything. */
+const CheckoutSession = z.object({
+  id: text,
+  payment_status: text,
+  payment_intent: z.nullish(z.union([text, z.object({ id: text })])),
+  client_reference_id: z.nullish(text),
+  amount_total: z.nullish(z.int().check(z.gte(0), z.lte(INTEGER_MAX))),
+  currency: z.nullish(z.string().check(z.regex(/^[a-z]{3}$/i))),
+})
+
+function toCardEvent(event: unknown): CardEvent {
+  const { type, data } = checkEvent(GatewayEvent, event)
   if (!PAID_EVENTS.includes(type)) return null
-  const { id, payment_status, payment_intent, client_reference_id, amount_total, currency } =
-    data.object as Stripe.Checkout.Session
+  const session = checkEvent(z.object({ object: CheckoutSession }), data).object
+  const { id, payment_status, payment_intent, client_reference_id, amount_total, currency } = session
   if (payment_status !== 'paid' || !client_reference_id || !amount_total || !currency) return null
   const reference = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? id)
   const code = currency.toUpperCase()
   return { reference, invoiceId: client_reference_id, amount: fromStripe(amount_total, code), currency: code }
+}
+
+function checkEvent<Checked>(schema: z.ZodMiniType<Checked>, sent: unknown) {
+  const { data, success } = schema.safeParse(sent)
+  if (!success) throw new AppError('bad_request', 'This event of the card gateway could not be understood.')
+  return data
 }
 
 const stripeDigits = (currency: string) => STRIPE_DIGITS[currency] ?? minorDigits(currency)

@@ -10,7 +10,12 @@ import { newestMails, openMail, readMailHtml, type TokenPolicy } from './outbox.
 const tags = ['Mails']
 const Paging = z.object(pageParams(MAILS_PER_ANSWER))
 const Id = z.object({ id: z.string() })
-const Signature = z.object({ until: z.coerce.number(), tokens: z.enum(['shown', 'hidden']), seal: z.string() })
+const unsigned = 'This address is incomplete. Open the mail again.'
+const Signature = z.object({
+  until: z.coerce.number(unsigned).check(z.int(unsigned)),
+  tokens: z.enum(['shown', 'hidden'], unsigned),
+  seal: z.string(unsigned).check(z.maxLength(100, unsigned)),
+})
 
 /** Sandboxed: no scripts, forms or external resources; links open in a new tab. */
 const HTML_HEADERS = {

@@ -7,11 +7,15 @@ export type Cursor = { micros: string; id: string }
 
 const CURSOR = /^(\d{1,16}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+const CURSOR_LENGTH_MAX = 100
+const WRONG_CURSOR = 'This cursor is not one of ours.'
+
 /** The query parameters of a paginated list whose pages have at most `max` entries. */
 export function pageParams(max: number) {
   const text = `The limit is a number from 1 to ${max}.`
   const limit = z.coerce.number(text).check(z.int(text), z.gte(1, text), z.lte(max, text))
-  return { limit: z._default(limit, max), cursor: z.optional(z.string()) }
+  const cursor = z.string(WRONG_CURSOR).check(z.maxLength(CURSOR_LENGTH_MAX, WRONG_CURSOR))
+  return { limit: z._default(limit, max), cursor: z.optional(cursor) }
 }
 
 /** Nothing for a text that is no cursor. */
@@ -24,7 +28,7 @@ export function parseCursor(text: string): Cursor | undefined {
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const cursor = parseCursor(text)
-  if (!cursor) throw new AppError('bad_request', 'This cursor is not one of ours.')
+  if (!cursor) throw new AppError('bad_request', WRONG_CURSOR)
   return cursor
 }
 

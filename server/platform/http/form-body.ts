@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { assertBoundedJson } from './json-body.ts'
 import { readUpload, type UploadedFile } from './uploads.ts'
 
 /** The body of a route that accepts JSON and multipart forms: values of JSON, or texts and files of a form. */
@@ -9,7 +10,11 @@ export type FormBody = { fields: Readonly<Record<string, unknown>>; files: reado
 
 /** Parses a multipart form or a JSON object. */
 export async function readFormBody(request: FastifyRequest, limits?: { textBytes: number }): Promise<FormBody> {
-  if (request.isMultipart()) return readUpload(request, limits)
+  if (request.isMultipart()) {
+    const upload = await readUpload(request, limits)
+    for (const text of Object.values(upload.fields)) assertBoundedJson(text)
+    return upload
+  }
   const { body } = request
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('bad_request', 'Send a JSON object.')

@@ -1,7 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { buildApp } from '#server/app.ts'
-import { world } from '#test/world.ts'
+import { get, person, world } from '#test/world.ts'
 
 const LOGIN = { method: 'POST', url: '/api/v1/user/login' } as const
 const json = { 'content-type': 'application/json' }
@@ -69,6 +70,18 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, message: expect.any(String) })
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+test.each([
+  ['a parameter that comes twice', '/packages?cursor=a&cursor=b', 'This cursor is not one of ours.'],
+  ['a cursor as long as a page', `/packages?cursor=${'a'.repeat(5000)}`, 'This cursor is not one of ours.'],
+])('%s is refused in words', async (_what, url, message) => {
+  const refused = await get(url, await person('patient'))
+  expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
+})
+
+test('a schema without words of its own refuses with a sentence', () => {
+  expect(z.int().safeParse('x').error?.issues[0]?.message).toBe('Check what you entered.')
 })
 
 test('a bug is answered with the number of its log line and nothing of its insides', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import type { ErrorCode, Refusal } from '#domain/refusals.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
 import {
@@ -12,10 +13,13 @@ import {
 } from '#server/platform/db/errors.ts'
 
 const DATABASE_BUSY = 'This took too long. Nothing was saved; please try again in a moment.'
+const CHECK_INPUT = 'Check what you entered.'
 const NOTHING_HERE = 'There is nothing at this address.'
 
 /** Error handler: every failure is answered with a Refusal, a bug with the request id of its log line. */
 export const refusals = fastifyPlugin(async (app: FastifyInstance) => {
+  // Schemas without words of their own: zod's describe types, which is no sentence for people
+  z.config({ localeError: () => CHECK_INPUT })
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(new AppError('not_found', NOTHING_HERE), request, reply))
 })
@@ -47,10 +51,7 @@ export function asAppError(error: FastifyError, number: string) {
     const [issue] = error.validation
     // The body is no object at all: zod's message for that is not meant for users.
     const isWholeBody = issue?.instancePath === '/' && issue.keyword !== 'custom'
-    return new AppError(
-      'bad_request',
-      isWholeBody ? 'Send a JSON object.' : (issue?.message ?? 'Check what you entered.'),
-    )
+    return new AppError('bad_request', isWholeBody ? 'Send a JSON object.' : (issue?.message ?? CHECK_INPUT))
   }
   const known = FASTIFY_ERRORS[error.code]
   if (known) return new AppError(...known)

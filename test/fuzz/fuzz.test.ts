@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours } from '#domain/durations.ts'
+import { startStripe } from '#test/stripe-server.ts'
+import { settings, world } from '#test/world.ts'
+import { fuzz, WEBHOOK_SECRET } from './fuzz.ts'
+
+// `npm run fuzz` sets these. The seed of `npm test` is fixed, so that a run can be repeated and a red one is never chance.
+const { FUZZ_REQUESTS = '5000', FUZZ_SEED = '14' } = process.env
+
+settings.config = { rateLimits: false, logLevel: 'error' }
+let gateway: Awaited<ReturnType<typeof startStripe>>
+beforeAll(async () => {
+  gateway = await startStripe()
+  world.ctx.config.stripe = { secretKey: 'sk_test', webhookSecret: WEBHOOK_SECRET, apiUrl: gateway.url }
+})
+afterAll(() => gateway.close())
+
+test('no generated request gets a server error, an answer outside its schema or a refusal without a sentence', {
+  timeout: hours(4),
+}, async () => {
+  const onProgress = (sent: number) => sent % 10_000 === 0 && console.log(`${sent} requests`)
+  const { findings, ...report } = await fuzz({ requests: Number(FUZZ_REQUESTS), seed: Number(FUZZ_SEED), onProgress })
+  console.log(report)
+  expect(findings).toEqual([])
+})
