@@ -128,10 +128,13 @@ export const day = (text: string) => z.iso.date(text).check(z.refine(isInRange, 
 export const moment = (text: string, options: { offset?: boolean } = {}) =>
   z.iso.datetime({ ...options, error: text }).check(z.maxLength(TIMESTAMP_MAX, text), z.refine(isInRange, text))
 
-/** Turns a plain rule, which names the problem of a value or returns nothing, into a check of its schema. */
+/**
+ * Turns a plain rule, which names the problem of a value or returns nothing, into a check of its schema. The rule sees only
+ * values without another problem: it may parse a date, for example.
+ */
 export const refuse = <Value>(rule: (value: Value) => string | Problem | undefined) =>
   z.check<Value>(({ value, issues }) => {
-    const problem = rule(value)
+    const problem = issues.length > 0 ? undefined : rule(value)
     if (problem === undefined) return
     const { field, at, message }: Partial<Problem> = typeof problem === 'string' ? { message: problem } : problem
     issues.push({ code: 'custom', input: value, message, path: [field, at].filter((step) => step !== undefined) })

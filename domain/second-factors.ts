@@ -43,7 +43,10 @@ const appOrRecoveryCode = z
 const UNREADABLE = 'This passkey could not be read. Please try again.'
 const credential = z
   .looseObject(
-    { id: z.string(UNREADABLE).check(z.maxLength(1400, UNREADABLE)), type: z.literal('public-key', UNREADABLE) },
+    {
+      id: z.string(UNREADABLE).check(z.regex(/^[\w-]{1,1400}$/, UNREADABLE)),
+      type: z.literal('public-key', UNREADABLE),
+    },
     UNREADABLE,
   )
   .check(z.refine((given) => JSON.stringify(given).length <= CREDENTIAL_MAX, UNREADABLE))

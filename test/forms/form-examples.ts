@@ -4,6 +4,20 @@ const id = '0d9f5b51-5f0c-4a39-8a4e-6d2f0f8f1c11'
 const token = 'A'.repeat(43)
 const password = 'a long enough passphrase'
 const report = { reason: 'spam', text: 'The same text\nin every chat.' }
+const credential = {
+  id: 'c2FuYXZpYQ',
+  rawId: 'c2FuYXZpYQ',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'e30',
+    attestationObject: 'o2NmbXRkbm9uZQ',
+    authenticatorData: 'c2FuYXZpYQ',
+    signature: 'c2FuYXZpYQ',
+    userHandle: 'c2FuYXZpYQ',
+    transports: ['internal'],
+  },
+  clientExtensionResults: {},
+}
 const article = {
   _id: '',
   articleTitle: 'After the implant',
@@ -44,6 +58,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     timeZone: 'Europe/Berlin',
   },
   ArticleForm: article,
+  AuthenticatorCode: { code: '123456' },
   ArticleList: [article],
   AttachmentForm: { id, text: 'The X-ray' },
   BlockForm: { isBlocked: true },
@@ -91,10 +106,14 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     reason: 'A later flight',
     timeZone: 'Europe/Berlin',
   },
+  NewPasskey: { challenge: token, credential, name: 'My phone' },
   NewAccount: { ...account, isDoctor: false },
   NewCall: { ...call, ...sending, source: 'health-forums-1' },
   NewConsultation: { ...consultation, ...sending, source: 'home' },
   OfferForm: { id, patientId: id, startsAt: '2026-11-17T09:00:00.000Z', service: 'Implant', about: 'A first look' },
+  PasskeyLoginForm: { challenge: token, credential },
+  PasskeyName: { name: 'My phone' },
+  PasswordForm: { password },
   PauseForm: { isPaused: true },
   PaypalForm: { paypalEmail: 'elif@example.org' },
   PersonalForm: { firstName: 'Mira', lastName: 'Lang', displayname: 'Mira Lang', phone: '+49301234567', avatar: '' },
@@ -118,6 +137,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
   },
   QuestionForm: { id, text: 'How long do I stay?' },
+  SecondFactorForm: { challenge: token, code: '123 456' },
   ReceiptForm: { number: 3 },
   ReportForm: report,
   ResetPasswordForm: { token, password },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/accounts.ts'
-import { signIn } from '#server/features/accounts/accounts.ts'
+import { openSession } from '#server/features/accounts/sessions.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, clinic, services } from '#test/catalogue.ts'
 import { openChat, write } from '#test/chat-people.ts'
@@ -9,7 +9,7 @@ import { answer, ask, asked } from '#test/forum-people.ts'
 import { entry, invoiceForm, packageOf, record } from '#test/invoice-people.ts'
 import { pdf } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
-import { get, type Person, person, post, put, world } from '#test/world.ts'
+import { get, type Person, person, post, put, TEST_CLIENT, world } from '#test/world.ts'
 
 /** Who makes the requests, and ids of everything they can be about, by the word of the path that precedes an id. */
 export type FuzzWorld = {
@@ -127,11 +127,11 @@ async function speakInPublic(patient: Person, doctor: Person) {
 }
 
 /** A new session for a person whose session was ended by a request; undefined when the account was deleted. */
-export async function signInAgain({ user, ...rest }: Person): Promise<Person | undefined> {
-  const account = await world.ctx.db.selectFrom('accounts').selectAll().where('id', '=', user._id).executeTakeFirst()
+export async function signInAgain(person: Person): Promise<Person | undefined> {
+  const { _id: id } = person.user
+  const account = await world.ctx.db.selectFrom('accounts').select('leaving_at').where('id', '=', id).executeTakeFirst()
   if (!account || account.leaving_at) return undefined
-  const session = await world.ctx.db
-    .transaction()
-    .execute((tx) => signIn(world.ctx, tx, account, { userAgent: 'a fuzzer' }))
-  return { ...rest, ...session }
+  const opening = { client: TEST_CLIENT, secondFactorAt: world.ctx.now() }
+  const session = await world.ctx.db.transaction().execute((tx) => openSession(world.ctx, tx, id, opening))
+  return { ...person, ...session }
 }

@@ -69,6 +69,7 @@ describe('a list of appointments', () => {
     ['?from=2026-11-02&to=2026-11-01&timeZone=UTC', 'The last day cannot come before the first.'],
     ['?from=2026-11-01&to=2027-11-01&timeZone=UTC', 'Ask for at most 62 days at once.'],
     ['?from=2026-11-01&to=2026-11-02&timeZone=Mars/Olympus', 'Choose a time zone from the list.'],
+    ['?from=today&to=2026-11-02&timeZone=UTC', 'Write a day like 2026-11-17.'],
     ['?when=never', 'Ask for coming or for past appointments.'],
     ['?cursor=x', 'This cursor is not one of ours.'],
     ['?limit=51', 'The limit is a number from 1 to 50.'],
