@@ -81,7 +81,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   ConsultationForm: consultation,
   DecisionForm: { kind: 'question', id, decision: 'hide', reason: 'It names a patient.' },
   DeleteAccountForm: { password },
-  EntryForm: { id, kind: 'payment', amount: 10_000, paidBy: 'cash', on: '2026-11-17', note: 'At the desk' },
+  EntryForm: { id, kind: 'payment', amount: 10_000, paidBy: 'cash', on: '2026-11-02', note: 'At the desk' },
   FeedbackForm: { rating: 5, text: 'She explained every step.', version: 0 },
   FeedbackReply: { text: 'Thank you.', version: 1 },
   ForgotPasswordForm: { username: 'mira.lang' },
