@@ -9,6 +9,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrateEmbedded, migrateExternal } from '#server/platform/db/open-migrated.ts'
 import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { makeFolder } from '#server/platform/folders.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { buildApp } from './app.ts'
@@ -65,6 +66,8 @@ async function start({ report, dev }: Options, closers: Close[]) {
 
 async function prepareDatabase(config: Config, report: Report, closers: Close[]) {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  // Other users of the machine have no business there. A folder that is there keeps the rights that the operator gave it.
+  await makeFolder(dataDir, { mode: 0o700 }).catch(() => undefined)
   const migrating = 'migrating the database'
   if (databaseUrl) return report(migrating, () => migrateExternal({ databaseUrl, databaseOwnerUrl }))
   const server = await report('starting PostgreSQL', () => startEmbedded({ folder: `${dataDir}/postgres` }))

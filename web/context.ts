@@ -7,5 +7,8 @@ export const publicReads = createContext<PublicReads>()
 /** Where failures of pages are written down. The server fills it for every request. */
 export const reportBug = createContext<(error: unknown) => void>()
 
-/** Where a rendered page is put. As the body of a web Response it would be encoded and decoded again on its way. */
-export const renderedPage = createContext<{ html: string }>()
+/**
+ * Where a rendered page is put, with the inline scripts that are ours. As the body of a web Response it would be encoded and
+ * decoded again on its way.
+ */
+export const renderedPage = createContext<{ html: string; scripts: readonly string[] }>()

@@ -1,5 +1,6 @@
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
-const ENTRY_SCRIPT = '<script type="module" async="">'
+/** With the attribute by which the server recognises the scripts that React Router renders. */
+const ENTRY_SCRIPT = /<script(?: nonce="[^"]*")? type="module" async="">/
 /** Resolves after the first paint; at once in a background tab, which paints nothing. */
 const FIRST_PAINT = 'await new Promise(go=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)));'
 const PRELOAD_MODULES =
@@ -20,8 +21,9 @@ const PRELOAD_MODULES =
  * statically. A page without that script stays as it is.
  */
 export function deferScripts(html: string) {
-  const start = html.indexOf(ENTRY_SCRIPT) + ENTRY_SCRIPT.length
-  if (start < ENTRY_SCRIPT.length) return html
+  const entry = ENTRY_SCRIPT.exec(html)
+  if (!entry) return html
+  const start = entry.index + entry[0].length
   const hrefs = Array.from(html.matchAll(MODULE_PRELOAD), ([, href]) => href)
   const end = html.indexOf('</script>', start)
   const dynamicImports = html

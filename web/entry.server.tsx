@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { publicReads, renderedPage, reportBug } from './context.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { headScript } from './shell/head-script.tsx'
 
 /** Contexts are looked up by identity, so the server takes their keys from the build. */
 export { publicReads, renderedPage, reportBug }
@@ -24,13 +25,18 @@ const END = '</body></html>'
 const renderPage: HandleDocumentRequestFunction = async (request, status, headers, entry, context) => {
   const { serverHandoffStream, ...rest } = entry
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
-  const html = renderToString(<ServerRouter context={rest} url={request.url} />)
+  // The nonce never leaves the server: it marks the scripts that React Router renders, as opposed to any in the content.
+  const nonce = crypto.randomUUID()
+  const html = renderToString(<ServerRouter context={rest} url={request.url} nonce={nonce} />)
   if (!html.endsWith(END)) throw new Error('The page has no end to put its data before.')
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page without scripts is never hydrated, and needs no data.
   const script = entry.renderMeta?.didRenderScripts ? hydrationData(data) : ''
   const body = html.slice(0, -END.length)
-  context.get(renderedPage).html = `<!DOCTYPE html>${import.meta.env.DEV ? body : deferScripts(body)}${script}${END}`
+  const marked = import.meta.env.DEV ? body : deferScripts(body)
+  const page = context.get(renderedPage)
+  page.html = `<!DOCTYPE html>${marked.replaceAll(` nonce="${nonce}"`, '')}${script && `<script>${script}</script>`}${END}`
+  page.scripts = [headScript, ...markedScripts(marked, nonce), ...(script ? [script] : [])]
   return new Response(null, { status, headers })
 }
 export default renderPage
@@ -39,7 +45,15 @@ export default renderPage
 function hydrationData(data: string | undefined) {
   if (data === undefined) return ''
   const stream = 'window.__reactRouterContext.streamController'
-  return `<script>${stream}.enqueue(${escapeForScript(JSON.stringify(data))});${stream}.close();</script>`
+  return `${stream}.enqueue(${escapeForScript(JSON.stringify(data))});${stream}.close();`
+}
+
+/** The inline scripts that carry the nonce. */
+function markedScripts(html: string, nonce: string) {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
+  return Array.from(scripts).flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes) ? [script] : [],
+  )
 }
 
 const ESCAPES: Record<string, string> = {

@@ -7,7 +7,7 @@ type Report = (error: unknown) => void
 type ContextKeys = {
   publicReads: RouterContext<PublicReads>
   reportBug: RouterContext<Report>
-  renderedPage: RouterContext<{ html: string }>
+  renderedPage: RouterContext<{ html: string; scripts: readonly string[] }>
 }
 type Options = { origin: string; reads: PublicReads; report: Report; isDevelopment: boolean }
 
@@ -19,7 +19,6 @@ const CACHE_HEADERS = {
 }
 // Vite injects its styles and its client inline.
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Renders a URL from public data alone: no request header reaches the page, so that it can be cached for everyone. */
 export function createPageRenderer(build: ServerBuild, { origin, reads, report, isDevelopment }: Options) {
@@ -31,7 +30,7 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     const context = new RouterContextProvider()
     context.set(publicReads, reads)
     context.set(reportBug, report)
-    const page = { html: '' }
+    const page = { html: '', scripts: [] as readonly string[] }
     context.set(renderedPage, page)
     const response = await handle(new Request(new URL(url, origin)), context)
     const { html } = page
@@ -39,17 +38,19 @@ export function createPageRenderer(build: ServerBuild, { origin, reads, report, 
     const headers = Object.fromEntries(response.headers)
     // The body is buffered and compressed here.
     for (const name of ['transfer-encoding', 'content-encoding', 'content-length']) delete headers[name]
-    if (html) headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(html)
+    if (html)
+      headers['content-security-policy'] = isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(page.scripts)
     if (response.status === 200 || response.status === 404) Object.assign(headers, CACHE_HEADERS)
     return { status: response.status, headers: { ...headers, vary: 'accept-encoding' }, plain }
   }
 }
 
-/** Content-Security-Policy that admits the inline scripts of this page by their hashes, and no others. */
-export function contentSecurityPolicy(html: string) {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  })
+/**
+ * Content-Security-Policy that admits the inline scripts that were rendered on purpose, by their hashes. One that got into
+ * the finished HTML in any other way is not among them.
+ */
+export function contentSecurityPolicy(scripts: readonly string[]) {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),

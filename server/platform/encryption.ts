@@ -32,7 +32,7 @@ export async function findEncryptionKey({ encryptionKey, dataDir }: Settings): P
 export async function findOrCreateEncryptionKey(settings: Settings): Promise<EncryptionKey> {
   const found = await findEncryptionKey(settings)
   if (found) return found
-  await mkdir(settings.dataDir, { recursive: true })
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const temporary = join(settings.dataDir, `${KEY_FILE}.${randomUUID()}`)
   await writeFile(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   // Atomic create: a hard link appears with its whole content, and fails when a concurrent process has created the file.

@@ -38,9 +38,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/logout',
     { schema: { tags, summary: 'Log out, revoking the token', response: { 200: Done } } },
-    async (request) => {
+    async (request, reply) => {
       const { actor, token } = request.signedIn
       await logOut(app.ctx, actor, token, clientOf(request))
+      // Not "storage": it would also remove the service worker and the chosen currency. The client removes what is personal.
+      reply.header('clear-site-data', '"cache"')
       return { success: true as const, message: 'Logged out' }
     },
   )

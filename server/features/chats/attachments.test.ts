@@ -56,7 +56,7 @@ test('a sent PDF arrives unchanged without a text, as a sandboxed download', asy
   const { rawPayload, headers } = await get(sent.attachment.url, people.elif)
   expect(rawPayload).toEqual(pdf())
   expect(headers).toMatchObject({
-    'cache-control': 'private, max-age=600',
+    'cache-control': 'no-store',
     'content-type': 'application/pdf',
     'content-disposition': "attachment; filename*=UTF-8''plan%20%22final%22.pdf",
     'content-security-policy': expect.stringContaining('sandbox'),

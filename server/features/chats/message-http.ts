@@ -11,8 +11,6 @@ const tags = ['Chats']
 const WIDTH_MAX = 4096
 const TEXT_MAX_BYTES = 256 * 1024
 
-/** Cached per account and briefly, so that the next account on the same device gets nothing from the cache. */
-const PRIVATE = { 'cache-control': 'private, max-age=600', vary: 'authorization' }
 /** A PDF can hold scripts and forms: the sandbox keeps them from running on our origin. */
 const SANDBOX = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
 const TYPES = { image: 'image/webp', document: 'application/pdf' } as const
@@ -54,7 +52,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       const file = await openAttachment(app.ctx, actor, id, messageId, width)
       const saved = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(savedName(file))}` }
       const content = { 'content-type': TYPES[file.kind], 'content-length': file.size }
-      return reply.headers({ ...PRIVATE, ...SANDBOX, ...saved, ...content }).send(file.stream)
+      return reply.headers({ vary: 'authorization', ...SANDBOX, ...saved, ...content }).send(file.stream)
     },
   )
 }

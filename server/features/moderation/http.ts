@@ -42,10 +42,7 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/operator/reports',
     { schema: { tags, summary: 'What was reported', querystring: Things, response: { 200: ReportedContentPage } } },
-    async ({ query: { limit, cursor } }, reply) => {
-      reply.header('cache-control', 'no-store')
-      return listReported(app.ctx, limit, cursor)
-    },
+    async ({ query: { limit, cursor } }) => listReported(app.ctx, limit, cursor),
   )
 
   app.post(
@@ -60,9 +57,6 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/operator/decisions',
     { schema: { tags, summary: 'Who decided what, and why', querystring: Log, response: { 200: Decisions } } },
-    async ({ query: { limit, cursor } }, reply) => {
-      reply.header('cache-control', 'no-store')
-      return listDecisions(app.ctx, limit, cursor)
-    },
+    async ({ query: { limit, cursor } }) => listDecisions(app.ctx, limit, cursor),
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from '#server/platform/folders.ts'
 import type { FileStore } from './file-store.ts'
 
 /** File store on disk, sharded into subfolders by the first two letters of the name. */
@@ -16,13 +17,20 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** Atomic and durable: written to a temporary file, flushed, then renamed. */
+/** Readable by the server's user alone: attachments of chats are among the files. */
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
+const PRIVATE_FILE = { mode: 0o600, flush: true }
+
+/** Atomic and durable: written to a temporary file, flushed, then renamed, and the rename flushed with its folder. */
 async function write(place: string, bytes: Uint8Array) {
   const temporary = `${place}.${randomUUID()}`
-  await mkdir(dirname(place), { recursive: true })
+  const folder = dirname(place)
+  const created = await mkdir(folder, PRIVATE_FOLDER)
   try {
-    await writeFile(temporary, bytes, { flush: true })
+    await writeFile(temporary, bytes, PRIVATE_FILE)
     await rename(temporary, place)
+    await syncFolder(folder)
+    if (created) await syncFolder(dirname(folder))
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

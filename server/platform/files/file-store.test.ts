@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -87,4 +87,13 @@ test.each([
   const { s3, stop } = await startS3Server()
   onTestFinished(stop)
   await expect(openFileStore({ dataDir: '/nowhere', s3: { ...s3, ...change } })).rejects.toThrow(sentence)
+})
+
+test('files on disk are for the user of the server alone, also in a folder of an earlier version', async () => {
+  const dataDir = await mkdtemp(join(inject('scratch'), 'private-'))
+  await mkdir(join(dataDir, 'files'), { mode: 0o755 })
+  const store = await openFileStore({ dataDir, s3: undefined })
+  await store.put('abcdef.webp', Buffer.from('x'))
+  const modeOf = async (...path: string[]) => ((await stat(join(dataDir, 'files', ...path))).mode & 0o777).toString(8)
+  expect([await modeOf(), await modeOf('ab'), await modeOf('ab', 'abcdef.webp')]).toEqual(['700', '700', '600'])
 })

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import type { Config } from '#server/platform/config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { diskStore } from './disk-store.ts'
@@ -13,8 +13,13 @@ export async function openFileStore(config: Pick<Config, 'dataDir' | 's3'>): Pro
 }
 
 async function openFolder(folder: string) {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartProblem(`The folder ${folder} for uploaded files cannot be made (${error.code}). Check DATA_DIR.`)
-  })
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Also the folder of an earlier version, which other users of the machine could read.
+    await chmod(folder, 0o700)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartProblem(`The folder ${folder} for uploaded files cannot be made (${code}). Check DATA_DIR.`)
+  }
   return diskStore(folder)
 }

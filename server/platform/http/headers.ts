@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import helmet from 'helmet'
+import { type Permissions, permissionKey } from './permissions.ts'
 
 const helmetMiddleware = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -21,9 +22,17 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (isPrivate(app.ctx.registry.permissions, request)) reply.header('cache-control', 'no-store')
     done()
   })
 })
+
+/** Answers to writes, and to reads that need a login, stay in no cache. Public reads choose their own headers. */
+function isPrivate(permissions: Permissions, { method, routeOptions }: FastifyRequest) {
+  if (method !== 'GET' && method !== 'HEAD') return true
+  const callers = permissions[permissionKey(method, routeOptions.url ?? '')]
+  return callers !== undefined && !callers.includes('visitor')
+}
 
 /** Computed once: the headers do not depend on the request. */
 function helmetHeaders() {

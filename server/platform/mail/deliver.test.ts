@@ -89,6 +89,14 @@ test('a server that wants TLS and a password gets both', async () => {
   expect([names(arrived), logins]).toEqual([['mira'], ['us p@ss']])
 })
 
+test('a mail server elsewhere that offers no TLS gets nothing, as it may be somebody in between', async () => {
+  const { port, arrived } = await startMailServer()
+  await queue('mira')
+  // An address of this machine, but none of its loopback.
+  expect(kinds(await deliver(`smtp://0.0.0.0:${port}`))).toEqual(['unreachable'])
+  expect(arrived).toEqual([])
+})
+
 test('a mail server that is down for an hour gets every mail once when it is back', async () => {
   const { port, url, stop } = await startMailServer()
   await stop()

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { brand } from '#content/brand.ts'
 import { minutes, seconds } from '#domain/durations.ts'
+import { isLocalName } from '#server/platform/local-names.ts'
 
 export type OutgoingMail = {
   id: string
@@ -35,6 +36,7 @@ export async function sendBySmtp(
   const transport = createTransport({
     url: options.smtpUrl,
     socket,
+    requireTLS: requiresTls(options.smtpUrl),
     connectionTimeout: timeouts.connect,
     socketTimeout: timeouts.idle,
   })
@@ -46,6 +48,12 @@ export async function sendBySmtp(
   } finally {
     clearTimeout(end)
   }
+}
+
+/** Opportunistic TLS falls back to plain text when STARTTLS is stripped on the way. On this machine nobody is on the way. */
+function requiresTls(smtpUrl: string) {
+  const { protocol, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !isLocalName(hostname)
 }
 
 /** Every attempt has the same Message-ID, by which receivers recognise duplicates. */

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeFolder, syncFolder } from '#server/platform/folders.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { type Account, accountFor, chownRecursively, runnableBy } from './postgres-account.ts'
 import { CLEAN_ENVIRONMENT, majorOf, type Programs } from './postgres-programs.ts'
@@ -47,18 +48,6 @@ export async function openCluster(folder: string, programs: Programs, settings: 
   // A copied folder may be readable by other users, which PostgreSQL refuses.
   await chmod(data, 0o700)
   return cluster
-}
-
-/** Node's recursive mkdir loops forever where mkdir always fails with ENOENT, as in /proc. */
-async function makeFolder(folder: string) {
-  const unlessThere = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  }
-  await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') return unlessThere(error)
-    await makeFolder(dirname(folder))
-    await mkdir(folder).catch(unlessThere)
-  })
 }
 
 async function clusterVersion(data: string) {
@@ -151,9 +140,4 @@ export function isAlive(pid: number) {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
