@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 const chunkGroups = {
   vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
   shell: [
+    '/web/root.',
     '/web/shell/(?!workspace|register-worker)',
     '/web/platform/click-replay.',
     '/web/platform/currency/',
@@ -54,7 +55,9 @@ const chunkGroups = {
     '/icons/sliders-horizontal.',
     '/icons/star.',
   ],
+  searching: ['/web/features/search/search-bar.', '/web/features/search/use-search.'],
   results: ['/web/ui/portrait.', '/web/features/search/result-card.'],
+  profile: ['/web/ui/empty-state.', '/icons/award.', '/icons/file-text.', '/icons/message-circle.'],
   texts: [
     '/web/features/content-pages/blocks.',
     '/web/features/content-pages/inline-text.',

@@ -75,11 +75,8 @@ export function readSearch(given: URLSearchParams): SearchQuery {
   }
 }
 
-/** Text of an address on one line, truncated to the longest that is searched for, without half a character at its end. */
-export const readSearchText = (given: string) =>
-  sanitizeLine(sanitizeLine(given).slice(0, SEARCH_TEXT_MAX).replace(LONE_HIGH_SURROGATE, ''))
-
-const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
+/** Text of an address on one line, truncated to the longest that is searched for, by whole characters. */
+export const readSearchText = (given: string) => sanitizeLine([...given.trim()].slice(0, SEARCH_TEXT_MAX).join(''))
 
 /** The address of a search: only what narrows or changes it, in one order, so that equal searches have equal addresses. */
 export function writeSearch(query: Partial<SearchQuery>): string {

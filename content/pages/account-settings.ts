@@ -1,20 +1,37 @@
 import type { MailKind } from '#domain/mail-kinds.ts'
+import type { SecurityAction } from '#domain/security-events.ts'
 
 /** The words of the screen on which people decide about their own account. */
 export const accountSettingsPage = {
   title: 'Account Settings',
-  lead: 'How you sign in, which mails you get, and what happens with your data.',
+  lead: 'How you log in, which mails you get, and what happens with your data.',
+  menu: [
+    { id: 'security', text: 'Login and security' },
+    { id: 'email', text: 'E-mail address' },
+    { id: 'mails', text: 'Notifications' },
+    { id: 'data', text: 'Privacy and data' },
+    { id: 'close', text: 'Close account' },
+  ],
   email: {
     heading: 'E-mail address',
     note: 'Booking confirmations and links to a new password go there. A new address counts once you press the button in the mail that we send to it.',
   },
-  password: {
-    heading: 'Password',
-    note: 'At least 8 characters. When you change it, all other devices are signed out.',
+  passkeys: {
+    heading: 'Passkeys and password',
+    note: 'Log in with your face, fingerprint or screen lock. Nothing to remember, and nothing that can be stolen by a fake page.',
+    impossible: 'Passkeys do not work in this browser or at this address. You log in with your password.',
+  },
+  twoStep: {
+    heading: 'Two-step login',
+    note: 'After your password we ask for a code from an app on your phone. Passkeys do not need it.',
   },
   devices: {
-    heading: 'Signed-in devices',
-    note: 'Something here is not yours? Sign it out and change your password.',
+    heading: 'Devices',
+    note: 'Where you are logged in now. Something here is not yours? Log it out and change your password.',
+  },
+  events: {
+    heading: 'Security events',
+    note: 'The last 90 days. We e-mail you when a new device logs in.',
   },
   mails: {
     heading: 'Mails you get',
@@ -52,3 +69,35 @@ export const whatDeletingMeans = [
   'After 30 days everything about you is erased for good.',
   'What others must keep, such as an invoice or their side of a chat, stays without your name.',
 ] as const
+
+/** The security events in words. */
+export const securityEventTitles: Readonly<Record<SecurityAction, string>> = {
+  signed_up: 'Account opened',
+  logged_in: 'Logged in',
+  login_failed: 'Wrong password',
+  second_factor_failed: 'Wrong code',
+  logged_out: 'Logged out',
+  device_confirmed: 'Login confirmed as yours',
+  device_logged_out: 'A device was logged out',
+  other_devices_logged_out: 'All other devices were logged out',
+  account_secured: 'Account secured',
+  password_changed: 'Password changed',
+  password_reset_requested: 'Link to a new password requested',
+  password_reset: 'Password replaced by a mailed link',
+  email_change_requested: 'Link to confirm an e-mail address requested',
+  email_confirmed: 'E-mail address confirmed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  authenticator_added: 'Two-step login switched on',
+  authenticator_removed: 'Two-step login switched off',
+  recovery_codes_created: 'New recovery codes made',
+  recovery_code_used: 'Logged in with a recovery code',
+  payout_changed: 'Payout details changed',
+  payout_change_requested: 'Change of payout details requested',
+  payout_change_undone: 'Change of payout details undone',
+  calendar_feed_created: 'Calendar subscription started',
+  calendar_feed_ended: 'Calendar subscription ended',
+  data_exported: 'Your data was downloaded',
+  account_closed: 'Account closed',
+  account_restored: 'Account restored',
+}

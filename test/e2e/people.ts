@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
 
@@ -19,17 +19,18 @@ export function newPerson() {
 export async function logIn(page: Page, username: Username) {
   const data = { username, password: DEMO_PASSWORD }
   const response = await page.request.post('/api/v1/user/login', { data })
-  return keepSession(page, await response.json())
+  return keepSession(page, response)
 }
 
 /** Opens an account without a page, and signs its owner in. */
 export async function signUp(page: Page, person: ReturnType<typeof newPerson> & { isDoctor?: boolean } = newPerson()) {
   const response = await page.request.post('/api/v1/user/new', { data: { isDoctor: false, ...person } })
-  return keepSession(page, await response.json())
+  return keepSession(page, response)
 }
 
-async function keepSession(page: Page, session: SessionAnswer) {
-  const origin = String(test.info().project.use.baseURL)
+async function keepSession(page: Page, response: APIResponse) {
+  const session: SessionAnswer = await response.json()
+  const { origin } = new URL(response.url())
   const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   return session

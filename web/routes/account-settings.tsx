@@ -3,7 +3,7 @@ import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { loadAccountSettings } from '#web/features/accounts/account-calls.ts'
 import { AccountSettings, AccountSettingsSkeleton } from '#web/features/accounts/settings/account-settings.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { endSession, sessionToken, useSession } from '#web/platform/session.ts'
+import { currentSession, endSession, sessionToken, useSession } from '#web/platform/session.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import type { Route } from './+types/account-settings.ts'
 
@@ -14,7 +14,7 @@ export const meta = () => pageMeta(title)
 /** Loads nothing without a session. */
 export async function clientLoader() {
   if (!sessionToken()) throw redirect('/')
-  return loadAccountSettings()
+  return loadAccountSettings(currentSession()?.user.role ?? 'patient')
 }
 
 export const HydrateFallback = () => (

@@ -14,11 +14,12 @@ import {
   ResetPasswordForm,
   retypeProblem,
 } from '#domain/account-settings.ts'
-import { type NewAccount, SessionAnswer, SignupForm } from '#domain/accounts.ts'
+import { type NewAccount, type Role, SessionAnswer, SignupForm } from '#domain/accounts.ts'
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
+import { loadCalendarFeed, loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
 
 type Form<Sent extends object, Answer extends object> = {
   path: string
@@ -90,14 +91,29 @@ export const deleteAccount = submit({
   blame: { forbidden: 'password' },
 })
 
-/** Loads the settings and the devices. */
-export async function loadAccountSettings() {
-  const [settings, devices] = await Promise.all([
+/** Loads everything that the account settings show. */
+export async function loadAccountSettings(role: Role) {
+  const [settings, devices, factors, events, feed] = await Promise.all([
     call(AccountSettingsAnswer, 'GET', '/api/v1/user/account-settings'),
     call(DeviceList, 'GET', '/api/v1/user/sessions'),
+    loadSecondFactors(),
+    loadSecurityEvents(),
+    // Operators have no appointments.
+    role === 'operator' ? ({ ok: true, isOn: false } as const) : loadCalendarFeed(),
   ])
   if (!settings.ok) return settings
-  return devices.ok ? { ok: true as const, settings: settings.settings, devices: devices.sessions } : devices
+  if (!devices.ok) return devices
+  if (!factors.ok) return factors
+  if (!events.ok) return events
+  if (!feed.ok) return feed
+  return {
+    ok: true as const,
+    settings: settings.settings,
+    devices: devices.sessions,
+    factors: factors.factors,
+    events,
+    hasCalendarFeed: feed.isOn,
+  }
 }
 
 export const chooseMails = (choices: MailChoices) => call(Done, 'PUT', '/api/v1/user/mail-choices', choices)

@@ -121,3 +121,36 @@ test('a user leaves a deleted account deleted', async () => {
   expect(close).toHaveBeenCalled()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
+
+test('a login that needs a second step asks for a code, and a refused code stays', async () => {
+  const challenge = 'c'.repeat(43)
+  const step = { success: false, code: 'second_factor', message: 'Enter the code.', challenge, methods: ['code'] }
+  fetched.mockResolvedValueOnce(Response.json(step, { status: 403 }))
+  fireEvent.change(username(), { target: { value: 'hannah' } })
+  fireEvent.change(password(), { target: { value: 'sanavia-demo' } })
+  fireEvent.click(login())
+  const code = await screen.findByLabelText<HTMLInputElement>('Code from your authenticator app')
+  const refusal = { success: false, message: 'This code is not right.', code: 'forbidden' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
+  fireEvent.change(code, { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('This code is not right.')).toBeTruthy()
+  expect(code.value).toBe('123456')
+  fetched.mockResolvedValueOnce(Response.json(answer))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(sessionToken()).toBe('token-1'))
+  expect(fetched.mock.calls.at(-1)?.[1]?.body).toBe(JSON.stringify({ challenge, code: '123456' }))
+})
+
+test('a second step without a code offers the passkey, and leads back to the login', async () => {
+  const challenge = 'c'.repeat(43)
+  const step = { success: false, code: 'second_factor', message: 'Use it.', challenge, methods: ['passkey'] }
+  fetched.mockResolvedValueOnce(Response.json(step, { status: 403 }))
+  fireEvent.change(username(), { target: { value: 'nadia' } })
+  fireEvent.change(password(), { target: { value: 'sanavia-demo' } })
+  fireEvent.click(login())
+  expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeTruthy()
+  expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the login' }))
+  expect(username()).toBeTruthy()
+})

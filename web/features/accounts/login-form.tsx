@@ -1,8 +1,10 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LoginForm as Credentials, SessionAnswer } from '#domain/accounts.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
+import { SecondStep } from '#domain/second-factors.ts'
 import type { Site } from '#domain/site.ts'
 import { call } from '#web/platform/api/call.ts'
 import { startSession } from '#web/platform/session.ts'
@@ -13,6 +15,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { RestoreAccount } from './restore-account.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 export type LoginFormProps = {
   demoAccounts: Site['demoAccounts']
@@ -23,8 +26,9 @@ export type LoginFormProps = {
 
 export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
   const location = useLocation()
-  const { form, problemOf, isBusy, submit, deleted, enter } = useLogin(onDone, stay)
-  if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onLeave={onDone} />
+  const { form, problemOf, isBusy, submit, deleted, enter, secondStep, setSecondStep, passkey } = useLogin(onDone, stay)
+  if (secondStep) return <SecondStepForm step={secondStep} onDone={enter} onRestart={() => setSecondStep(undefined)} />
+  if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onSecondStep={setSecondStep} onLeave={onDone} />
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       {problemOf('') && <FormAlert className="mb-4">{problemOf('')}</FormAlert>}
@@ -47,6 +51,12 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
       <Button type="submit" kind="primary" busy={isBusy} className="mt-5 w-full">
         {isBusy ? 'Logging in' : 'Login'}
       </Button>
+      {passkey.isOffered && (
+        <Button kind="outline" disabled={isBusy} className="mt-3 w-full" onClick={passkey.logIn}>
+          <KeyRound />
+          Log in with a passkey
+        </Button>
+      )}
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
         <Link to="/forgot-password" className="link" onClick={onDone}>
           Forgot password?
@@ -63,6 +73,7 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
 type Accepted = { ok: true } & SessionAnswer
 
 function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
+  const [secondStep, setSecondStep] = useState<SecondStep>()
   const [deleted, setDeleted] = useState<{ sentence: string; credentials: Credentials }>()
   const navigate = useNavigate()
 
@@ -81,12 +92,16 @@ function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
       if (!answer.ok && answer.code === 'leaving') {
         setDeleted({ sentence: answer.message, credentials: checked.data })
       }
+      if (!answer.ok && answer.code === 'second_factor') setSecondStep(SecondStep.safeParse(answer.answer).data)
       return answer
     },
     onDone: enter,
-    // An account in its deletion period is no problem of the form: it can be restored.
-    onRefused: ({ code }) => (code === 'leaving' ? 'handled' : undefined),
+    // Neither an account in its deletion period nor a second step is a problem of the form.
+    onRefused: ({ code }) => (code === 'leaving' || code === 'second_factor' ? 'handled' : undefined),
     focus: (form, { field }) => focusField(form, field || 'password'),
   })
-  return { ...submission, deleted, enter }
+  // Without a schema: the code of the passkeys is loaded when one is used.
+  const logIn = () => submission.attempt(async () => (await import('./security-calls.ts')).logInByPasskey())
+  const passkey = { logIn, isOffered: 'PublicKeyCredential' in window }
+  return { ...submission, deleted, enter, secondStep, setSecondStep, passkey }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { type LoginForm, SessionAnswer } from '#domain/accounts.ts'
+import { SecondStep } from '#domain/second-factors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,17 +10,19 @@ type RestoreAccountProps = {
   sentence: string
   credentials: LoginForm
   onRestored: (answer: SessionAnswer) => void
+  onSecondStep: (step: SecondStep | undefined) => void
   onLeave: () => void
 }
 
 /** Offers to restore an account after login during its deletion period. */
-export function RestoreAccount({ sentence, credentials, onRestored, onLeave }: RestoreAccountProps) {
+export function RestoreAccount({ sentence, credentials, onRestored, onSecondStep, onLeave }: RestoreAccountProps) {
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
     const answer = await call(SessionAnswer, 'POST', '/api/v1/user/restore-account', credentials)
     setBusy(false)
     if (answer.ok) onRestored(answer)
+    else if (answer.code === 'second_factor') onSecondStep(SecondStep.safeParse(answer.answer).data)
     else toast.error(answer.message)
   }
   return (

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#domain/accounts.ts'
+import type { SecondFactors } from '#domain/second-factors.ts'
+import type { SecurityEvent } from '#domain/security-events.ts'
 import { clientLoader } from '#web/routes/account-settings.tsx'
 import { AccountSettings } from './account-settings.tsx'
 
@@ -23,7 +25,18 @@ const loaded = {
     { id: '7f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f', name: 'Firefox on Windows', isThisOne: true, ...device },
     { id: '8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f', name: 'Safari on iPhone', isThisOne: false, ...device },
   ],
+  factors: {
+    passkeys: [],
+    authenticatorAddedAt: null,
+    recoveryCodesLeft: 0,
+    isRequired: false,
+    canUsePasskeys: true,
+    passwordChangedAt: '2026-11-01T08:00:00.000Z',
+  } as SecondFactors,
+  events: { ok: true as const, success: true as const, events: [] as SecurityEvent[], nextCursor: null },
+  hasCalendarFeed: false,
 }
+const WAYS = 'Passkeys and password'
 const fetched = vi.fn<typeof fetch>()
 const onDeleted = vi.fn()
 const reloaded = vi.fn(() => null)
@@ -62,12 +75,13 @@ const type = (heading: string, label: string, value: string) =>
 
 test('a wrong current password is reported at its field, and the typed values stay', async () => {
   open()
+  press('Change your password')
   refuse('forbidden', 'This is not your password.', 403)
-  type('Password', 'Current password', 'a guess')
-  type('Password', 'New password', 'quite another one')
-  type('Password', 'Retype new password', 'quite another one')
+  type(WAYS, 'Current password', 'a guess')
+  type(WAYS, 'New password', 'quite another one')
+  type(WAYS, 'Retype new password', 'quite another one')
   press('Change password')
-  const field = section('Password').getByLabelText<HTMLInputElement>('Current password')
+  const field = section(WAYS).getByLabelText<HTMLInputElement>('Current password')
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(field.value).toBe('a guess')
@@ -78,22 +92,24 @@ test('a wrong current password is reported at its field, and the typed values st
 
 test('two different new passwords are not sent', async () => {
   open()
-  type('Password', 'Current password', 'the old one')
-  type('Password', 'New password', 'quite another one')
-  type('Password', 'Retype new password', 'quite another')
+  press('Change your password')
+  type(WAYS, 'Current password', 'the old one')
+  type(WAYS, 'New password', 'quite another one')
+  type(WAYS, 'Retype new password', 'quite another')
   press('Change password')
-  expect(await section('Password').findByText('Passwords do not match')).toBeTruthy()
+  expect(await section(WAYS).findByText('Passwords do not match')).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a changed password clears the form', async () => {
+test('a changed password closes its dialog', async () => {
   open()
+  press('Change your password')
   answer(done)
   for (const label of ['Current password', 'New password', 'Retype new password'])
-    type('Password', label, 'quite another one')
+    type(WAYS, label, 'quite another one')
   press('Change password')
-  const field = section('Password').getByLabelText<HTMLInputElement>('New password')
-  await waitFor(() => expect(field.value).toBe(''))
+  await waitFor(() => expect(section(WAYS).queryByLabelText('New password')).toBeNull())
+  expect(reloaded).toHaveBeenCalledOnce()
 })
 
 test('an unconfirmed address is prefilled, and a pending one is named', () => {
@@ -118,18 +134,18 @@ test('a confirmation link is requested with the password, and the settings are r
   expect(section('E-mail address').getByLabelText<HTMLInputElement>('New address').value).toBe('')
 })
 
-test('a user signs out another device, but not the current one', async () => {
+test('a user logs out another device, but not the current one', async () => {
   open()
   answer(done)
-  expect(section('Signed-in devices').getAllByRole('button', { name: /^Sign out/ })).toHaveLength(2)
-  press('Sign out Safari on iPhone, last used within the last hour')
+  expect(section('Devices').getAllByRole('button', { name: /^Log out/ })).toHaveLength(2)
+  press('Log out Safari on iPhone, last used within the last hour')
   await waitFor(() => expect(calls()).toEqual(['DELETE /api/v1/user/sessions/8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f']))
   await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
 })
 
-test('a user with one device has nothing to sign out', () => {
+test('a user with one device has nothing to log out', () => {
   open({ ...loaded, devices: loaded.devices.slice(0, 1) })
-  expect(section('Signed-in devices').queryByRole('button')).toBeNull()
+  expect(section('Devices').queryByRole('button')).toBeNull()
 })
 
 test('a mail switch that cannot be saved rolls back', async () => {
@@ -204,4 +220,92 @@ test('a user retries after the settings failed to load', () => {
   open({ ok: false, message: 'Sanavia cannot be reached.', code: 'unreachable', status: 0 })
   expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+const newDevice: SecurityEvent = {
+  id: '7',
+  action: 'logged_in',
+  at: '2026-11-02T19:20:00.000Z',
+  device: 'Firefox on Windows',
+  count: 1,
+  isNewDevice: true,
+  isUnusual: true,
+  isConfirmed: false,
+}
+
+test('a login on a new device is confirmed as the own one', async () => {
+  open({ ...loaded, events: { ...loaded.events, events: [newDevice] } })
+  expect(section('Security events').getByText('New device: Firefox on Windows')).toBeTruthy()
+  answer(done)
+  press('Yes, that was me')
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+  expect(calls()).toEqual(['POST /api/v1/user/security-events/7/confirm'])
+})
+
+test('a login that was not the own one secures the account and goes on to a new password', async () => {
+  open({ ...loaded, events: { ...loaded.events, events: [newDevice] } })
+  press('No, secure my account')
+  answer(done)
+  press('Secure my account')
+  expect(await section(WAYS).findByLabelText('Current password')).toBeTruthy()
+  expect(calls()).toEqual(['POST /api/v1/user/secure-account'])
+})
+
+test('wrong passwords in a row are one event with their number', () => {
+  const failures = { ...newDevice, action: 'login_failed' as const, count: 5, isNewDevice: false }
+  open({ ...loaded, events: { ...loaded.events, events: [failures] } })
+  expect(section('Security events').getByText('Wrong password (5 times)')).toBeTruthy()
+  expect(section('Security events').queryByRole('button')).toBeNull()
+})
+
+test('earlier events are appended', async () => {
+  open({ ...loaded, events: { ...loaded.events, events: [newDevice], nextCursor: null } })
+  expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull()
+  cleanup()
+  open({ ...loaded, events: { ...loaded.events, events: [newDevice], nextCursor: '7' } as never })
+  const earlier = { ...newDevice, id: '3', action: 'password_changed', isNewDevice: false, isUnusual: false }
+  answer({ success: true, events: [earlier], nextCursor: null })
+  press('Show earlier events')
+  expect(await section('Security events').findByText('Password changed')).toBeTruthy()
+  expect(calls()).toEqual(['GET /api/v1/user/security-events?cursor=7'])
+})
+
+test('an authenticator app is connected by password and code, and the codes are shown until they are stored', async () => {
+  open()
+  press('Connect an authenticator app')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Connect your app' }))
+  answer({ success: true, secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Sanavia:mira?secret=JBSWY3DPEHPK3PXP' })
+  fireEvent.input(dialog.getByLabelText('Your password'), { target: { value: 'the password' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+  expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+
+  refuse('forbidden', 'This code is not right.', 403)
+  const code = dialog.getByLabelText<HTMLInputElement>('Code from the app')
+  fireEvent.input(code, { target: { value: '123 456' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(code.value).toBe('123 456')
+
+  answer({ success: true, message: 'Two-step login is on.', codes: ['AAAA-BBBB', 'CCCC-DDDD'] })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('CCCC-DDDD')).toBeTruthy()
+  const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'Done' })
+  expect(finish.disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('I have stored them somewhere safe'))
+  fireEvent.click(finish)
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+})
+
+test('the banner names the factors that protect the account', () => {
+  const passkey = {
+    id: '8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
+    name: 'My phone',
+    addedAt: newDevice.at,
+    lastUsedAt: null,
+  }
+  const factors = { ...loaded.factors, passkeys: [passkey], authenticatorAddedAt: newDevice.at, recoveryCodesLeft: 8 }
+  open({ ...loaded, factors })
+  expect(screen.getByText('One passkey, an authenticator app and 8 recovery codes.')).toBeTruthy()
+  expect(section(WAYS).getByText(/Used only where passkeys do not work/)).toBeTruthy()
 })

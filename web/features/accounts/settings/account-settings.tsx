@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { User } from '#domain/accounts.ts'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
@@ -8,42 +10,90 @@ import { DevicesSection } from './devices-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { MailsSection } from './mails-section.tsx'
-import { PasswordSection } from './password-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { ProtectionBanner } from './protection-banner.tsx'
+import { SecurityEventsSection } from './security-events-section.tsx'
+import { TwoStepSection } from './two-step-section.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loadAccountSettings>>
 type AccountSettingsProps = { user: User; loaded: Loaded; onDeleted: (message: string) => void }
 
+const frame = 'grid gap-x-8 gap-y-6 xl:grid-cols-[216px_minmax(0,1fr)]'
+
 export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProps) {
   const { revalidate } = useRevalidator()
+  const [isChangingPassword, setChangingPassword] = useState(false)
   if (!loaded.ok) return <NotLoaded message={loaded.message} />
-  const { settings, devices } = loaded
+  const { settings, devices, factors, events, hasCalendarFeed } = loaded
   return (
-    <div>
-      <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
-      <PasswordSection username={user.username} onChange={revalidate} />
-      <DevicesSection devices={devices} onChange={revalidate} />
-      <MailsSection chosen={settings.mails} />
-      <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
-      <DeleteSection onDeleted={({ message }) => onDeleted(message)} />
+    <div className={frame}>
+      <SettingsMenu />
+      <div className="grid max-w-215 gap-5">
+        <ProtectionBanner factors={factors} />
+        <PasskeysSection factors={factors} onChange={revalidate}>
+          <PasswordRow
+            username={user.username}
+            changedAt={factors.passwordChangedAt}
+            isFallback={factors.passkeys.length > 0}
+            isOpen={isChangingPassword}
+            onOpen={setChangingPassword}
+            onChange={revalidate}
+          />
+        </PasskeysSection>
+        <TwoStepSection factors={factors} onChange={revalidate} />
+        <DevicesSection devices={devices} hasCalendarFeed={hasCalendarFeed} onChange={revalidate} />
+        <SecurityEventsSection
+          key={events.events[0]?.id}
+          first={events}
+          onChange={revalidate}
+          onSecured={() => {
+            setChangingPassword(true)
+            revalidate()
+          }}
+        />
+        <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
+        <MailsSection chosen={settings.mails} />
+        <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
+        <DeleteSection onDeleted={({ message }) => onDeleted(message)} />
+      </div>
     </div>
   )
 }
 
-const SHAPES = ['h-52', 'h-64', 'h-40', 'h-52']
+/** Links to the groups of the page; on narrow screens the page itself is short enough to scroll. */
+function SettingsMenu() {
+  return (
+    <nav aria-label="Account settings" className="max-xl:hidden">
+      <ul className="sticky top-24 border-l-2 border-line">
+        {accountSettingsPage.menu.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 font-semibold hover:border-teal-700 hover:text-teal-700"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const SHAPES = ['h-24', 'h-64', 'h-40', 'h-52']
 
 export function AccountSettingsSkeleton() {
   return (
     <LoadingShape says="Loading your settings">
-      {SHAPES.map((height, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-          key={at}
-          className="grid gap-x-8 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 xl:grid-cols-[280px_minmax(0,1fr)]"
-        >
-          <div className="h-9 w-48 rounded-sm bg-sand-100" />
-          <div className={`max-w-180 rounded-md bg-sand-100 ${height}`} />
+      <div className={frame}>
+        <div className="h-56 rounded-md bg-sand-100 max-xl:hidden" />
+        <div className="grid max-w-215 gap-5">
+          {SHAPES.map((height) => (
+            <div key={height} className={`rounded-md bg-sand-100 ${height}`} />
+          ))}
         </div>
-      ))}
+      </div>
     </LoadingShape>
   )
 }

@@ -6,7 +6,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { deleteAccount } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 type OnDeleted = (answer: { message: string }) => void
 
@@ -17,17 +17,19 @@ export function DeleteSection({ onDeleted }: { onDeleted: OnDeleted }) {
   const close = () => setStep('closed')
   const title = step === 'password' ? 'Are you sure?' : 'Delete your account?'
   return (
-    <SettingsSection heading={heading} note={note}>
-      <Button kind="danger" onClick={() => setStep('consequences')} className="max-sm:w-full">
-        Delete my account
-      </Button>
-      <Dialog title={title} isOpen={step !== 'closed'} onClose={close}>
-        {step === 'password' ? (
-          <PasswordConfirmation onKeep={close} onDeleted={onDeleted} />
-        ) : (
-          <Consequences onKeep={close} onContinue={() => setStep('password')} />
-        )}
-      </Dialog>
+    <SettingsSection id="close" heading={heading} note={note}>
+      <SettingsBody>
+        <Button kind="danger" onClick={() => setStep('consequences')} className="max-sm:w-full">
+          Delete my account
+        </Button>
+        <Dialog title={title} isOpen={step !== 'closed'} onClose={close}>
+          {step === 'password' ? (
+            <PasswordConfirmation onKeep={close} onDeleted={onDeleted} />
+          ) : (
+            <Consequences onKeep={close} onContinue={() => setStep('password')} />
+          )}
+        </Dialog>
+      </SettingsBody>
     </SettingsSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Laptop, Smartphone } from 'lucide-react'
+import { CalendarDays, Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
@@ -7,89 +7,114 @@ import { formatDate } from '#web/platform/time/format.ts'
 import { formatHoursAgo } from '#web/platform/time/relative.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signOutDevice, signOutOthers } from '../account-calls.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { endCalendarFeed } from '../security-calls.ts'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
-type DevicesSectionProps = { devices: readonly Device[]; onChange: () => void }
+type DevicesSectionProps = { devices: readonly Device[]; hasCalendarFeed: boolean; onChange: () => void }
 /** The current device comes first, then the most recently used ones. */
 const INITIAL_COUNT = 5
 
-type Request = () => Promise<{ ok: boolean; message: string }>
+type Request = () => Promise<{ ok: boolean; message?: string }>
 
-export function DevicesSection({ devices, onChange }: DevicesSectionProps) {
+/** Everything that acts for the account: its logins, and the private address of its calendar. */
+export function DevicesSection({ devices, hasCalendarFeed, onChange }: DevicesSectionProps) {
   const [busy, setBusy] = useState('')
   const [isExpanded, setExpanded] = useState(false)
   const { heading, note } = accountSettingsPage.devices
-  const signOut = async (id: string, request: Request) => {
+  const end = async (id: string, request: Request, success = '') => {
     setBusy(id)
-    const { ok, message } = await request()
+    const { ok, message = success } = await request()
     setBusy('')
     if (ok) toast.success(message)
     else toast.error(message)
     onChange()
   }
+  const isElsewhere = devices.length > 1 || hasCalendarFeed
   return (
-    <SettingsSection heading={heading} note={note}>
-      <ul className="-my-4 divide-y divide-line">
+    <SettingsSection
+      heading={heading}
+      note={note}
+      action={
+        isElsewhere && (
+          <Button kind="danger" size="small" busy={busy === 'others'} onClick={() => end('others', signOutOthers)}>
+            Log out everywhere else
+          </Button>
+        )
+      }
+    >
+      <ul>
         {devices.slice(0, isExpanded ? undefined : INITIAL_COUNT).map((device) => (
           <DeviceRow
             key={device.id}
             device={device}
             isBusy={busy === device.id}
-            onSignOut={() => signOut(device.id, () => signOutDevice(device.id))}
+            onLogOut={() => end(device.id, () => signOutDevice(device.id))}
           />
         ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {devices.length > 1 && (
-          <Button
-            kind="outline"
-            busy={busy === 'others'}
-            onClick={() => signOut('others', signOutOthers)}
-            className="max-sm:w-full"
-          >
-            Sign out everywhere else
-          </Button>
+        {hasCalendarFeed && (
+          <SettingsRow
+            icon={<CalendarDays />}
+            tone="calm"
+            title="Calendar subscription"
+            note="A calendar app reads your appointments at a private address."
+            action={
+              <Button
+                kind="outline"
+                size="small"
+                busy={busy === 'feed'}
+                aria-label="End the calendar subscription"
+                onClick={() => end('feed', endCalendarFeed, 'The calendar subscription has ended.')}
+              >
+                End
+              </Button>
+            }
+          />
         )}
-        {devices.length > INITIAL_COUNT && !isExpanded && (
-          <Button kind="quiet" onClick={() => setExpanded(true)}>
+      </ul>
+      {devices.length > INITIAL_COUNT && !isExpanded && (
+        <div className="border-t border-line px-3 py-2 sm:px-5">
+          <Button kind="quiet" size="small" onClick={() => setExpanded(true)}>
             Show all {devices.length} devices
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </SettingsSection>
   )
 }
 
-type DeviceRowProps = { device: Device; isBusy: boolean; onSignOut: () => void }
+type DeviceRowProps = { device: Device; isBusy: boolean; onLogOut: () => void }
 
-function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, isBusy, onLogOut }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Laptop
   const used = formatHoursAgo(new Date(device.lastUsedAt), new Date())
+  const ends = `Logs out by itself on ${formatDate(device.endsAt)}.`
   return (
-    <li className="flex items-center gap-4 py-4">
-      <Icon className="text-muted max-sm:self-start" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
-          {device.name}
-          {device.isThisOne && (
-            <span className="rounded-[6px] bg-ok-bg px-2 py-0.5 text-xs font-semibold text-ok">This device</span>
-          )}
-        </p>
-        <p className="text-sm text-muted">
-          Last used {used}. Signed in on {formatDate(device.signedInAt)}.
-        </p>
-      </div>
-      {!device.isThisOne && (
-        <Button
-          kind="outline"
-          size="small"
-          busy={isBusy}
-          aria-label={`Sign out ${device.name}, last used ${used}`}
-          onClick={onSignOut}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
+    <SettingsRow
+      icon={<Icon />}
+      tone={device.isThisOne ? 'good' : 'calm'}
+      title={device.name}
+      note={
+        device.isThisOne ? (
+          <>
+            <span className="font-semibold text-ok">This device</span>. {ends}
+          </>
+        ) : (
+          `Last used ${used}. ${ends}`
+        )
+      }
+      action={
+        !device.isThisOne && (
+          <Button
+            kind="outline"
+            size="small"
+            busy={isBusy}
+            aria-label={`Log out ${device.name}, last used ${used}`}
+            onClick={onLogOut}
+          >
+            Log out
+          </Button>
+        )
+      }
+    />
   )
 }

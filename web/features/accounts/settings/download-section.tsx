@@ -2,12 +2,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
-import { minutes } from '#domain/durations.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { saveFile } from '#web/platform/api/private-file.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { sessionToken } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const [isBusy, setBusy] = useState(false)
@@ -20,23 +20,22 @@ export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolea
     else toast.success('Your data is in your downloads.')
   }
   return (
-    <SettingsSection heading={heading} note={note}>
-      {!isEmailConfirmed && (
-        <p className="mb-4 text-sm text-muted">
-          Requests that you sent by our forms come along once your e-mail address is confirmed. That is how we know that
-          they are yours.
-        </p>
-      )}
-      <Button kind="outline" busy={isBusy} onClick={download} className="max-sm:w-full">
-        {!isBusy && <Download />}
-        {isBusy ? 'Collecting your data' : 'Download my data'}
-      </Button>
+    <SettingsSection id="data" heading={heading} note={note}>
+      <SettingsBody>
+        {!isEmailConfirmed && (
+          <p className="mb-4 text-sm text-muted">
+            Requests that you sent by our forms come along once your e-mail address is confirmed. That is how we know
+            that they are yours.
+          </p>
+        )}
+        <Button kind="outline" busy={isBusy} onClick={download} className="max-sm:w-full">
+          {!isBusy && <Download />}
+          {isBusy ? 'Collecting your data' : 'Download my data'}
+        </Button>
+      </SettingsBody>
     </SettingsSection>
   )
 }
-
-/** Some browsers read the blob only after the click handler has returned. */
-const REVOKE_AFTER_MS = minutes(1)
 
 /** Fetches the archive with the session's token and saves it as a file. Returns the error message, if any. */
 async function downloadMyData() {
@@ -48,12 +47,4 @@ async function downloadMyData() {
   } catch {
     return UNREACHABLE
   }
-}
-
-function saveFile(content: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

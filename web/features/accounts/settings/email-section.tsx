@@ -8,7 +8,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { changeEmail } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 type EmailSectionProps = { settings: AccountSettings; onChange: () => void }
 
@@ -20,21 +20,23 @@ export function EmailSection({ settings, onChange }: EmailSectionProps) {
   const { form, submit, field, refusal, isBusy } = useAccountForm({ send: changeEmail, onDone })
   const { heading, note } = accountSettingsPage.email
   return (
-    <SettingsSection heading={heading} note={note}>
-      <CurrentAddress settings={settings} />
-      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
-        {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
-        <Field
-          {...field('email', settings.email && !settings.isEmailConfirmed ? 'Address to confirm' : 'New address')}
-          type="email"
-          autoComplete="email"
-          defaultValue={settings.isEmailConfirmed ? '' : settings.email}
-        />
-        <PasswordField {...field('password', 'Your password')} autoComplete="current-password" />
-        <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
-          {isBusy ? 'Sending' : 'Send confirmation link'}
-        </Button>
-      </form>
+    <SettingsSection id="email" heading={heading} note={note}>
+      <SettingsBody>
+        <CurrentAddress settings={settings} />
+        <form ref={form} method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
+          {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
+          <Field
+            {...field('email', settings.email && !settings.isEmailConfirmed ? 'Address to confirm' : 'New address')}
+            type="email"
+            autoComplete="email"
+            defaultValue={settings.isEmailConfirmed ? '' : settings.email}
+          />
+          <PasswordField {...field('password', 'Your password')} autoComplete="current-password" />
+          <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
+            {isBusy ? 'Sending' : 'Send confirmation link'}
+          </Button>
+        </form>
+      </SettingsBody>
     </SettingsSection>
   )
 }

@@ -5,7 +5,7 @@ import type { MailChoices } from '#domain/account-settings.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { chooseMails } from '../account-calls.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
 /** Optimistic update: a switch applies immediately and rolls back if it cannot be saved. */
 export function MailsSection({ chosen }: { chosen: MailChoices }) {
@@ -20,19 +20,21 @@ export function MailsSection({ chosen }: { chosen: MailChoices }) {
     toast.error(answer.message)
   }
   return (
-    <SettingsSection heading={heading} note={note}>
-      <ul className="-my-2 divide-y divide-line">
-        {MAIL_KINDS.map((kind) => (
-          <li key={kind} className="py-2">
-            <Switch checked={choices[kind]} onChange={(event) => choose(kind, event.currentTarget.checked)}>
-              <span className="py-1">
-                <span className="font-semibold">{mailChoices[kind].name}</span>
-                <span className="block text-sm text-muted">{mailChoices[kind].note}</span>
-              </span>
-            </Switch>
-          </li>
-        ))}
-      </ul>
+    <SettingsSection id="mails" heading={heading} note={note}>
+      <SettingsBody>
+        <ul className="-my-2 divide-y divide-line">
+          {MAIL_KINDS.map((kind) => (
+            <li key={kind} className="py-2">
+              <Switch checked={choices[kind]} onChange={(event) => choose(kind, event.currentTarget.checked)}>
+                <span className="py-1">
+                  <span className="font-semibold">{mailChoices[kind].name}</span>
+                  <span className="block text-sm text-muted">{mailChoices[kind].note}</span>
+                </span>
+              </Switch>
+            </li>
+          ))}
+        </ul>
+      </SettingsBody>
     </SettingsSection>
   )
 }

@@ -1,0 +1,67 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { SessionAnswer } from '#domain/accounts.ts'
+import type { SecondStep } from '#domain/second-factors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { CodeField } from './code-field.tsx'
+import { logInByCode, logInByPasskey } from './security-calls.ts'
+
+type SecondStepFormProps = { step: SecondStep; onDone: (answer: SessionAnswer) => void; onRestart: () => void }
+
+/** The second step of a login: a code of the authenticator app, a recovery code, or a passkey. */
+export function SecondStepForm({ step, onDone, onRestart }: SecondStepFormProps) {
+  const [problem, setProblem] = useState('')
+  const submission = useSubmit<{ ok: true } & SessionAnswer>({
+    send: (values) => logInByCode(step.challenge, values),
+    onDone,
+    errorToast: false,
+  })
+  const { form, problemOf, isBusy, submit, attempt } = submission
+  const usePasskey = async () => {
+    setProblem('')
+    await attempt(async () => {
+      const answer = await logInByPasskey(step.challenge)
+      if (!answer.ok) setProblem(answer.message)
+      return answer
+    })
+  }
+  const alert = problem || problemOf('')
+  const takesCode = step.methods.includes('code')
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      {alert && <FormAlert className="mb-4">{alert}</FormAlert>}
+      {takesCode && (
+        <>
+          <CodeField
+            autoFocus
+            name="code"
+            label="Code from your authenticator app"
+            hint="Lost your phone? Enter one of your recovery codes instead."
+            error={problemOf('code')}
+          />
+          <Button type="submit" busy={isBusy} className="mt-5 w-full">
+            {isBusy ? 'Checking' : 'Continue'}
+          </Button>
+        </>
+      )}
+      {step.methods.includes('passkey') && (
+        <Button
+          autoFocus={!takesCode}
+          kind={takesCode ? 'outline' : 'primary'}
+          busy={isBusy && !takesCode}
+          disabled={isBusy}
+          className="mt-3 w-full"
+          onClick={usePasskey}
+        >
+          <KeyRound />
+          Use a passkey
+        </Button>
+      )}
+      <Button kind="quiet" size="small" className="mt-2" onClick={onRestart}>
+        Back to the login
+      </Button>
+    </form>
+  )
+}

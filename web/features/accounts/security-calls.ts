@@ -1,0 +1,128 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
+import { SessionAnswer } from '#domain/accounts.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
+import {
+  AuthenticatorCode,
+  AuthenticatorSecret,
+  Passkey,
+  PasskeyName,
+  PasskeyOptions,
+  PasswordForm,
+  RecoveryCodes,
+  SecondFactorForm,
+  SecondFactorsAnswer,
+} from '#domain/second-factors.ts'
+import { SecurityEventList } from '#domain/security-events.ts'
+import { FeedAnswer } from '#domain/special-days.ts'
+import { call, type Outcome } from '#web/platform/api/call.ts'
+import type { FormValues, Refused } from '#web/ui/use-submit.ts'
+
+const PasskeyAnswer = z.object({ success: z.literal(true), passkey: Passkey })
+
+export const loadSecondFactors = () => call(SecondFactorsAnswer, 'GET', '/api/v1/user/second-factors')
+
+export const loadSecurityEvents = (cursor?: string) =>
+  call(SecurityEventList, 'GET', `/api/v1/user/security-events${cursor ? `?cursor=${cursor}` : ''}`)
+
+export const confirmLogin = (id: string) => call(Done, 'POST', `/api/v1/user/security-events/${id}/confirm`)
+export const secureAccount = () => call(Done, 'POST', '/api/v1/user/secure-account')
+
+/** Whether the calendar has a private address. */
+export const loadCalendarFeed = () => call(FeedAnswer, 'GET', '/api/v1/appointments/feed')
+export const endCalendarFeed = () => call(FeedAnswer, 'DELETE', '/api/v1/appointments/feed')
+
+/** Sends the password of the account, and nothing else, to a call that a session alone must not make. */
+const withPassword =
+  <Answer extends object>(schema: z.ZodMiniType<Answer>, path: string) =>
+  async (values: FormValues): Promise<({ ok: true } & Answer) | Refused> => {
+    const checked = PasswordForm.safeParse({ password: values.password })
+    if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+    return blamePassword(await call(schema, 'POST', path, checked.data))
+  }
+
+/** `forbidden` says that the password is wrong, except where it says that operators need a second factor. */
+function blamePassword<Answer>(answer: Outcome<Answer>) {
+  const isWrong = !answer.ok && answer.code === 'forbidden' && /password/i.test(answer.message)
+  return isWrong ? { ...answer, field: 'password' } : answer
+}
+
+export const addAuthenticator = withPassword(AuthenticatorSecret, '/api/v1/user/authenticator')
+export const removeAuthenticator = withPassword(Done, '/api/v1/user/authenticator/remove')
+export const renewRecoveryCodes = withPassword(RecoveryCodes, '/api/v1/user/recovery-codes')
+export const removePasskey = (id: string) => withPassword(Done, `/api/v1/user/passkeys/${id}/remove`)
+const beginPasskey = withPassword(PasskeyOptions, '/api/v1/user/passkeys/options')
+
+export async function confirmAuthenticator(values: FormValues) {
+  const checked = AuthenticatorCode.safeParse(values)
+  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  const answer = await call(RecoveryCodes, 'POST', '/api/v1/user/authenticator/confirm', checked.data)
+  return answer.ok ? answer : { ...answer, field: 'code' }
+}
+
+export async function renamePasskey(id: string, values: FormValues) {
+  const checked = PasskeyName.safeParse(values)
+  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  return call(Done, 'PUT', `/api/v1/user/passkeys/${id}`, checked.data)
+}
+
+/** Registers a passkey: the password, then the dialog of the browser, then the server's check. */
+export async function addPasskey(
+  values: FormValues,
+): Promise<({ ok: true } & z.output<typeof PasskeyAnswer>) | Refused> {
+  const begun = await beginPasskey(values)
+  if (!begun.ok) return begun
+  const created = await askBrowser(({ startRegistration }) => {
+    const optionsJSON = begun.options as unknown as PublicKeyCredentialCreationOptionsJSON
+    return startRegistration({ optionsJSON })
+  })
+  if (!created.ok) return created
+  const { challenge } = begun
+  const form = { challenge, credential: created.credential, name: values.name }
+  return call(PasskeyAnswer, 'POST', '/api/v1/user/passkeys', form)
+}
+
+/** Logs in by passkey, after the password or instead of it. */
+export async function logInByPasskey(challenge?: string) {
+  const begun = await call(PasskeyOptions, 'POST', '/api/v1/user/login/passkey-options', challenge ? { challenge } : {})
+  if (!begun.ok) return begun
+  const used = await askBrowser(({ startAuthentication }) => {
+    const optionsJSON = begun.options as unknown as PublicKeyCredentialRequestOptionsJSON
+    return startAuthentication({ optionsJSON })
+  })
+  if (!used.ok) return used
+  const form = { challenge: begun.challenge, credential: used.credential }
+  return call(SessionAnswer, 'POST', '/api/v1/user/login/passkey', form)
+}
+
+/** Completes a login by a code of the app, or a recovery code. */
+export async function logInByCode(challenge: string, values: FormValues) {
+  const checked = SecondFactorForm.safeParse({ challenge, code: values.code })
+  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login/second-factor', checked.data)
+  return answer.ok ? answer : { ...answer, field: 'code' }
+}
+
+type WebAuthn = typeof import('@simplewebauthn/browser')
+
+/** Runs the browser's passkey dialog. Its code is loaded with the first use. */
+async function askBrowser(ask: (webAuthn: WebAuthn) => Promise<object>) {
+  try {
+    return { ok: true as const, credential: await ask(await import('@simplewebauthn/browser')) }
+  } catch (error) {
+    return { ok: false as const, message: passkeyProblem((error as Error).name), field: '' }
+  }
+}
+
+function passkeyProblem(name: string) {
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'The passkey was not used. Please try again.'
+  return 'Passkeys do not work in this browser or at this address. Use your password instead.'
+}
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window

@@ -1,0 +1,74 @@
+import { KeyRound } from 'lucide-react'
+import { toast } from 'react-hot-toast/headless'
+import { formatLongDate } from '#web/platform/time/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { changePassword } from '../account-calls.ts'
+import { useAccountForm } from '../account-form.tsx'
+import { SettingsRow } from './settings-section.tsx'
+
+type PasswordRowProps = {
+  username: string
+  changedAt: string | null
+  isFallback: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: () => void
+}
+
+/** The password as one of the ways to log in. */
+export function PasswordRow({ username, changedAt, isFallback, isOpen, onOpen, onChange }: PasswordRowProps) {
+  const changed = changedAt ? `Changed ${formatLongDate(changedAt)}.` : ''
+  const use = isFallback ? 'Used only where passkeys do not work.' : 'You log in with it.'
+  return (
+    <SettingsRow
+      icon={<KeyRound />}
+      tone="calm"
+      title="Password"
+      note={`${changed} ${use}`.trim()}
+      action={
+        <Button kind="quiet" size="small" aria-label="Change your password" onClick={() => onOpen(true)}>
+          Change
+        </Button>
+      }
+    >
+      <Dialog title="Change your password" isOpen={isOpen} onClose={() => onOpen(false)}>
+        {isOpen && (
+          <ChangePasswordForm
+            username={username}
+            onDone={() => {
+              onOpen(false)
+              onChange()
+            }}
+          />
+        )}
+      </Dialog>
+    </SettingsRow>
+  )
+}
+
+function ChangePasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const { form, submit, field, refusal, isBusy } = useAccountForm({
+    send: changePassword,
+    onDone: ({ message }) => {
+      toast.success(message)
+      onDone()
+    },
+  })
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-sm text-muted">At least 8 characters. All other devices are logged out.</p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {/* The username for password managers. */}
+      <input type="hidden" autoComplete="username" value={username} readOnly />
+      <PasswordField {...field('currentPassword', 'Current password')} autoComplete="current-password" />
+      <PasswordField {...field('password', 'New password')} autoComplete="new-password" />
+      <PasswordField {...field('retypePassword', 'Retype new password')} autoComplete="new-password" />
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? 'Saving' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { brand } from '#content/brand.ts'
+import { saveFile } from '#web/platform/api/private-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+
+type RecoveryCodeListProps = { codes: readonly string[]; onDone: () => void }
+
+/** The recovery codes, which are shown once: the way out opens when they are stored. */
+export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
+  const [isStored, setStored] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => list.current?.focus(), [])
+  const text = `${brand.name} recovery codes\nEach one logs you in once if you lose your phone.\n\n${codes.join('\n')}\n`
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toast.success('The codes are copied.')
+    else toast.error('Copying did not work. Please write the codes down.')
+  }
+  return (
+    <div>
+      <p className="text-sm text-muted">Each one logs you in once if you lose your phone. We show them only now.</p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Recovery codes"
+        className="my-4 grid grid-cols-2 gap-x-3 rounded-sm bg-sand-50 px-3.5 py-2.5 font-mono text-md leading-9 tracking-wide sm:gap-x-6 sm:px-5 sm:py-3 print:text-lg"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_30%]">
+        <Button
+          kind="outline"
+          size="small"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'sanavia-recovery-codes.txt')}
+        >
+          <Download />
+          Download
+        </Button>
+        <Button kind="outline" size="small" onClick={() => window.print()}>
+          <Printer />
+          Print
+        </Button>
+        <Button kind="outline" size="small" onClick={copy}>
+          <Copy />
+          Copy
+        </Button>
+      </div>
+      <Checkbox className="mt-3" checked={isStored} onChange={(event) => setStored(event.currentTarget.checked)}>
+        I have stored them somewhere safe
+      </Checkbox>
+      <Button kind="main" className="mt-2.5 w-full" disabled={!isStored} onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

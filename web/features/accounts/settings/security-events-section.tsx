@@ -1,0 +1,112 @@
+import { KeyRound, LogIn, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { accountSettingsPage, securityEventTitles } from '#content/pages/account-settings.ts'
+import type { SecurityEvent } from '#domain/security-events.ts'
+import { formatTime } from '#web/platform/time/format.ts'
+import { formatRelativeDay } from '#web/platform/time/relative.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { confirmLogin, loadSecurityEvents, secureAccount } from '../security-calls.ts'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
+
+type EventPage = { events: readonly SecurityEvent[]; nextCursor: string | null }
+type SecurityEventsSectionProps = {
+  first: EventPage
+  onChange: () => void
+  /** The account is secured: the password comes next. */
+  onSecured: () => void
+}
+
+/** The security events of the last 90 days, newest first. */
+export function SecurityEventsSection({ first, onChange, onSecured }: SecurityEventsSectionProps) {
+  const [later, setLater] = useState<EventPage>()
+  const [isBusy, setBusy] = useState(false)
+  const [isSecuring, setSecuring] = useState(false)
+  const { heading, note } = accountSettingsPage.events
+  const nextCursor = later ? later.nextCursor : first.nextCursor
+  const events = [...first.events, ...(later?.events ?? [])]
+  const showMore = async () => {
+    setBusy(true)
+    const answer = await loadSecurityEvents(nextCursor ?? undefined)
+    setBusy(false)
+    if (!answer.ok) return void toast.error(answer.message)
+    setLater((shown) => ({ events: [...(shown?.events ?? []), ...answer.events], nextCursor: answer.nextCursor }))
+  }
+  const confirm = async (id: string) => {
+    const answer = await confirmLogin(id)
+    if (answer.ok) toast.success(answer.message)
+    else toast.error(answer.message)
+    onChange()
+  }
+  return (
+    <SettingsSection heading={heading} note={note}>
+      <ul>
+        {events.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            onConfirm={() => confirm(event.id)}
+            onSecure={() => setSecuring(true)}
+          />
+        ))}
+      </ul>
+      {nextCursor && (
+        <div className="border-t border-line px-3 py-2 sm:px-5">
+          <Button kind="quiet" size="small" busy={isBusy} onClick={showMore}>
+            {isBusy ? 'Loading' : 'Show earlier events'}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        title="Secure your account?"
+        isOpen={isSecuring}
+        action="Secure my account"
+        busyAction="Securing"
+        keep="Not now"
+        work={secureAccount}
+        onDone={onSecured}
+        onClose={() => setSecuring(false)}
+      >
+        Every other device is logged out and the calendar subscription ends. Then you choose a new password.
+      </ConfirmDialog>
+    </SettingsSection>
+  )
+}
+
+type EventRowProps = { event: SecurityEvent; onConfirm: () => void; onSecure: () => void }
+
+function EventRow({ event, onConfirm, onSecure }: EventRowProps) {
+  const at = new Date(event.at)
+  const isOpen = event.isUnusual && !event.isConfirmed
+  return (
+    <SettingsRow
+      icon={isOpen ? <TriangleAlert /> : eventIcon(event.action)}
+      tone={isOpen ? 'warn' : 'calm'}
+      title={eventTitle(event)}
+      note={`${formatRelativeDay(at, new Date())}, ${formatTime(at)} · ${event.device}`}
+    >
+      {isOpen && event.isNewDevice && (
+        <div className="mt-2 flex flex-wrap gap-2 *:max-sm:flex-1">
+          <Button kind="outline" size="small" onClick={onConfirm}>
+            Yes, that was me
+          </Button>
+          <Button kind="danger" size="small" onClick={onSecure}>
+            No, secure my account
+          </Button>
+        </div>
+      )}
+    </SettingsRow>
+  )
+}
+
+function eventTitle({ action, count, isNewDevice, device }: SecurityEvent) {
+  if (isNewDevice) return `New device: ${device}`
+  const title = securityEventTitles[action]
+  return count > 1 ? `${title} (${count} times)` : title
+}
+
+function eventIcon(action: SecurityEvent['action']) {
+  if (action === 'logged_in' || action === 'signed_up') return <LogIn />
+  return /password|passkey|code/.test(action) ? <KeyRound /> : <ShieldCheck />
+}

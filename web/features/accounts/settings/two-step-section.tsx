@@ -1,0 +1,131 @@
+import { Layers, QrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
+import { RECOVERY_CODES, type SecondFactors } from '#domain/second-factors.ts'
+import { formatLongDate } from '#web/platform/time/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { removeAuthenticator, renewRecoveryCodes } from '../security-calls.ts'
+import { PasswordDialog, PasswordForm } from './password-dialog.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { SettingsBody, SettingsRow, SettingsSection } from './settings-section.tsx'
+
+// With the generator of QR codes, which nothing else needs.
+const ConnectApp = lazy(() => import('./connect-app.tsx'))
+
+type TwoStepSectionProps = { factors: SecondFactors; onChange: () => void }
+
+/** Two-step login: an authenticator app and its recovery codes. */
+export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
+  const [open, setOpen] = useState<'connect' | 'remove' | 'codes'>()
+  const { heading, note } = accountSettingsPage.twoStep
+  const close = () => setOpen(undefined)
+  const closeAndReload = () => {
+    close()
+    onChange()
+  }
+  const { authenticatorAddedAt: addedAt } = factors
+  return (
+    <SettingsSection
+      heading={heading}
+      note={note}
+      action={addedAt && <Pill tone="ok" text={`On since ${formatLongDate(addedAt)}`} />}
+    >
+      {addedAt ? (
+        <ul>
+          <SettingsRow
+            icon={<QrCode />}
+            title="Authenticator app"
+            note="One app connected"
+            action={
+              <Button kind="quiet" size="small" aria-label="Remove authenticator app" onClick={() => setOpen('remove')}>
+                Remove
+              </Button>
+            }
+          />
+          <RecoveryCodesRow left={factors.recoveryCodesLeft} onRenew={() => setOpen('codes')} />
+        </ul>
+      ) : (
+        <SettingsBody>
+          <Button kind="outline" onClick={() => setOpen('connect')} className="max-sm:w-full">
+            <QrCode />
+            Connect an authenticator app
+          </Button>
+        </SettingsBody>
+      )}
+      <Suspense>{open === 'connect' && <ConnectApp onClose={close} onDone={closeAndReload} />}</Suspense>
+      <PasswordDialog
+        title="Switch two-step login off?"
+        note="Your password alone will open your account again, and your recovery codes stop working."
+        action="Switch it off"
+        busyAction="Switching off"
+        kind="danger"
+        isOpen={open === 'remove'}
+        send={removeAuthenticator}
+        onDone={({ message }) => {
+          toast.success(message)
+          closeAndReload()
+        }}
+        onClose={close}
+      />
+      <NewCodesDialog isOpen={open === 'codes'} onClose={close} onDone={closeAndReload} />
+    </SettingsSection>
+  )
+}
+
+function RecoveryCodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
+  const words = `${left} of ${RECOVERY_CODES} left. Each works once, if you lose your phone.`
+  return (
+    <SettingsRow
+      icon={<Layers />}
+      tone={left < 3 ? 'warn' : 'good'}
+      title="Recovery codes"
+      note={words}
+      action={
+        <Button kind="outline" size="small" onClick={onRenew}>
+          New codes
+        </Button>
+      }
+    >
+      <span aria-hidden="true" className="mt-1 flex gap-1.25">
+        {Array.from({ length: RECOVERY_CODES }, (_, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
+            key={at}
+            className={`h-2 w-5.5 max-w-full rounded-[3px] ${at < left ? 'bg-teal-700' : 'border-[1.5px] border-line-strong bg-page'}`}
+          />
+        ))}
+      </span>
+    </SettingsRow>
+  )
+}
+
+type NewCodesDialogProps = { isOpen: boolean; onClose: () => void; onDone: () => void }
+
+function NewCodesDialog({ isOpen, onClose, onDone }: NewCodesDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const finish = () => {
+    setCodes(undefined)
+    onDone()
+  }
+  return (
+    <Dialog
+      title={codes ? 'Keep these codes safe' : 'New recovery codes'}
+      isOpen={isOpen}
+      onClose={codes ? finish : onClose}
+    >
+      {isOpen && !codes && (
+        <PasswordForm
+          note="Your old codes stop working as soon as the new ones are made."
+          action="Make new codes"
+          busyAction="Making codes"
+          send={renewRecoveryCodes}
+          onDone={(answer) => setCodes(answer.codes)}
+        />
+      )}
+      {codes && <RecoveryCodeList codes={codes} onDone={finish} />}
+    </Dialog>
+  )
+}
