@@ -124,5 +124,5 @@ test.each([
   ],
   ['An unknown device', 'curl/8.5.0'],
   ['An unknown device', ''],
-  ['Something on Android', 'SanaviaApp (Android 15)'],
+  ['A browser on Android', 'SanaviaApp (Android 15)'],
 ])('a device is called %s', (name, userAgent) => expect(deviceName(userAgent)).toBe(name))

@@ -24,5 +24,5 @@ export function deviceName(userAgent: string) {
   const system = named(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   if (browser) return browser
-  return system ? `Something on ${system}` : 'An unknown device'
+  return system ? `A browser on ${system}` : 'An unknown device'
 }

@@ -74,7 +74,7 @@ function AppForm({ secret, address, onDone }: AppFormProps) {
       <QrImage text={address} />
       <SecretKey secret={secret} />
       {refusal && <FormAlert className="mt-4">{refusal}</FormAlert>}
-      <CodeField {...field('code', 'Code from the app')} className="mt-4" />
+      <CodeField autoFocus {...field('code', 'Code from the app')} className="mt-4" />
       <Button type="submit" busy={isBusy} className="mt-4.5 w-full">
         {isBusy ? 'Checking' : 'Continue'}
       </Button>

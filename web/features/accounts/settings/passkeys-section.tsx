@@ -81,6 +81,7 @@ function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
       icon={passkeyIcon(name)}
       title={name}
       note={`Added ${formatLongDate(addedAt)} · ${used}`}
+      isActionSmall
       action={<PasskeyMenu name={name} onRename={() => setOpen('rename')} onRemove={() => setOpen('remove')} />}
     >
       <Dialog title="Rename this passkey" isOpen={open === 'rename'} onClose={close}>
@@ -122,7 +123,7 @@ function PasskeyMenu({ name, onRename, onRemove }: PasskeyMenuProps) {
       </IconButton>
       <div
         {...panel}
-        className="absolute top-full right-0 z-20 w-44 rounded-md border border-line bg-page p-2 shadow-3 max-sm:right-auto max-sm:left-0"
+        className="absolute top-full right-0 z-20 w-44 rounded-md border border-line bg-page p-2 shadow-3"
       >
         <button type="button" className={item} onClick={choose(onRename)}>
           Rename

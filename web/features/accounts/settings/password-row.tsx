@@ -26,6 +26,7 @@ export function PasswordRow({ username, changedAt, isFallback, isOpen, onOpen, o
     <SettingsRow
       icon={<KeyRound />}
       tone="calm"
+      isActionSmall
       title="Password"
       note={`${changed} ${use}`.trim()}
       action={

@@ -87,7 +87,7 @@ function EventRow({ event, onConfirm, onSecure }: EventRowProps) {
       note={`${formatRelativeDay(at, new Date())}, ${formatTime(at)} · ${event.device}`}
     >
       {isOpen && event.isNewDevice && (
-        <div className="mt-2 flex flex-wrap gap-2 *:max-sm:flex-1">
+        <div className="mt-2 flex flex-wrap gap-2 max-sm:flex-col">
           <Button kind="outline" size="small" onClick={onConfirm}>
             Yes, that was me
           </Button>

@@ -14,7 +14,7 @@ export function SettingsSection({ heading, note, action, id, children }: Setting
           </h2>
           <p className="mt-1 max-w-[56ch] text-sm text-muted">{note}</p>
         </div>
-        {action && <div className="flex-none *:max-sm:w-full">{action}</div>}
+        {action && <div className="flex-none [&>button]:max-sm:w-full">{action}</div>}
       </div>
       {children}
     </section>
@@ -38,19 +38,26 @@ type SettingsRowProps = {
   title: ReactNode
   note: ReactNode
   action?: ReactNode
+  /** A small action stays beside the text on phones. */
+  isActionSmall?: boolean
   children?: ReactNode
 }
 
 /** A row of a card; on phones its action is below the text. */
-export function SettingsRow({ icon, tone = 'good', title, note, action, children }: SettingsRowProps) {
+export function SettingsRow(props: SettingsRowProps) {
+  const { icon, tone = 'good', title, note, action, isActionSmall = false, children } = props
+  const columns = isActionSmall
+    ? 'grid-cols-[44px_minmax(0,1fr)_auto]'
+    : 'grid-cols-[44px_minmax(0,1fr)] sm:grid-cols-[44px_minmax(0,1fr)_auto]'
+  const place = isActionSmall ? '' : 'max-sm:order-last max-sm:col-start-2 max-sm:mt-1.5 max-sm:justify-self-start'
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line px-4 py-3.5 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:px-6">
+    <li className={`grid items-center gap-x-3.5 gap-y-1 border-t border-line px-4 py-3.5 sm:px-6 ${columns}`}>
       <span className={`grid size-11 place-items-center rounded-[10px] ${tones[tone]}`}>{icon}</span>
       <div className="min-w-0 leading-snug wrap-anywhere">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{note}</p>
       </div>
-      {action && <div className="max-sm:col-start-2 max-sm:mt-1.5 max-sm:justify-self-start">{action}</div>}
+      {action && <div className={place}>{action}</div>}
       {children && <div className="col-start-2 col-end-[-1]">{children}</div>}
     </li>
   )

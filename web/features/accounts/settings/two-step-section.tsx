@@ -39,6 +39,7 @@ export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
             icon={<QrCode />}
             title="Authenticator app"
             note="One app connected"
+            isActionSmall
             action={
               <Button kind="quiet" size="small" aria-label="Remove authenticator app" onClick={() => setOpen('remove')}>
                 Remove
