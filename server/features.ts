@@ -23,6 +23,7 @@ import { geo } from './platform/geo/feature.ts'
 import { http } from './platform/http/feature.ts'
 import { mail } from './platform/mail/feature.ts'
 import { createRegistry } from './platform/registry.ts'
+import { retention } from './platform/retention/feature.ts'
 
 const list = [
   http,
@@ -44,6 +45,7 @@ const list = [
   feedback,
   geo,
   mail,
+  retention,
   outbox,
   crawlers,
   files,

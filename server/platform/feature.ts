@@ -32,6 +32,7 @@ export type Feature = {
   moderated?: Partial<Record<ModeratedKind, ModeratedContent>>
   personalData?: readonly PersonalData[]
   accountHooks?: AccountHooks
+  retention?: readonly RetentionRule[]
   /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
   checkStart?: (ctx: Ctx) => Promise<void>
 }
@@ -81,6 +82,9 @@ export type PersonalData = {
    */
   erase?: (tx: Tx, subject: DataSubject) => Promise<unknown>
 }
+
+/** Ends data whose stated life is over: deletes or clears at most `batch` rows, and returns how many. */
+export type RetentionRule = { name: string; end: (ctx: Ctx, batch: number) => Promise<number> }
 
 /** Lifecycle hooks of accounts, called in the transaction of the change. */
 export type AccountHooks = {

@@ -1,6 +1,6 @@
 import type { ModeratedKind } from '#domain/moderation.ts'
 import type { Ctx } from './ctx.ts'
-import type { AccountHooks, Feature, FileReference, ModeratedContent, PersonalData } from './feature.ts'
+import type { AccountHooks, Feature, FileReference, ModeratedContent, PersonalData, RetentionRule } from './feature.ts'
 import type { Permissions } from './http/permissions.ts'
 import type { RateLimit } from './http/rate-limits.ts'
 
@@ -12,6 +12,7 @@ export type Registry = {
   moderated: Readonly<Record<ModeratedKind, ModeratedContent>>
   personalData: readonly PersonalData[]
   accountHooks: readonly AccountHooks[]
+  retention: readonly RetentionRule[]
 }
 
 /** The context of the running server: what use cases need that span all features. */
@@ -59,6 +60,7 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
     ) as Registry['moderated'],
     personalData,
     accountHooks: list.flatMap(({ accountHooks }) => accountHooks ?? []),
+    retention: list.flatMap((feature) => feature.retention ?? []),
   }
   return registry
 }

@@ -7,6 +7,7 @@ import { scheduleAccountErasure, scheduleLoginRetention, scheduleResetLinks } fr
 import { passwordRoutes } from './password-http.ts'
 import { accountData, deviceData, loginNetworkData, secondFactorData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
+import { accountRetention } from './retention.ts'
 import { secondFactorRoutes, secondStepRoutes } from './second-factor/http.ts'
 import { securityRoutes } from './security-http.ts'
 import { settingsRoutes } from './settings-http.ts'
@@ -61,6 +62,7 @@ export const accounts = {
     'POST /api/v1/user/restore-account': everyone,
   },
   rateLimits: accountLimits,
+  retention: accountRetention,
   checkStart: endDemoSessions,
   jobs: [scheduleLoginRetention, scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],

@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { consultationLimits, consultationRoutes } from './http.ts'
 import { consultationData } from './personal-data.ts'
+import { consultationRetention } from './retention.ts'
 
 export const consultations = {
   name: 'consultations',
@@ -13,4 +14,5 @@ export const consultations = {
   },
   rateLimits: consultationLimits,
   personalData: [consultationData],
+  retention: [consultationRetention],
 } as const satisfies Feature

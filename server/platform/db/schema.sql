@@ -1322,6 +1322,7 @@ CREATE INDEX chats_first ON public.chats USING btree (first_id, changed_at DESC,
 CREATE INDEX chats_second ON public.chats USING btree (second_id, changed_at DESC, id DESC);
 CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
+CREATE INDEX consultations_age ON public.consultations USING btree (created_at);
 CREATE INDEX consultations_email ON public.consultations USING btree (lower(email));
 CREATE INDEX feedback_newest ON public.feedback USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX feedback_patient ON public.feedback USING btree (patient_id);
@@ -1334,10 +1335,12 @@ CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, cre
 CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX login_failures_expiry ON public.login_failures USING btree (expires_at);
 CREATE INDEX login_networks_used ON public.login_networks USING btree (used_at);
+CREATE INDEX mailed_links_expiry ON public.mailed_links USING btree (expires_at);
 CREATE INDEX mails_cause_prefix ON public.mails USING btree (cause text_pattern_ops);
 CREATE INDEX mails_due ON public.mails USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
+CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
@@ -1363,6 +1366,7 @@ CREATE INDEX search_terms_known ON public.search_terms USING btree (kind, provid
 CREATE INDEX search_terms_short ON public.search_terms USING gin (short_grams(key)) WITH (fastupdate=off) WHERE (kind = 3);
 CREATE INDEX search_terms_treatments ON public.search_terms USING gin (key gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 2);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btree (created_at);
 CREATE INDEX special_days_provider ON public.special_days USING btree (provider_id, last_day);
 CREATE INDEX stored_files_unused ON public.stored_files USING btree (unused_since) WHERE (unused_since IS NOT NULL);

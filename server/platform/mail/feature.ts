@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { scheduleMailDelivery } from './jobs.ts'
 import { mailData } from './personal-data.ts'
+import { mailRetention } from './retention.ts'
 import { unsubscribeLimits, unsubscribeRoutes } from './unsubscribe-http.ts'
 
 export const mail = {
@@ -16,4 +17,5 @@ export const mail = {
   rateLimits: unsubscribeLimits,
   jobs: [scheduleMailDelivery],
   personalData: [mailData],
+  retention: mailRetention,
 } as const satisfies Feature

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { rotateLog } from './postgres-process.ts'
 import { findOtherPrograms, findPrograms } from './postgres-programs.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -119,6 +120,22 @@ test('is durable, listens on no network, requires the password and folds the let
   expect(server.version).toMatch(/^18\./)
   const guess = { connection: { ...server.connection, password: 'guess' } }
   await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('writes no values of statements into its log, which turns over while it runs', async () => {
+  await copyTemplate()
+  const server = await start()
+  await query(server, 'create table people (email text unique)')
+  await query(server, "insert into people values ('secret@example.org')")
+  await expect(query(server, "insert into people values ('secret@example.org')")).rejects.toThrow('duplicate key')
+  await expect(query(server, "select 'secret@example.org'::uuid")).rejects.toThrow('invalid input')
+  const log = join(folder, 'postgres.log')
+  expect(await readFile(log, 'utf8')).not.toContain('secret')
+  await rotateLog(log, 1)
+  expect((await readFile(`${log}.1`, 'utf8')).length).toBeGreaterThan(0)
+  await query(server, 'checkpoint')
+  await server.stop()
+  expect(await readFile(log, 'utf8')).toMatch(/^[^\0]*database system is shut down/)
 })
 
 test('refuses a second start in one sentence while the first goes on working', async () => {

@@ -11,6 +11,7 @@ import {
   type Postgres,
   reachSocket,
   removeStaleLocks,
+  rotateLog,
   runningPid,
   spawnPostgres,
 } from './postgres-process.ts'
@@ -38,6 +39,7 @@ type Options = {
 /** Key of the advisory lock whose holder owns the folder. */
 const OWNER_LOCK = 7_261_118_105
 const START_TIMEOUT_MS = minutes(5)
+const LOG_CHECK_INTERVAL_MS = minutes(60)
 const ORPHAN_TIMEOUT_MS = seconds(15)
 
 /** Starts PostgreSQL on a folder, or adopts the server that a killed process has orphaned there. */
@@ -92,8 +94,10 @@ async function own(cluster: Cluster, connection: EmbeddedServer['connection'], r
     })
   }
   watch()
+  const rotation = setInterval(() => rotateLog(cluster.log).catch(() => undefined), LOG_CHECK_INTERVAL_MS).unref()
   const stop = async () => {
     isStopping = true
+    clearInterval(rotation)
     await restart
     // The lock is held until the end, so that no other process adopts a server that is shutting down.
     if (owned.pid) await endPostgres(owned.pid)

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, open, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, open, readFile, rm, stat, symlink, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -17,14 +17,34 @@ const SOCKET_NAME_MAX = 103
 const LOG_MAX = 5 * 1024 * 1024
 const FAST_SHUTDOWN_TIMEOUT_MS = seconds(30)
 
+/**
+ * Errors of statements quote values, such as "Key (email)=(…) already exists". The application handles and logs them itself,
+ * so that the log has only what concerns the server: LOG, FATAL and PANIC, without details, statements and parameters.
+ */
+const QUIET_LOG = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+}
+
+/** Copy and truncate: PostgreSQL holds the file open, and appends after the truncation. The one before is overwritten. */
+export async function rotateLog(log: string, max = LOG_MAX) {
+  const size = (await stat(log).catch(() => undefined))?.size ?? 0
+  if (size <= max) return
+  await copyFile(log, `${log}.1`)
+  await chmod(`${log}.1`, 0o600)
+  await truncate(log)
+}
+
 /** A PostgreSQL server that this process has started. */
 export type Postgres = { hasEnded: boolean; failureReason(): Promise<string> }
 
 /** Spawns PostgreSQL in its own session, so that Ctrl-C in a terminal signals this process only. */
 export async function spawnPostgres({ data, log, programs, account, settings }: Cluster): Promise<Postgres> {
-  const size = (await stat(log).catch(() => undefined))?.size ?? 0
-  if (size > LOG_MAX) await rename(log, `${log}.1`)
-  const from = size > LOG_MAX ? 0 : size
+  await rotateLog(log)
+  const from = (await stat(log).catch(() => undefined))?.size ?? 0
   const output = await open(log, 'a', 0o600)
   // The socket is in the data folder: its permissions guard it, and an orphaned server is found there.
   const socket = {
@@ -33,7 +53,7 @@ export async function spawnPostgres({ data, log, programs, account, settings }: 
     unix_socket_permissions: '0700',
     port: `${PORT}`,
   }
-  const configuration = Object.entries({ ...socket, cluster_name: 'sanavia', ...settings })
+  const configuration = Object.entries({ ...socket, ...QUIET_LOG, cluster_name: 'sanavia', ...settings })
   const child = spawn(
     join(programs.bin, 'postgres'),
     ['-D', dataArgument(data), ...configuration.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { days, hours } from '#domain/durations.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { RetentionRule } from '#server/platform/feature.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+
+const POLL_INTERVAL_MS = hours(1)
+/** Small enough for locks that nobody notices. */
+const BATCH = 500
+
+/** The time before which data of this age has reached the end of its retention. */
+export const retentionEnd = (ctx: Ctx, age: { days: number }) => new Date(ctx.now().getTime() - days(age.days))
+
+/** Applies all rules, each in batches of a statement of its own. Several processes may run it concurrently. */
+export async function enforceRetention(ctx: Ctx, rules: readonly RetentionRule[], signal?: AbortSignal, batch = BATCH) {
+  const ended: Record<string, number> = {}
+  for (const { name, end } of rules) {
+    for (let count = batch; count === batch && !signal?.aborted; ) {
+      count = await end(ctx, batch)
+      if (count > 0) ended[name] = (ended[name] ?? 0) + count
+    }
+  }
+  return ended
+}
+
+/** Schedules the end of everything that has a stated life. */
+export function scheduleRetention(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'retention',
+    intervalMs: POLL_INTERVAL_MS,
+    work: async (signal) => {
+      const ended = await enforceRetention(app.ctx, app.ctx.registry.retention, signal)
+      if (Object.keys(ended).length > 0) app.log.info({ ended }, 'retention periods ended')
+    },
+  })
+}
