@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { publicReads, renderedPage, reportBug } from './context.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { randomId } from './platform/random-id.ts'
 import { headScript } from './shell/head-script.tsx'
 
 /** Contexts are looked up by identity, so the server takes their keys from the build. */
@@ -26,7 +27,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   const { serverHandoffStream, ...rest } = entry
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
   // The nonce never leaves the server: it marks the scripts that React Router renders, as opposed to any in the content.
-  const nonce = crypto.randomUUID()
+  const nonce = randomId()
   const html = renderToString(<ServerRouter context={rest} url={request.url} nonce={nonce} />)
   if (!html.endsWith(END)) throw new Error('The page has no end to put its data before.')
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -106,7 +106,8 @@ test.each([
 })
 
 test('a session of an operator ends after 12 hours without use, others after 25 days', async () => {
-  const [operator, patient] = [await person('operator'), await person('patient')]
+  const operator = await person('operator')
+  const patient = await person('patient')
   const start = Date.now()
   const statuses = async (after: number) => {
     settings.now = () => new Date(start + after)

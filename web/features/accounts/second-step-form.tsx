@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import type { SecondStep } from '#domain/second-factors.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { CodeField } from './code-field.tsx'
 import { logInByCode, logInByPasskey } from './security-calls.ts'
 
 type SecondStepFormProps = { step: SecondStep; onDone: (answer: SessionAnswer) => void; onRestart: () => void }
@@ -64,4 +64,18 @@ export function SecondStepForm({ step, onDone, onRestart }: SecondStepFormProps)
       </Button>
     </form>
   )
+}
+
+type CodeFieldProps = {
+  name: string
+  label: ReactNode
+  error?: string | undefined
+  hint?: string
+  className?: string
+  autoFocus?: boolean
+}
+
+/** The field of a one-time code. One field, not six: password managers fill it in, and it can be pasted. */
+export function CodeField(props: CodeFieldProps) {
+  return <Field {...props} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={20} />
 }
