@@ -6,6 +6,7 @@ import { reachEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { migrateExternal } from '#server/platform/db/open-migrated.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { makeFolder } from '#server/platform/folders.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
@@ -38,6 +39,7 @@ async function connect({ databaseUrl, databaseOwnerUrl, dataDir }: Config) {
     const { connection } = await migrateExternal({ databaseUrl, databaseOwnerUrl })
     return { connection, close: async () => undefined }
   }
+  await makeFolder(dataDir, { mode: 0o700 })
   const { connection, close } = await reachEmbedded({ folder: `${dataDir}/postgres` })
   const { pool } = openDatabase({ ...connection, max: 1 })
   await migrate(pool).finally(() => pool.end())

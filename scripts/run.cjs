@@ -9,7 +9,7 @@ const { step } = require('./steps.cjs')
 
 const NODE_MAJOR = 24
 /** Only the commands that run the product read .env: tests and benchmarks must not depend on a contributor's settings. */
-const COMMANDS_WITH_ENV_FILE = ['start', 'dev', 'operator']
+const COMMANDS_WITH_ENV_FILE = ['start', 'dev', 'operator', 'keys']
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')

@@ -63,6 +63,13 @@ export const Environment = z.object({
       z.transform((text) => Buffer.from(text, 'base64')),
     ),
   ),
+  /** Earlier values of ENCRYPTION_KEY, separated by commas: they decrypt until "npm run keys -- rotate" is done. */
+  ENCRYPTION_KEYS_OLD: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[\w+/-]{43}=?(,[\w+/-]{43}=?)*$/, 'keys of 32 bytes in base64, separated by commas')),
+      z.transform((text) => text.split(',').map((key) => Buffer.from(key, 'base64'))),
+    ),
+  ),
   /** Cards by Stripe: the secret key of an account, and the secret that signs what its webhook tells us. Without both no card is taken online. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -94,7 +101,15 @@ export const Environment = z.object({
 
 /** What holds a password or a key, which a complaint must not repeat. */
 const SECRETS = [
-  ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'EXCHANGE_RATES_URL', 'SMTP_URL', 'ENCRYPTION_KEY'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'REDIS_URL',
+    'EXCHANGE_RATES_URL',
+    'SMTP_URL',
+    'ENCRYPTION_KEY',
+    'ENCRYPTION_KEYS_OLD',
+  ],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
@@ -122,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     careTeamMail: env.CARE_TEAM_MAIL,
     s3: s3Settings(env),
     encryptionKey: env.ENCRYPTION_KEY,
+    oldEncryptionKeys: (env.ENCRYPTION_KEYS_OLD ?? []) as readonly Buffer[],
     stripe: stripeSettings(env),
     demo: demoSetting(env),
     rateLimits: env.RATE_LIMITS,

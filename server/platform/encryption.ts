@@ -1,23 +1,29 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { syncFolder } from './folders.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** A 256-bit key. The id is a prefix of its hash, stored with each ciphertext to name the key that decrypts it. */
 export type EncryptionKey = { id: string; bytes: Buffer }
-type Settings = Pick<Config, 'encryptionKey' | 'dataDir'>
+type Settings = Pick<Config, 'encryptionKey' | 'oldEncryptionKeys' | 'dataDir'>
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_FILE = 'encryption.key'
+/** Keys that a rotation replaced, by their id: they decrypt what is not encrypted with the new one yet. */
+const OLD_KEY_FILE = /^encryption\.[0-9a-f]{16}\.old\.key$/
 
 /** The configured key, or else the key file of the data folder; null when there is neither. */
 export async function findEncryptionKey({ encryptionKey, dataDir }: Settings): Promise<EncryptionKey | null> {
   if (encryptionKey) return withId(encryptionKey)
-  const path = join(dataDir, KEY_FILE)
+  return readKeyFile(join(dataDir, KEY_FILE))
+}
+
+async function readKeyFile(path: string): Promise<EncryptionKey | null> {
   try {
     const bytes = Buffer.from(await readFile(path, 'utf8'), 'base64')
     if (bytes.length === KEY_BYTES) return withId(bytes)
@@ -28,17 +34,53 @@ export async function findEncryptionKey({ encryptionKey, dataDir }: Settings): P
   throw new StartProblem(`The key in ${path} is damaged. Put the file back as it was, or set ENCRYPTION_KEY.`)
 }
 
+/** All keys that can decrypt, the current one first: also those that a rotation has replaced. */
+export async function findDecryptionKeys(settings: Settings): Promise<EncryptionKey[]> {
+  const names = await readdir(settings.dataDir).catch(() => [])
+  const files = names.filter((name) => OLD_KEY_FILE.test(name)).map((name) => join(settings.dataDir, name))
+  const stored = await Promise.all(files.map(readKeyFile))
+  const keys = [await findEncryptionKey(settings), ...settings.oldEncryptionKeys.map(withId), ...stored]
+  return keys.filter((key) => key !== null)
+}
+
+/** The key that decrypts what names it; null when it is not available. */
+export async function findDecryptionKey(settings: Settings, id: string): Promise<EncryptionKey | null> {
+  const current = await findEncryptionKey(settings)
+  if (current?.id === id) return current
+  return (await findDecryptionKeys(settings)).find((key) => key.id === id) ?? null
+}
+
+/**
+ * Replaces the key file by a new key. The previous key stays under its id, and is there before the new one is: whenever
+ * this is interrupted, every key that encrypted something can be read.
+ */
+export async function replaceKeyFile(settings: Settings): Promise<EncryptionKey> {
+  const previous = await findOrCreateEncryptionKey({ ...settings, encryptionKey: undefined })
+  const { dataDir } = settings
+  await link(join(dataDir, KEY_FILE), join(dataDir, `encryption.${previous.id}.old.key`)).catch(unlessThere)
+  await rename(await writeNewKey(dataDir), join(dataDir, KEY_FILE))
+  await syncFolder(dataDir)
+  return findOrCreateEncryptionKey({ ...settings, encryptionKey: undefined })
+}
+
+async function writeNewKey(dataDir: string) {
+  const temporary = join(dataDir, `${KEY_FILE}.${randomUUID()}`)
+  await writeFile(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  return temporary
+}
+
+const unlessThere = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EEXIST') throw error
+}
+
 /** Like `findEncryptionKey`; creates the key file, readable by its owner only, when there is no key yet. */
 export async function findOrCreateEncryptionKey(settings: Settings): Promise<EncryptionKey> {
   const found = await findEncryptionKey(settings)
   if (found) return found
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
-  const temporary = join(settings.dataDir, `${KEY_FILE}.${randomUUID()}`)
-  await writeFile(temporary, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  const temporary = await writeNewKey(settings.dataDir)
   // Atomic create: a hard link appears with its whole content, and fails when a concurrent process has created the file.
-  await link(temporary, join(settings.dataDir, KEY_FILE)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await link(temporary, join(settings.dataDir, KEY_FILE)).catch(unlessThere)
   await rm(temporary)
   return findOrCreateEncryptionKey(settings)
 }

@@ -33,6 +33,7 @@ export type Feature = {
   personalData?: readonly PersonalData[]
   accountHooks?: AccountHooks
   retention?: readonly RetentionRule[]
+  encrypted?: readonly EncryptedColumn[]
   /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
   checkStart?: (ctx: Ctx) => Promise<void>
 }
@@ -82,6 +83,15 @@ export type PersonalData = {
    */
   erase?: (tx: Tx, subject: DataSubject) => Promise<unknown>
 }
+
+/** A column with ciphertext, in a table whose `key_id` names the key, and the column with the id that it is bound to. */
+export type EncryptedColumn = {
+  [Table in keyof Tables]: {
+    table: Table
+    owner: keyof Tables[Table] & string
+    ciphertext: keyof Tables[Table] & string
+  }
+}[keyof Tables]
 
 /** Ends data whose stated life is over: deletes or clears at most `batch` rows, and returns how many. */
 export type RetentionRule = { name: string; end: (ctx: Ctx, batch: number) => Promise<number> }

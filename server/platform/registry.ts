@@ -1,6 +1,14 @@
 import type { ModeratedKind } from '#domain/moderation.ts'
 import type { Ctx } from './ctx.ts'
-import type { AccountHooks, Feature, FileReference, ModeratedContent, PersonalData, RetentionRule } from './feature.ts'
+import type {
+  AccountHooks,
+  EncryptedColumn,
+  Feature,
+  FileReference,
+  ModeratedContent,
+  PersonalData,
+  RetentionRule,
+} from './feature.ts'
 import type { Permissions } from './http/permissions.ts'
 import type { RateLimit } from './http/rate-limits.ts'
 
@@ -13,6 +21,7 @@ export type Registry = {
   personalData: readonly PersonalData[]
   accountHooks: readonly AccountHooks[]
   retention: readonly RetentionRule[]
+  encrypted: readonly EncryptedColumn[]
 }
 
 /** The context of the running server: what use cases need that span all features. */
@@ -60,6 +69,7 @@ export function createRegistry<const Features extends readonly Feature[]>(featur
     ) as Registry['moderated'],
     personalData,
     accountHooks: list.flatMap(({ accountHooks }) => accountHooks ?? []),
+    encrypted: list.flatMap((feature) => feature.encrypted ?? []),
     retention: list.flatMap((feature) => feature.retention ?? []),
   }
   return registry

@@ -63,6 +63,7 @@ export const accounts = {
   },
   rateLimits: accountLimits,
   retention: accountRetention,
+  encrypted: [{ table: 'authenticator_apps', owner: 'account_id', ciphertext: 'sealed' }],
   checkStart: endDemoSessions,
   jobs: [scheduleLoginRetention, scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],

@@ -21,4 +21,5 @@ export const invoices = {
   },
   rateLimits: invoiceLimits,
   personalData: [invoiceData],
+  encrypted: [{ table: 'invoices', owner: 'id', ciphertext: 'pay_to' }],
 } as const satisfies Feature

@@ -4,7 +4,7 @@ import type { BankDetails, Payout } from '#domain/payouts.ts'
 import { readPayout } from '#server/features/payouts/payouts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { decrypt, encrypt, findEncryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
+import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
 
 /** The account of the provider to pay to, by payment method, as lines of text. */
 type PaymentDetails = FullInvoice['payTo']
@@ -38,9 +38,9 @@ type EncryptedDetails = { id: string; pay_to: Buffer | null; key_id: string | nu
 
 /** The payment details of an invoice; none when the key that encrypted them is not available. */
 export async function decryptPaymentDetails(ctx: Ctx, { id, pay_to, key_id }: EncryptedDetails) {
-  if (!pay_to) return []
-  const key = await findEncryptionKey(ctx.config)
-  return key?.id === key_id ? (JSON.parse(decrypt(key, id, pay_to)) as PaymentDetails) : []
+  if (!pay_to || !key_id) return []
+  const key = await findDecryptionKey(ctx.config, key_id)
+  return key ? (JSON.parse(decrypt(key, id, pay_to)) as PaymentDetails) : []
 }
 
 function paymentDetailsOf({ bank, paypal }: Partial<Payout>, methods: readonly PaymentMethod[]): PaymentDetails {

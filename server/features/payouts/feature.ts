@@ -5,5 +5,6 @@ import { payoutData } from './personal-data.ts'
 export const payouts = {
   name: 'payouts',
   personalData: [payoutData],
+  encrypted: [{ table: 'payouts', owner: 'account_id', ciphertext: 'sealed' }],
   checkStart: assertEncryptionKey,
 } as const satisfies Feature

@@ -2,7 +2,13 @@ import type { BankDetails, Payout, PaypalForm } from '#domain/payouts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor } from '#server/platform/db/database.ts'
-import { decrypt, encrypt, findEncryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
+import {
+  decrypt,
+  encrypt,
+  findDecryptionKey,
+  findDecryptionKeys,
+  findOrCreateEncryptionKey,
+} from '#server/platform/encryption.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { deletePayout, lockAccount, type PayoutRow, selectKeyIds, selectPayout, upsertPayout } from './queries.ts'
 
@@ -42,8 +48,8 @@ async function read(ctx: Ctx, db: Executor, accountId: string) {
 
 /** The payout details of a row; nothing when the key that encrypted them is not available. */
 export async function decryptPayout(ctx: Ctx, accountId: string, { sealed, key_id }: PayoutRow) {
-  const key = await findEncryptionKey(ctx.config)
-  return key?.id === key_id ? (JSON.parse(decrypt(key, accountId, sealed)) as Payout) : undefined
+  const key = await findDecryptionKey(ctx.config, key_id)
+  return key ? (JSON.parse(decrypt(key, accountId, sealed)) as Payout) : undefined
 }
 
 /**
@@ -52,9 +58,9 @@ export async function decryptPayout(ctx: Ctx, accountId: string, { sealed, key_i
 export async function assertEncryptionKey(ctx: Ctx) {
   const ids = await selectKeyIds(ctx.db)
   if (ids.length === 0) return
-  const key = await findEncryptionKey(ctx.config)
-  if (ids.some((id) => id !== key?.id))
+  const keys = await findDecryptionKeys(ctx.config)
+  if (ids.some((id) => !keys.some((key) => key.id === id)))
     throw new StartProblem(
-      'Payout details in the database were encrypted with another key. Set ENCRYPTION_KEY to that key, or put its file encryption.key back into DATA_DIR.',
+      'Payout details in the database were encrypted with another key. Set ENCRYPTION_KEY or ENCRYPTION_KEYS_OLD to that key, or put its file encryption.key back into DATA_DIR.',
     )
 }

@@ -30,9 +30,10 @@ export function deletePayout(db: Executor, accountId: string) {
   return db.deleteFrom('payouts').where('account_id', '=', accountId).execute()
 }
 
-/** The ids of all keys that encrypted something: payout details, or the payment details of invoices. */
+/** The ids of all keys that encrypted something: payout details, payment details of invoices, or secrets of second factors. */
 export async function selectKeyIds(db: Executor) {
   const { rows } = await sql<{ key_id: string }>`
-    select key_id from payouts union select key_id from invoices where key_id is not null`.execute(db)
+    select key_id from payouts union select key_id from authenticator_apps
+    union select key_id from invoices where key_id is not null`.execute(db)
   return rows.map(({ key_id }) => key_id)
 }

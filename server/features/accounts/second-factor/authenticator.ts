@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { decrypt, encrypt, findEncryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
+import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
@@ -97,8 +97,8 @@ export async function renewRecoveryCodes(ctx: Ctx, actor: Actor, password: strin
 /** The time step of a right code of the app; undefined when the code is wrong or there is no app. */
 export async function findAppStep(ctx: Ctx, accountId: string, code: string) {
   const row = await selectAuthenticator(ctx.db, accountId)
-  const key = row && (await findEncryptionKey(ctx.config))
-  if (!row || key?.id !== row.key_id) return undefined
+  const key = row && (await findDecryptionKey(ctx.config, row.key_id))
+  if (!row || !key) return undefined
   return findStep(decrypt(key, accountId, row.sealed), code, ctx.now())
 }
 
