@@ -54,7 +54,8 @@ export async function startBare({ connection, folder }: Servers, accountId: stri
   return run('bare-server.ts', 4803, [setUp], {})
 }
 
-async function prepare(connection: pg.PoolConfig) {
+/** Migrates a database and loads the demo catalogue. */
+export async function prepare(connection: pg.PoolConfig) {
   const { pool, db } = openDatabase(connection)
   await migrate(pool)
   await loadDemo({

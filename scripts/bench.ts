@@ -1,10 +1,11 @@
-// npm run bench: the server beside the bare parts it is made of. npm run bench -- search | pages | profile | chat: the rest.
+// npm run bench: the server beside the bare parts it is made of. npm run bench -- search | pages | profile | chat | attacks: the rest.
 const BENCHES: Record<string, () => Promise<unknown>> = {
   server: () => import('../bench/server.ts'),
   pages: () => import('../bench/pages.ts'),
   search: () => import('../bench/search.ts'),
   profile: () => import('../bench/save-profile.ts'),
   chat: () => import('../bench/chat.ts'),
+  attacks: () => import('../bench/attacks.ts'),
 }
 
 // React picks its production build by this, when it is loaded.

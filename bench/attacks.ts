@@ -1,0 +1,94 @@
+// npm run bench -- attacks: how much one attacker slows the requests of another client. The server has its rate limits on;
+// the two clients have addresses of their own. Quiet and attacked periods take turns, so that noise affects both alike.
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { makeThrowawayFolder } from '#scripts/throwaway.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { databaseUrl } from '#test/database-url.ts'
+import { milliseconds, percentiles } from './percentiles.ts'
+import { prepare, run } from './servers.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const GOAL = 1.2
+/** Between two requests of the measured client. */
+const PAUSE_MS = 20
+const ATTACKS = [
+  ...['long keywords', 'cache keys', 'entries', 'pictures'],
+  ...['slow bodies', 'renames', 'profile saves', 'logins'],
+]
+const PROBES = {
+  healthz: '/healthz',
+  search: '/api/v1/search?keyword=implant&city=Istanbul&country=Turkey',
+} as const
+type Probe = keyof typeof PROBES
+type Times = Record<Probe, number[]>
+
+let clients = 0
+
+const { folder, remove } = await makeThrowawayFolder()
+const postgres = await startEmbedded({ folder: join(folder, 'postgres') })
+try {
+  await prepare(postgres.connection)
+  const env = { DATABASE_URL: databaseUrl(postgres.connection), DEMO: 'on', RATE_LIMITS: 'on', DATA_DIR: folder }
+  const server = await run('main-child.ts', 4801, [], env)
+  try {
+    const chosen = process.argv[3] ? [process.argv[3]] : ATTACKS
+    const rows: [string, Record<string, string>][] = []
+    for (const attack of chosen) rows.push([attack, await compare(attack, server.url)])
+    console.log(`\np95 of another client's requests, quiet → under attack (goal: at most ${GOAL} times)`)
+    console.table(Object.fromEntries(rows))
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await postgres.stop()
+  remove()
+}
+
+async function compare(attack: string, url: string) {
+  const quiet: Times = { healthz: [], search: [] }
+  const attacked: Times = { healthz: [], search: [] }
+  // Warm-up
+  await sample(url, { healthz: [], search: [] }, 1)
+  for (let round = 0; round < ROUNDS; round++) {
+    await sample(url, quiet, SECONDS)
+    const attacker = await run('attack-child.ts', 0, [attack, url], {})
+    await sample(url, attacked, SECONDS)
+    await attacker.stop()
+  }
+  const row: Record<string, string> = {}
+  for (const probe of Object.keys(PROBES) as Probe[]) {
+    const before = percentiles(quiet[probe]).p95
+    const after = percentiles(attacked[probe]).p95
+    row[probe] = `${milliseconds(before)} → ${milliseconds(after)}`
+    row[`${probe} ratio`] = (after / before).toFixed(2)
+  }
+  return row
+}
+
+/** Requests of a client with an address of its own, one after the other. */
+async function sample(url: string, times: Times, seconds: number) {
+  clients++
+  const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${1 + (clients % 250)}` })
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    for (const probe of Object.keys(PROBES) as Probe[]) {
+      const begin = performance.now()
+      const status = await fetchStatus(`${url}${PROBES[probe]}`, agent)
+      if (status !== 200) throw new Error(`${probe} answered ${status}`)
+      times[probe].push(performance.now() - begin)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  agent.destroy()
+}
+
+function fetchStatus(url: string, agent: Agent) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode))
+    }).on('error', reject)
+  })
+}
