@@ -1,11 +1,11 @@
-import { minutes } from '#domain/durations.ts'
+import { seconds } from '#domain/durations.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 
 /** Pages that are in the cache are not counted: only a rendering takes time. Higher than a crawler's usual pace. */
 export const pageLimits = {
-  rendering: { perAddress: { max: 300, timeWindow: minutes(1) } },
+  rendering: { perAddress: { max: 50, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
 /** Its routes are registered by `buildApp`, with the site that it is given. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordProblem } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -7,8 +8,8 @@ import { selectOwnAccount } from './settings-queries.ts'
 
 // OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core.
 const SETTINGS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-// More would only queue in the thread pool, ahead of file reads and compression.
-const MAX_CONCURRENT_HASHES = 2
+// More would only queue in the thread pool, ahead of file reads and compression. One core is left to requests.
+const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 const hashing = createSemaphore(MAX_CONCURRENT_HASHES)
 

@@ -1,10 +1,10 @@
-import { minutes } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 
 /** Against guessed passwords, bulk registration, and mails to addresses that did not ask for them. */
 export const accountLimits = {
   // Verifying a password takes time whether it is right or not. Failures are counted by login-failures.ts.
-  login: { perAddress: { max: 300, timeWindow: minutes(15) } },
+  login: { perAddress: { max: 20, timeWindow: seconds(20) } },
   signUp: {
     perAddress: { max: 20, timeWindow: minutes(60) },
     perName: { field: 'username', max: 10, timeWindow: minutes(60) },

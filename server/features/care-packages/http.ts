@@ -9,7 +9,7 @@ import {
   PACKAGES_PER_ANSWER,
   PauseForm,
 } from '#domain/care-packages.ts'
-import { minutes } from '#domain/durations.ts'
+import { seconds } from '#domain/durations.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { readFormBody } from '#server/platform/http/form-body.ts'
 import { IdParams } from '#server/platform/http/params.ts'
@@ -35,7 +35,7 @@ const ListQuery = z.object({
 
 /** For an office behind one address. */
 export const packageLimits = {
-  packages: { perAddress: { max: 300, timeWindow: minutes(1) } },
+  packages: { perAddress: { max: 50, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
 export const carePackageRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ChangedElsewhere, OwnProvider } from '#domain/own-user.ts'
 import { jpeg } from '#test/pictures.ts'
 import { doctor, formOf, wholeProfile } from '#test/profile-form.ts'
-import { get, type Person, person, put, queryAsOwner } from '#test/world.ts'
+import { get, type Person, person, put, queryAsOwner, settings } from '#test/world.ts'
+
+settings.config = { rateLimits: false }
 
 const URL = '/api/v1/user/update'
 const me = async (as: Person) => (await get('/api/v1/user/me', as)).json().user

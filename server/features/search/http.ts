@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { minutes } from '#domain/durations.ts'
+import { seconds } from '#domain/durations.ts'
 import { readSearch, readSearchText, SEARCH_PARAMETERS } from '#domain/search.ts'
 import { SearchResult } from '#domain/search-results.ts'
 import { Suggestions } from '#domain/suggestions.ts'
@@ -16,8 +16,8 @@ const Typed = z.object({ text: z._default(OneOrMore, '') })
 
 /** For an office behind one address. A search takes some milliseconds of the database, and suggestions come as people type. */
 export const searchLimits = {
-  search: { perAddress: { max: 300, timeWindow: minutes(1) } },
-  suggestions: { perAddress: { max: 900, timeWindow: minutes(1) } },
+  search: { perAddress: { max: 50, timeWindow: seconds(10) } },
+  suggestions: { perAddress: { max: 150, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {

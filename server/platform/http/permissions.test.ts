@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ROLES, type Role } from '#domain/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { registry } from '#server/features.ts'
-import { get, type Person, person, world } from '#test/world.ts'
+import { get, type Person, person, settings, world } from '#test/world.ts'
 import { type Caller, permissionKey } from './permissions.ts'
+
+settings.config = { rateLimits: false }
 
 const REFUSED: Record<'visitor' | 'other', number> = { visitor: 401, other: 403 }
 const WHO: Caller[] = ['visitor', ...ROLES]

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { minutes } from '#domain/durations.ts'
+import { seconds } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { countedAddress } from './network.ts'
 
@@ -25,11 +25,11 @@ type Options = { table: Readonly<Record<string, RateLimit>> }
 
 /**
  * The default of all routes that write, shared by them and besides any limit of their own. High enough for an office
- * behind one address, and for forms that save as people type.
+ * behind one address. A short window: a minute's worth of requests at once would be felt by everyone.
  */
 const WRITES = {
-  perAddress: { max: 600, timeWindow: minutes(1) },
-  perAccount: { max: 300, timeWindow: minutes(1) },
+  perAddress: { max: 100, timeWindow: seconds(10) },
+  perAccount: { max: 50, timeWindow: seconds(10) },
 } as const satisfies RateLimit
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 /** Counters of one limit. The least recently used is evicted, so that few addresses cannot displace another's. */
@@ -77,11 +77,14 @@ function createHook(
     if (!app.ctx.config.rateLimits || !hasKey) return
     const state = await count(request)
     if (state.isAllowed || !state.isExceeded) return
-    const minutes = Math.ceil(state.ttlInSeconds / 60)
     reply.header('retry-after', state.ttlInSeconds)
-    const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+    const wait = waitInWords(state.ttlInSeconds)
     throw new AppError('too_many_requests', `Too many tries. Please wait ${wait} and try again.`)
   }
 }
+
+const waitInWords = (ttl: number) =>
+  ttl < 60 ? countOf(ttl, 'second', 'seconds') : countOf(Math.ceil(ttl / 60), 'minute', 'minutes')
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const nameIn = (body: unknown, field: string) => String((body as Record<string, unknown>)[field] ?? '').toLowerCase()

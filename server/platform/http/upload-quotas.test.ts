@@ -4,6 +4,7 @@ import { days } from '#domain/durations.ts'
 import { jpeg } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
 import { type Person, person, put, settings, world } from '#test/world.ts'
+import { actionLimits } from './action-limits.ts'
 import { refusals } from './refusals.ts'
 import { uploadQuotas } from './upload-quotas.ts'
 import { uploads } from './uploads.ts'
@@ -21,6 +22,7 @@ async function waitingServer() {
     Object.assign(request, { signedIn: { actor: { id: String(request.headers.account) } } })
   })
   await app.register(refusals)
+  await app.register(actionLimits)
   await app.register(uploads)
   await app.register(uploadQuotas)
   const entered: string[] = []
@@ -71,6 +73,18 @@ test('an account with very many forms at once is refused in words', async () => 
     finishNext()
   }
   expect(new Set((await Promise.all(held)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('an account that sends form after form is refused in words, and small requests pass', async () => {
+  const mira = await person('patient')
+  const large = () => put('/api/v1/user/update', mira, { firstName: 'x'.repeat(20_000) })
+  for (let count = 0; count < 10; count++) expect((await large()).statusCode).toBe(400)
+  const refused = await large()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'That was a lot at once. Please wait 30 seconds and try again.',
+  ])
+  expect((await put('/api/v1/user/update', mira, { firstName: 'Mira' })).statusCode).toBe(200)
 })
 
 async function usageOf({ user }: Person) {

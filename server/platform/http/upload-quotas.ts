@@ -3,9 +3,12 @@ import fastifyPlugin from 'fastify-plugin'
 import { AppError } from '#server/platform/app-error.ts'
 import { assertUploadAllowed, countUpload } from '#server/platform/files/upload-usage.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
+import type { ActionLimit } from './action-limits.ts'
 
 /** Bodies below it hold no picture that takes long to encode. */
 const SMALL_BODY_BYTES = 16 * 1024
+/** Parsing a form takes time even when it is refused. */
+const FORMS_AT_ONCE: ActionLimit = { max: 10, seconds: 30 }
 /** Forms of one account that wait for its first, such as several pictures sent to a chat. */
 const WAITING_MAX = 20
 
@@ -16,6 +19,7 @@ export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('preParsing', async (request, reply, payload) => {
     const accountId = request.signedIn?.actor.id
     if (!accountId || !isLarge(request)) return payload
+    app.limitAction(FORMS_AT_ONCE, accountId)
     const closed = new Promise((resolve) => reply.raw.once('close', resolve))
     const release = await acquire(accountId)
     const finish = async () => {

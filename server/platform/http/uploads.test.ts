@@ -193,7 +193,7 @@ test('a client that reads only after it has sent everything, as browsers do, get
   expect(String(answer)).toContain('A file can have at most 15 MB.')
 })
 
-test('no more than 60 MB of all forms are in memory at once; the rest waits for its turn', async () => {
+test('no more than 120 MB of all forms are in memory at once; the rest waits for its turn', async () => {
   const { promise: open, resolve: begin } = Promise.withResolvers<void>()
   const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
   let inside = 0
@@ -206,6 +206,8 @@ test('no more than 60 MB of all forms are in memory at once; the rest waits for 
       formOf([
         ['a', file(14)],
         ['b', file(14)],
+        ['c', file(14)],
+        ['d', file(14)],
       ]),
     )
   const answers = Promise.all([large(), large(), large(), large()])
