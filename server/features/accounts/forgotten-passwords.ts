@@ -13,6 +13,7 @@ import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { contextOf } from './account-settings.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { selectForLogin } from './queries.ts'
+import { deleteFactors } from './second-factor/queries.ts'
 import { revokeAccess } from './sessions.ts'
 import {
   clearUnconfirmedEmail,
@@ -72,6 +73,8 @@ export async function resetPassword(ctx: AppCtx, { token, password }: ResetPassw
     if (!link) throw new AppError('bad_request', DEAD_LINK)
     const account = await selectOwnAccount(tx, link.account_id)
     await updateAccount(tx, account.id, { password_hash })
+    // Whoever registered an address that was not confirmed may not be its owner: nothing of theirs opens the account.
+    if (!account.email_confirmed_at) await deleteFactors(tx, account.id)
     if (account.email === link.email) await confirmByLink(ctx, tx, account)
     await revokeAccess(ctx, tx, account.id)
     const actor = { id: account.id, role: account.role as Role }

@@ -213,3 +213,10 @@ export async function selectPasswordChange(db: Database, accountId: string) {
 export async function updateSessionVerified(tx: Tx, token_hash: Buffer, second_factor_at: Date) {
   await tx.updateTable('sessions').set({ second_factor_at }).where('token_hash', '=', token_hash).execute()
 }
+
+/** Deletes all second factors of an account. */
+export async function deleteFactors(tx: Tx, accountId: string) {
+  await tx.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('authenticator_apps').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+}

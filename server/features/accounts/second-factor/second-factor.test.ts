@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#domain/durations.ts'
 import { createSoftAuthenticator } from '#test/soft-authenticator.ts'
-import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import { get, PASSWORD, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
+import { sendResetLinks } from '../forgotten-passwords.ts'
 import { currentCode } from './totp.ts'
 
 const LOGIN = '/api/v1/user/login'
@@ -277,6 +278,38 @@ test('changes of second factors are security events, and their owner gets a mail
     .where('to_address', '=', mira.user.email)
     .execute()
   expect(mails.map(({ subject }) => subject)).toEqual(['Two-step login is on', 'A passkey was added to your account'])
+})
+
+/** Replaces the password by a mailed link. */
+async function resetPassword(as: Person) {
+  await post('/api/v1/user/forgot-password', undefined, { username: as.user.username })
+  await sendResetLinks(world.ctx)
+  const { text } = await world.ctx.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to_address', '=', as.user.email)
+    .where('subject', '=', 'Set a new password')
+    .executeTakeFirstOrThrow()
+  const token = text.match(/#([\w-]{43})/)?.[1]
+  const reset = await post('/api/v1/user/reset-password', undefined, { token, password: 'quite another phrase' })
+  expect(reset.statusCode).toBe(200)
+}
+
+test('a password reset keeps the second factors of a confirmed address', async () => {
+  const mira = await person('patient')
+  await connectApp(mira)
+  await resetPassword(mira)
+  expect((await logIn(mira, 'quite another phrase')).json().code).toBe('second_factor')
+})
+
+test('a password reset ends the second factors of an account whose address was not confirmed', async () => {
+  const stranger = await person('patient')
+  await setEmailConfirmed(stranger.user._id, null)
+  const { authenticator } = await addPasskey(stranger)
+  await connectApp(stranger)
+  await resetPassword(stranger)
+  expect((await logIn(stranger, 'quite another phrase')).statusCode).toBe(200)
+  expect((await logInByPasskey(authenticator)).statusCode).toBe(403)
 })
 
 test('the secret of an app is stored encrypted', async () => {
