@@ -15,7 +15,8 @@ type State = {
 const store = createPersistedStore<State>({
   key: SESSION_KEY,
   parse: (text) => ({ stored: parseSession(text), isSuspended: false }),
-  serialize: ({ stored }) => (stored ? JSON.stringify(stored) : null),
+  // Without contact data: the header needs none of it, and the profile is fetched on every page load.
+  serialize: ({ stored }) => stored && JSON.stringify({ ...stored, user: { ...stored.user, email: '', phone: '' } }),
   onChange: markDocument,
 })
 

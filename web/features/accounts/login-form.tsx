@@ -79,6 +79,7 @@ function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
 
   const enter = (answer: SessionAnswer) => {
     startSession(answer)
+    void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     toast.success(answer.message)
     stay?.()
     onDone()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleUser as user } from '#test/example-user.ts'
-import { endSession, sessionToken, startSession } from '#web/platform/session.ts'
+import { currentSession, endSession, sessionToken, startSession } from '#web/platform/session.ts'
 import { checkProfile } from './session-calls.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -42,6 +42,30 @@ test('an unreachable server suspends the session, and the next check restores it
   fetched.mockResolvedValueOnce(Response.json({ success: true, user }))
   await checkProfile()
   expect(isSignedIn()).toBe(true)
+})
+
+test('drafts stay for the account that wrote them, and are removed for the next one', async () => {
+  const draft = () => sessionStorage.getItem('sanavia.chat-draft.1')
+  const check = async (_id: string) => {
+    fetched.mockResolvedValueOnce(Response.json({ success: true, user: { ...user, _id } }))
+    await checkProfile()
+  }
+  const mine = crypto.randomUUID()
+  const other = crypto.randomUUID()
+  await check(mine)
+  sessionStorage.setItem('sanavia.chat-draft.1', 'My teeth')
+  await check(mine)
+  expect(draft()).toBe('My teeth')
+  await check(other)
+  expect(draft()).toBeNull()
+})
+
+test('no contact data is stored in the browser, and the fetched profile has it', async () => {
+  const contact = { email: 'hannah.becker@example.com', phone: '+12025550101' }
+  fetched.mockResolvedValueOnce(Response.json({ success: true, user: { ...user, ...contact } }))
+  await checkProfile()
+  for (const value of Object.values(contact)) expect(localStorage.getItem('sanavia.session')).not.toContain(value)
+  expect(currentSession()?.user).toMatchObject(contact)
 })
 
 test('without a session no profile is requested', async () => {

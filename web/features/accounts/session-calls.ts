@@ -5,6 +5,8 @@ import { VISIT_KEY } from '#web/platform/geo/visitor-country.ts'
 import { replaceUser, sessionToken, suspendSession } from '#web/platform/session.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 
+/** The account whose drafts are in this tab. */
+const DRAFT_OWNER_KEY = 'sanavia.draft-owner'
 const LoggedOut = z.object({ success: z.literal(true) })
 
 /**
@@ -17,12 +19,24 @@ export async function checkProfile() {
   const me = await call(MeAnswer, 'GET', '/api/v1/user/me')
   // The session changed meanwhile: the response belongs to the previous one.
   if (sessionToken() !== token) return
-  if (me.ok) replaceUser(me.user)
-  else suspendSession()
+  if (me.ok) {
+    claimDrafts(me.user._id)
+    replaceUser(me.user)
+  } else suspendSession()
 }
 
 /** Revokes the token on the server, so that copies of it are useless. */
 export const revokeToken = () => call(LoggedOut, 'POST', '/api/v1/user/logout')
+
+/**
+ * Drafts belong to the account that wrote them. They stay when its session merely runs out, and are removed when another
+ * account is signed in to in the same tab.
+ */
+export function claimDrafts(accountId: string) {
+  const owner = safeSessionStorage.read(DRAFT_OWNER_KEY)
+  if (owner && owner !== accountId) clearDrafts()
+  safeSessionStorage.write(DRAFT_OWNER_KEY, accountId)
+}
 
 /** Removes all form drafts, for the next user of this tab. The visitor's country is not personal and stays. */
 export function clearDrafts() {

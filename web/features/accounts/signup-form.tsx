@@ -76,6 +76,7 @@ function useSignup() {
       draft.clear()
       toast.success('Signup successfully')
       startSession(answer)
+      void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     },
   })
   useEffect(() => {
