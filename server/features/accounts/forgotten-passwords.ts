@@ -73,7 +73,7 @@ export async function resetPassword(ctx: AppCtx, { token, password }: ResetPassw
     if (!link) throw new AppError('bad_request', DEAD_LINK)
     const account = await selectOwnAccount(tx, link.account_id)
     await updateAccount(tx, account.id, { password_hash })
-    // Whoever registered an address that was not confirmed may not be its owner: nothing of theirs opens the account.
+    // An unconfirmed address may have been registered by another person, whose passkey must not open the account now.
     if (!account.email_confirmed_at) await deleteFactors(tx, account.id)
     if (account.email === link.email) await confirmByLink(ctx, tx, account)
     await revokeAccess(ctx, tx, account.id)

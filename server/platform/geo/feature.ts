@@ -7,14 +7,10 @@ const tags = ['Care team']
 const summary = 'The country of a position, to preselect a dial code; the position is neither stored nor logged'
 
 const geoRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
+  app.post(
     '/api/v1/geo/country',
-    { schema: { tags, summary, querystring: Position, response: { 200: CountryAnswer } } },
-    async ({ query }, reply) => {
-      // The URL contains the position and must not stay in a cache.
-      reply.header('cache-control', 'no-store')
-      return findCountry(query)
-    },
+    { schema: { tags, summary, body: Position, response: { 200: CountryAnswer } } },
+    async ({ body }) => findCountry(body),
   )
 }
 
@@ -29,5 +25,5 @@ async function findCountry({ latitude, longitude }: Position): Promise<CountryAn
 export const geo = {
   name: 'geo',
   routes: [geoRoutes],
-  permissions: { 'GET /api/v1/geo/country': everyone },
+  permissions: { 'POST /api/v1/geo/country': everyone },
 } as const satisfies Feature

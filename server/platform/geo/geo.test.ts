@@ -3,10 +3,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { expect, test } from 'vitest'
 import { requestLog } from '#server/platform/http/log.ts'
 import { refusals } from '#server/platform/http/refusals.ts'
-import { get } from '#test/world.ts'
+import { post } from '#test/world.ts'
 import { geo } from './feature.ts'
 
-const at = (latitude: unknown, longitude: unknown) => `/api/v1/geo/country?latitude=${latitude}&longitude=${longitude}`
+const URL = '/api/v1/geo/country'
 
 test.each([
   ['Berlin', 52.52, 13.405, 'de'],
@@ -16,27 +16,25 @@ test.each([
   ['Hong Kong, which has a dial code of its own', 22.3, 114.17, 'hk'],
   ['the open sea', -45, -120, null],
   ['the North Pole', 90, 0, null],
-  ['the date line', 0, '-180', null],
-  ['a hair north of the equator in Gabon', '1e-7', 10, 'ga'],
+  ['the date line', 0, -180, null],
+  ['a hair north of the equator in Gabon', 1e-7, 10, 'ga'],
 ])('a position in %s has the right country', async (_where, latitude, longitude, country) => {
-  const answer = await get(at(latitude, longitude))
+  const answer = await post(URL, undefined, { latitude, longitude })
   expect([answer.statusCode, answer.json()]).toEqual([200, { country }])
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test.each([
-  ['nothing', '/api/v1/geo/country'],
-  ['half a position', '/api/v1/geo/country?latitude=1'],
-  ['empty texts', at('', '')],
-  ['words', at('north', 'east')],
-  ['no number', at('NaN', 'Infinity')],
-  ['a latitude beyond the pole', at(90.1, 0)],
-  ['a longitude beyond the date line', at(0, -180.5)],
-  ['a large number', at('9e99', 0)],
-  ['a number in another notation', at('0x10', 0)],
-  ['two latitudes', `${at(1, 2)}&latitude=3`],
-])('%s is refused in words', async (_what, url) => {
-  const refused = await get(url)
+  ['nothing', {}],
+  ['half a position', { latitude: 1 }],
+  ['texts', { latitude: '1', longitude: '2' }],
+  ['no number', { latitude: Number.NaN, longitude: Number.POSITIVE_INFINITY }],
+  ['a latitude beyond the pole', { latitude: 90.1, longitude: 0 }],
+  ['a longitude beyond the date line', { latitude: 0, longitude: -180.5 }],
+  ['a large number', { latitude: 9e99, longitude: 0 }],
+  ['a list', { latitude: [1], longitude: 0 }],
+])('%s is refused in words', async (_what, position) => {
+  const refused = await post(URL, undefined, position)
   const message = 'Send a latitude from -90 to 90 and a longitude from -180 to 180.'
   expect([refused.statusCode, refused.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
 })
@@ -53,8 +51,10 @@ test('the log tells that a country was asked for, and not from where', async () 
   await app.register(refusals)
   for (const routes of geo.routes) await app.register(routes)
 
-  expect((await app.inject(at(52.5217, 13.4051))).json()).toEqual({ country: 'de' })
-  expect((await app.inject(at(52.5217, 1300.4051))).statusCode).toBe(400)
+  const inject = (longitude: number) =>
+    app.inject({ method: 'POST', url: URL, payload: { latitude: 52.5217, longitude } })
+  expect((await inject(13.4051)).json()).toEqual({ country: 'de' })
+  expect((await inject(1300.4051)).statusCode).toBe(400)
   const log = lines.join('')
   expect(log.match(/"path":"\/api\/v1\/geo\/country"/g)).toHaveLength(2)
   expect(log).not.toMatch(/5217|4051/)

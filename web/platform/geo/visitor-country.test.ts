@@ -28,7 +28,8 @@ test('a rounded position goes to our own server, which names the country', async
   fetched.mockResolvedValueOnce(Response.json({ country: 'tr' }))
   const visitor = await load()
   expect(await visitor.ask()).toBe('tr')
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/geo/country?latitude=41.01&longitude=-28.98')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/geo/country')
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"latitude":41.01,"longitude":-28.98}')
   expect(visitor.known()).toBe('tr')
 })
 

@@ -46,14 +46,14 @@ function regionOfLanguage() {
 }
 
 async function findCountry({ latitude, longitude }: GeolocationCoordinates) {
-  const position = new URLSearchParams({ latitude: rounded(latitude), longitude: rounded(longitude) })
+  const position = { latitude: rounded(latitude), longitude: rounded(longitude) }
   try {
     // Loaded on demand: few visitors share their position.
     const [{ call }, { CountryAnswer }] = await Promise.all([
       import('#web/platform/api/call.ts'),
       import('#domain/geo.ts'),
     ])
-    const answer = await call(CountryAnswer, 'GET', `/api/v1/geo/country?${position}`)
+    const answer = await call(CountryAnswer, 'POST', '/api/v1/geo/country', position)
     return (answer.ok && answer.country) || undefined
   } catch {
     return undefined
@@ -61,7 +61,7 @@ async function findCountry({ latitude, longitude }: GeolocationCoordinates) {
 }
 
 /** Rounded to about a kilometre, for privacy. */
-const rounded = (degrees: number) => String(Math.round(degrees * 100) / 100)
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
 function noteRefusal({ code, PERMISSION_DENIED }: GeolocationPositionError) {
   if (code === PERMISSION_DENIED) safeLocalStorage.write(REFUSED_KEY, '')
