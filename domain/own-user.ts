@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { User } from './accounts.ts'
 import { INTEGER_MAX, wholeNumber } from './form-schemas.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { MaskedPayout } from './payouts.ts'
+import { MaskedPayout, PayoutChange } from './payouts.ts'
 import { Provider } from './providers.ts'
 import { Refusal } from './refusals.ts'
 import { OwnService } from './services.ts'
@@ -16,6 +16,8 @@ import { OwnService } from './services.ts'
 const everyone = {
   ...User.shape,
   ...MaskedPayout.shape,
+  /** A change of the payout details that is pending. */
+  payoutChange: z.optional(PayoutChange),
   /** Optimistic lock: incremented by every save of the profile. */
   version: z.int(),
 }
@@ -45,8 +47,13 @@ export type OwnUser = z.output<typeof OwnUser>
 /** `GET /api/v1/user/me`. */
 export const OwnUserAnswer = z.object({ success: z.literal(true), user: OwnUser })
 
-/** The response of every call that changes the account. */
-export const SavedUser = z.object({ success: z.literal(true), message: z.string(), user: OwnUser })
+/** The response of every call that changes the account. `notice` says when a change applies that is pending. */
+export const SavedUser = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  notice: z.optional(z.string()),
+  user: OwnUser,
+})
 export type SavedUser = z.output<typeof SavedUser>
 
 export const CHANGED = 'This was changed in another window'

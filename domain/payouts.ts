@@ -3,16 +3,26 @@
  *
  * - `PaypalForm` { paypalEmail } is answered { success: true, message: 'Paypal Email Added!', user },
  *   the bank form { accountName, accountNumber, bankName, routingNumber, iban, bic } with 'Bank Details Added!'.
- * - `DELETE /api/v1/user/payout` deletes both: 'Payout Details Removed!'.
+ * - `DELETE /api/v1/user/payout`, or `POST /api/v1/user/payout/remove` with a password, deletes both: 'Payout Details Removed!'.
+ *
+ * Step-up authentication: the first details of an account apply at once. A change or a removal of existing ones does so with
+ * the `currentPassword` in the same form, or on a session with a fresh second factor. Otherwise it is pending for
+ * `PAYOUT_CHANGE_HOURS` (`payoutChange` of the user), the response has a `notice` that says so, and the owner is mailed a
+ * link that undoes it. `DELETE /api/v1/user/payout/change` cancels it, `POST /api/v1/user/undo-payout` does so by the link.
  *
  * Stored details are returned masked (`MaskedPayout`, part of the user): `payoutMethod` is the one that was saved last, and
  * missing fields are empty. Masked values are read-only; a form starts empty.
  */
 import * as z from 'zod/mini'
-import { EMAIL_MAX, isEmailAddress } from './accounts.ts'
+import { EMAIL_MAX, isEmailAddress, LoginForm } from './accounts.ts'
 import { type BankNumberValidator, bicProblem, compact, ibanProblem, routingNumberProblem } from './bank-numbers.ts'
 import { asTyped, filled, type Problem, refuse } from './form-schemas.ts'
 import { sanitizeLine } from './text.ts'
+
+/** How long a change without step-up authentication is pending. */
+export const PAYOUT_CHANGE_HOURS = 24
+/** How long a second factor counts as fresh. */
+export const FRESH_SECOND_FACTOR_MINUTES = 15
 
 const NAME_MAX = 120
 const NUMBER_MAX = 34
@@ -26,6 +36,19 @@ export const PaypalForm = z.object({
   ),
 })
 export type PaypalForm = z.output<typeof PaypalForm>
+
+/** `POST /api/v1/user/payout/remove`, and part of the two forms. An empty password counts as none. */
+export const PayoutPasswordForm = z.object({
+  currentPassword: z.optional(z.union([z.literal(''), LoginForm.shape.password])),
+})
+export type PayoutPasswordForm = z.output<typeof PayoutPasswordForm>
+
+export const DEAD_UNDO_LINK =
+  'This change has been undone, replaced or applied already. Log in and check your payout settings.'
+/** `POST /api/v1/user/undo-payout`, with the token of the mailed link. */
+export const UndoPayoutForm = z.object({
+  token: z.string(DEAD_UNDO_LINK).check(z.regex(/^[\w-]{43}$/, DEAD_UNDO_LINK)),
+})
 
 const missing = 'please enter all bank details'
 const bankText = z.pipe(
@@ -97,6 +120,10 @@ export const MaskedPayout = z.object({
   bic: masked,
 })
 export type MaskedPayout = z.output<typeof MaskedPayout>
+
+/** A pending change as the account's owner sees it. The method is none when it removes the details. */
+export const PayoutChange = z.object({ ...MaskedPayout.shape, effectiveAt: z.iso.datetime() })
+export type PayoutChange = z.output<typeof PayoutChange>
 
 /** The stored details. */
 export type Payout = { method: 'paypal' | 'bank'; paypal?: PaypalForm; bank?: BankDetails }

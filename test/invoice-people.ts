@@ -4,7 +4,7 @@ import type { EntryForm, FullInvoice, InvoiceForm } from '#domain/invoices.ts'
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
 import { bookedAppointment } from './appointments.ts'
 import { signedIn } from './chat-people.ts'
-import { type Person, post, world } from './world.ts'
+import { type Person, post, put, setSecondFactorAt, world } from './world.ts'
 
 let days = 0
 
@@ -43,6 +43,12 @@ export async function providerAndPatient(change: Partial<NewAccount> = {}) {
   const elif = await signedIn('doctor', { displayname: 'Dr. Elif Kaya', ...change })
   const mira = await signedIn('patient')
   return { elif, mira, appointmentId: await appointment(elif, mira) }
+}
+
+/** Saves payout details on a session with a fresh second factor, so that they apply at once. */
+export async function savePayout(as: Person, form: object) {
+  await setSecondFactorAt(as.user._id, world.ctx.now())
+  await put('/api/v1/user/update', as, form)
 }
 
 /** The form of an invoice: two lines, 400.50 in total. */

@@ -57,12 +57,7 @@ export async function person(role: Role, change: Partial<NewAccount> = {}): Prom
     .execute((tx) => register(world.ctx, tx, draft, { role, passwordHash, client: TEST_CLIENT }))
   await setEmailConfirmed(session.user._id, new Date())
   // Operators have a second factor.
-  if (role === 'operator')
-    await world.ctx.db
-      .updateTable('sessions')
-      .set({ second_factor_at: world.ctx.now() })
-      .where('account_id', '=', session.user._id)
-      .execute()
+  if (role === 'operator') await setSecondFactorAt(session.user._id, world.ctx.now())
   return { success: true, message: '', ...session, password: draft.password }
 }
 
@@ -74,6 +69,11 @@ export async function setEmailConfirmed(id: string, email_confirmed_at: Date | n
     .where('id', '=', id)
     .where('email', 'is not', null)
     .execute()
+}
+
+/** The time at which the sessions of an account proved a second factor. */
+export async function setSecondFactorAt(id: string, second_factor_at: Date) {
+  await world.ctx.db.updateTable('sessions').set({ second_factor_at }).where('account_id', '=', id).execute()
 }
 
 const hashes = new Map<string, Promise<string>>()

@@ -34,6 +34,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     route('confirm-email', 'routes/confirm-email.tsx'),
     route('unsubscribe', 'routes/unsubscribe.tsx'),
+    route('undo-payout', 'routes/undo-payout.tsx'),
 
     route('goodbye', 'routes/goodbye.tsx'),
 

@@ -28,9 +28,23 @@ export const paymentsPage = {
       text: 'Remove payout details',
       question: 'Remove your payout details?',
       meaning:
-        'We forget your PayPal address and your bank details at once. Until you add new ones, nothing can be paid out to you.',
+        'We forget your PayPal address and your bank details. Until you add new ones, nothing can be paid out to you.',
       keep: 'Keep them',
       yes: 'Yes, remove them',
+      busy: 'Removing',
+    },
+    password: {
+      label: 'Your password',
+      hint: 'With your password, the change applies at once. Without it, it applies after 24 hours.',
+    },
+    pending: {
+      change: 'Your new details apply from',
+      removal: 'Your payout details will be removed on',
+      until: 'Until then, the old ones are used.',
+      notYou: 'Was it not you? Cancel the change and',
+      newPassword: 'set a new password',
+      cancel: 'Cancel this change',
+      cancelling: 'Cancelling',
     },
   },
 } as const

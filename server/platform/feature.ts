@@ -100,7 +100,7 @@ export type RetentionRule = { name: string; end: (ctx: Ctx, batch: number) => Pr
 export type AccountHooks = {
   opened?: (tx: Tx, actor: Actor) => Promise<unknown>
   /** Revokes what acts for the account besides its sessions, such as a private address of its data. */
-  revoked?: (tx: Tx, accountId: string) => Promise<unknown>
+  revoked?: (ctx: Ctx, tx: Tx, accountId: string) => Promise<unknown>
   closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
   restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
 }

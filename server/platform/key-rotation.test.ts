@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPayout, savePaypal } from '#server/features/payouts/payouts.ts'
-import { person, world } from '#test/world.ts'
+import { readPayout } from '#server/features/payouts/payouts.ts'
+import { get, person, put, world } from '#test/world.ts'
 import { findEncryptionKey, replaceKeyFile } from './encryption.ts'
 import { countByKey, reencryptAll } from './key-rotation.ts'
 
@@ -12,8 +12,7 @@ const currentId = async (ctx = world.ctx) => (await findEncryptionKey(ctx.config
 
 async function providers(count: number) {
   const made = await Promise.all(Array.from({ length: count }, () => person('doctor')))
-  for (const { user } of made)
-    await savePaypal(world.ctx, { id: user._id, role: 'doctor' }, { paypalEmail: user.email })
+  for (const each of made) await put('/api/v1/user/update', each, { paypalEmail: each.user.email })
   return made
 }
 const readAll = (made: Awaited<ReturnType<typeof providers>>, ctx = world.ctx) =>
@@ -58,4 +57,16 @@ test('a key of the environment replaces another one, and without the previous on
   await reencryptAll(ctx, columns())
   expect([...(await countByKey(ctx, columns())).keys()]).toEqual([await currentId(ctx)])
   expect(await readAll(made, { ...world.ctx, config })).toEqual([true, true])
+})
+
+test('a pending change of payout details is encrypted anew with the others', async () => {
+  const elif = await person('doctor')
+  await put('/api/v1/user/update', elif, { paypalEmail: 'first@example.org' })
+  await put('/api/v1/user/update', elif, { paypalEmail: 'second@example.org' })
+  await replaceKeyFile(world.ctx.config)
+  await reencryptAll(world.ctx, columns())
+  const { key_id } = await world.ctx.db.selectFrom('payout_changes').select('key_id').executeTakeFirstOrThrow()
+  expect(key_id).toBe(await currentId())
+  const { user } = (await get('/api/v1/user/me', elif)).json()
+  expect([user.paypalEmail, user.payoutChange.paypalEmail]).toEqual(['f•••@example.org', 's•••@example.org'])
 })

@@ -4,27 +4,19 @@ import { expect, type Page } from '@playwright/test'
 import { queryE2e } from '#test/e2e-database.ts'
 import { unzip } from '#test/unzip.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { accountButton, answerToToken, loginButton, loginDialog, newPerson, openLogin, signUp } from './people.ts'
+import {
+  accountButton,
+  answerToToken,
+  loginButton,
+  loginDialog,
+  newPerson,
+  openLogin,
+  openMailedLink,
+  signUp,
+} from './people.ts'
 import { expectToast } from './toasts.ts'
 
 const NEW_PASSWORD = 'quite another passphrase'
-
-/** Opens the link in the newest mail with this recipient and subject. */
-async function openMailedLink(page: Page, to: string, subject: string | RegExp) {
-  let id = ''
-  await expect
-    .poll(async () => {
-      const { mails } = await (await page.request.get('/api/v1/demo/mails')).json()
-      const isWanted = (mail: { to: string; subject: string }) =>
-        mail.to === to && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject))
-      id = mails.find(isWanted)?.id
-      return id
-    })
-    .toBeTruthy()
-  const { mail } = await (await page.request.get(`/api/v1/demo/mails/${id}`)).json()
-  const { pathname, hash } = new URL(/https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '')
-  await open(page, `${pathname}${hash}`)
-}
 
 /** Requests the first free time of the first clinic, as the owner of the token. */
 async function requestAppointment({ request }: Page, token: string) {

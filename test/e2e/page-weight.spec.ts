@@ -21,6 +21,7 @@ const PATHS = [
   '/reset-password',
   '/confirm-email',
   '/unsubscribe',
+  '/undo-payout',
 ]
 
 test('every public page loads at most 130 kB of scripts', async ({ baseURL, request }) => {

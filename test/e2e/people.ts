@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, type Page } from '@playwright/test'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import { SESSION_KEY } from '#web/platform/session.ts'
+import { open } from './fixtures.ts'
 
 /** The people of the demo data that anyone may be: a patient, a provider and an operator. */
 export const demoPeople = { hannah: 'Hannah Becker', elif: 'Dr. Elif Kaya', nadia: 'Nadia Rahman' } as const
@@ -62,4 +63,21 @@ export async function loginDialog(page: Page) {
 export async function answerToToken(page: Page, token: string) {
   const response = await page.request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } })
   return response.status()
+}
+
+/** Opens the link in the newest mail with this recipient and subject. */
+export async function openMailedLink(page: Page, to: string, subject: string | RegExp) {
+  let id = ''
+  await expect
+    .poll(async () => {
+      const { mails } = await (await page.request.get('/api/v1/demo/mails')).json()
+      const isWanted = (mail: { to: string; subject: string }) =>
+        mail.to === to && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject))
+      id = mails.find(isWanted)?.id
+      return id
+    })
+    .toBeTruthy()
+  const { mail } = await (await page.request.get(`/api/v1/demo/mails/${id}`)).json()
+  const { pathname, hash } = new URL(/https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '')
+  await open(page, `${pathname}${hash}`)
 }

@@ -115,6 +115,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   PasskeyName: { name: 'My phone' },
   PasswordForm: { password },
   PauseForm: { isPaused: true },
+  PayoutPasswordForm: { currentPassword: password },
   PaypalForm: { paypalEmail: 'elif@example.org' },
   PersonalForm: { firstName: 'Mira', lastName: 'Lang', displayname: 'Mira Lang', phone: '+49301234567', avatar: '' },
   ProfileForm: {
@@ -148,5 +149,6 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     version: 0,
   },
   SyncForm: { state: 'x'.repeat(43), chats: [{ chatId: id, after: 3 }] },
+  UndoPayoutForm: { token },
   ThingReport: { ...report, kind: 'question', id },
 }

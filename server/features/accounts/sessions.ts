@@ -82,7 +82,7 @@ export async function logOut(ctx: Ctx, actor: { id: string; role: Role }, token:
  */
 export async function revokeAccess(ctx: AppCtx, tx: Tx, accountId: string, currentToken?: string) {
   await deleteLinks(tx, accountId)
-  for (const { revoked } of ctx.registry.accountHooks) await revoked?.(tx, accountId)
+  for (const { revoked } of ctx.registry.accountHooks) await revoked?.(ctx, tx, accountId)
   return deleteSessions(tx, accountId, currentToken === undefined ? undefined : tokenHash(currentToken))
 }
 

@@ -28,5 +28,5 @@ export const appointments = {
   rateLimits: { ...appointmentLimits, ...calendarLimits },
   jobs: [scheduleAppointments],
   personalData: [appointmentData],
-  accountHooks: { closed: withdrawAppointments, revoked: deleteFeed },
+  accountHooks: { closed: withdrawAppointments, revoked: (_ctx, tx, accountId) => deleteFeed(tx, accountId) },
 } as const satisfies Feature

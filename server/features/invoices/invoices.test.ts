@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoicePage } from '#domain/invoices.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { appointment, invoiceForm, issuedInvoice, packageOf, providerAndPatient } from '#test/invoice-people.ts'
+import {
+  appointment,
+  invoiceForm,
+  issuedInvoice,
+  packageOf,
+  providerAndPatient,
+  savePayout,
+} from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
@@ -78,8 +85,8 @@ test('a provider issues an invoice for a package to a patient who has written, a
 
 test('an invoice is unaffected by later changes of names and payout details', async () => {
   const { elif, mira, appointmentId } = await providerAndPatient()
-  await put('/api/v1/user/update', elif, bank)
-  await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
+  await savePayout(elif, bank)
+  await savePayout(elif, { paypalEmail: 'elif@example.org' })
   const { invoice } = (await post(URL, elif, invoiceForm(mira, appointmentId, { means: ['bank', 'paypal'] }))).json()
   const payTo = [
     {
@@ -94,7 +101,7 @@ test('an invoice is unaffected by later changes of names and payout details', as
   expect(invoice.payTo).toEqual(payTo)
   const { rows } = await world.ctx.pool.query('select pay_to, key_id from invoices where id = $1', [invoice._id])
   expect(rows[0].pay_to.toString('latin1')).not.toMatch(/Commerzbank|DE89|elif@/)
-  await put('/api/v1/user/update', elif, { ...bank, accountName: 'Somebody New' })
+  await savePayout(elif, { ...bank, accountName: 'Somebody New' })
   await world.ctx.db
     .updateTable('accounts')
     .set({ display_name: 'New Name' })

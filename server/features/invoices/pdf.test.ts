@@ -2,8 +2,16 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { changeProfile, clinic } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
-import { appointment, entry, invoiceForm, issuedInvoice, providerAndPatient, record } from '#test/invoice-people.ts'
-import { get, type Person, post, put, settings } from '#test/world.ts'
+import {
+  appointment,
+  entry,
+  invoiceForm,
+  issuedInvoice,
+  providerAndPatient,
+  record,
+  savePayout,
+} from '#test/invoice-people.ts'
+import { get, type Person, post, settings } from '#test/world.ts'
 
 beforeEach(() => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
@@ -42,8 +50,8 @@ test('issuer and recipient download the same PDF with parties, lines, total, due
   const { elif, mira, appointmentId } = await providerAndPatient()
   const place = { ...clinic('Kaya Diş Kliniği', 'İzmir', 'Turkey'), addressOfClinic: 'Şair Eşref Bulvarı 12' }
   await changeProfile(elif.user._id, { clinic: place })
-  await put('/api/v1/user/update', elif, bank)
-  await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
+  await savePayout(elif, bank)
+  await savePayout(elif, { paypalEmail: 'elif@example.org' })
   const form = invoiceForm(mira, appointmentId, { dueOn: '2026-11-30', means: ['cash', 'bank', 'paypal'] })
   await post('/api/v1/invoices', elif, form)
   const { pages, info, headers } = await pagesOf(mira, form.id)

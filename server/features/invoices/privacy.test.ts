@@ -5,7 +5,7 @@ import { assertEncryptionKey } from '#server/features/payouts/payouts.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { unzip } from '#test/unzip.ts'
-import { del, get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
+import { get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const URL = '/api/v1/invoices'
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -82,7 +82,7 @@ test('a provider retains the invoice and its ledger when the patient is erased; 
 
 test('a server without the key that encrypted an invoice does not start', async () => {
   const { elif } = await invoicedPeople('Kaya', 'Mira')
-  await del('/api/v1/user/payout', elif)
+  await post('/api/v1/user/payout/remove', elif, { currentPassword: elif.password })
   const { config } = world.ctx
   await assertEncryptionKey(world.ctx)
   const other = { ...world.ctx, config: { ...config, encryptionKey: Buffer.alloc(32) } }

@@ -1,10 +1,24 @@
 import type { Feature } from '#server/platform/feature.ts'
+import { everyone } from '#server/platform/http/permissions.ts'
+import { payoutRoutes } from './http.ts'
 import { assertEncryptionKey } from './payouts.ts'
+import { replacedDetails, revokeChange } from './pending-changes.ts'
 import { payoutData } from './personal-data.ts'
 
 export const payouts = {
   name: 'payouts',
+  routes: [payoutRoutes],
+  permissions: {
+    // Authorised by the token of the mailed link.
+    'POST /api/v1/user/undo-payout': everyone,
+  },
+  accountHooks: { revoked: revokeChange },
+  retention: [replacedDetails],
   personalData: [payoutData],
-  encrypted: [{ table: 'payouts', owner: 'account_id', ciphertext: 'sealed' }],
+  // Changes first: one that becomes due meanwhile is moved to the details, which come after it.
+  encrypted: [
+    { table: 'payout_changes', owner: 'account_id', ciphertext: 'sealed' },
+    { table: 'payouts', owner: 'account_id', ciphertext: 'sealed' },
+  ],
   checkStart: assertEncryptionKey,
 } as const satisfies Feature

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { del, get, type Person, person, put, world } from '#test/world.ts'
+import { get, PASSWORD, type Person, person, post, put, world } from '#test/world.ts'
 import { assertEncryptionKey, readPayout } from './payouts.ts'
 
 const URL = '/api/v1/user/update'
@@ -40,7 +40,7 @@ test.each(['doctor', 'patient'] as const)('a %s saves PayPal and bank details, a
   const paypal = await put(URL, account, { paypalEmail: ' elif@example.org ' })
   expect(paypal.json()).toMatchObject({ success: true, message: 'Paypal Email Added!' })
   expect(paypal.json().user).toMatchObject({ ...NONE, payoutMethod: 'paypal', paypalEmail: 'e•••@example.org' })
-  const saved = await put(URL, account, bank)
+  const saved = await put(URL, account, { ...bank, currentPassword: PASSWORD })
   expect(saved.json()).toMatchObject({ success: true, message: 'Bank Details Added!' })
   const both = { payoutMethod: 'bank', paypalEmail: 'e•••@example.org', ...MASKED_BANK }
   expect(saved.json().user).toMatchObject(both)
@@ -71,10 +71,10 @@ test('the database holds the payout method in plain text only, and a row is decr
 test('an account deletes its payout details', async () => {
   const elif = await person('doctor')
   await put(URL, elif, bank)
-  const answer = await del('/api/v1/user/payout', elif)
+  const answer = await post('/api/v1/user/payout/remove', elif, { currentPassword: PASSWORD })
   expect(answer.json()).toMatchObject({ success: true, message: 'Payout Details Removed!', user: NONE })
   expect(await readPayout(world.ctx, elif.user._id)).toBeUndefined()
-  expect((await del('/api/v1/user/payout', elif)).statusCode).toBe(200)
+  expect((await post('/api/v1/user/payout/remove', elif, {})).statusCode).toBe(200)
 })
 
 describe('invalid payout details', () => {

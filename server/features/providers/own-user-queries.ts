@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OpeningHours } from '#domain/opening-hours.ts'
 import type { presentAccount } from '#server/features/accounts/present.ts'
-import type { decryptPayout } from '#server/features/payouts/payouts.ts'
+import type { maskPayoutRow } from '#server/features/payouts/payouts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 type OwnServiceRow = {
@@ -17,7 +17,7 @@ type ProviderOnly = {
   services: OwnServiceRow[]
 }
 type AccountRow = Parameters<typeof presentAccount>[0]
-type PayoutRow = Parameters<typeof decryptPayout>[2]
+type PayoutRow = Parameters<typeof maskPayoutRow>[2]
 export type OwnRow = AccountRow & { profile_version: number } & Nullable<PayoutRow> & Nullable<ProviderOnly>
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
@@ -27,6 +27,7 @@ const OWN_USER = {
   text: `select account.id, account.role, account.username, account.email, account.first_name, account.last_name,
       account.display_name, account.phone, account.avatar_path, account.profile_version,
       payout.method, payout.sealed, payout.key_id,
+      change.method as new_method, change.sealed as new_sealed, change.key_id as new_key_id, change.effective_at,
       provider.starting_price_cents, provider.time_zone, provider.articles_version,
       -- Weekly opening hours.
       (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', left(opens::text, 5),
@@ -41,6 +42,7 @@ const OWN_USER = {
         where offered.provider_id = account.id) as services
     from accounts account
     left join payouts payout on payout.account_id = account.id
+    left join payout_changes change on change.account_id = payout.account_id
     left join providers provider on provider.account_id = account.id
     where account.id = $1`,
 }

@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts.ts'
 import { CHANGED, type OwnAccount, type OwnProvider, type OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
 import { presentAccount } from '#server/features/accounts/present.ts'
-import { decryptPayout } from '#server/features/payouts/payouts.ts'
+import { maskPayoutRow } from '#server/features/payouts/payouts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -48,8 +48,11 @@ export async function ownProvider(ctx: Ctx, { id }: Actor): Promise<OwnProvider>
 
 async function presentOwn(ctx: Ctx, row: OwnRow) {
   const { method, sealed, key_id } = row
-  const payout = method && sealed && key_id ? await decryptPayout(ctx, row.id, { method, sealed, key_id }) : undefined
-  return { ...presentAccount(row), ...maskPayout(payout), version: row.profile_version }
+  const payout =
+    method && sealed && key_id
+      ? await maskPayoutRow(ctx, row.id, { ...row, method, sealed, key_id })
+      : maskPayout(undefined)
+  return { ...presentAccount(row), ...payout, version: row.profile_version }
 }
 
 function presentServices(services: NonNullable<OwnRow['services']>): OwnProvider['offeredServices'] {

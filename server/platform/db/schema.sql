@@ -1017,6 +1017,22 @@ create table passkeys (
   constraint passkeys_pkey PRIMARY KEY (id)
 );
 
+create table payout_changes (
+  account_id uuid not null,
+  method text,
+  sealed bytea,
+  key_id text,
+  undo_hash bytea not null,
+  effective_at timestamp with time zone not null,
+  constraint payout_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES payouts(account_id) ON DELETE CASCADE,
+  constraint payout_changes_check CHECK ((((method IS NULL) = (sealed IS NULL)) AND ((method IS NULL) = (key_id IS NULL)))),
+  constraint payout_changes_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
+  constraint payout_changes_method_check CHECK ((method = ANY (ARRAY['paypal'::text, 'bank'::text]))),
+  constraint payout_changes_pkey PRIMARY KEY (account_id),
+  constraint payout_changes_undo_hash_check CHECK ((octet_length(undo_hash) = 32)),
+  constraint payout_changes_undo_hash_key UNIQUE (undo_hash)
+);
+
 create table payouts (
   account_id uuid not null,
   method text not null,
@@ -1343,6 +1359,7 @@ CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
+CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
 CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_joints ON public.provider_search USING gin (place_id, joints) WITH (fastupdate=off);
@@ -1498,6 +1515,7 @@ comment on column public.invoices.means is 'Payment methods offered on the invoi
 comment on column public.invoices.pay_to is 'Payment details, encrypted.';
 comment on column public.mails.cause is 'Idempotency key: the same cause queues one mail.';
 comment on column public.mails.tries is 'Failed delivery attempts, for the exponential backoff.';
+comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
 comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
 comment on column public.provider_search.joints is 'Word-boundary n-grams of the document: two characters on either side of each space.';

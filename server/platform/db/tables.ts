@@ -422,6 +422,14 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>
     used_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
+  payout_changes: {
+    account_id: string
+    method: string | null
+    sealed: Buffer | null
+    key_id: string | null
+    undo_hash: Buffer
+    effective_at: ColumnType<Date, Date | string, Date | string>
+  }
   payouts: {
     account_id: string
     method: string

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUser } from '#domain/own-user.ts'
 import { maskPayout, type Payout } from '#domain/payouts.ts'
+import UndoPayout from '#web/routes/undo-payout.tsx'
 import { Payments } from './payments.tsx'
 
 const paypal = { paypalEmail: 'mira@example.org' }
@@ -50,8 +51,10 @@ const isRefused = (label: string) =>
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
   })
 
-function open(payout?: Payout, search = '?tab=payout') {
-  const element = <Payments user={userWith(payout)} onSaved={onSaved} list={(empty) => empty} />
+function open(payout?: Payout, search = '?tab=payout', change: Partial<OwnUser> = {}) {
+  const element = (
+    <Payments user={{ ...userWith(payout), ...change } as OwnUser} onSaved={onSaved} list={(empty) => empty} />
+  )
   const router = createMemoryRouter([{ path: '/dashboard/payments', element }], {
     initialEntries: [`/dashboard/payments${search}`],
   })
@@ -194,7 +197,74 @@ test('removing the payout details asks for confirmation and then shows none', as
   const add = await screen.findByRole('button', { name: 'Add PayPal' })
   // An effect moves the focus after the answer is rendered
   await waitFor(() => expect(document.activeElement).toBe(add))
-  expect(sent()).toEqual([['DELETE', '/api/v1/user/payout', undefined]])
+  expect(sent()).toEqual([['POST', '/api/v1/user/payout/remove', {}]])
   expect(screen.queryByRole('button', { name: 'Remove payout details' })).toBeNull()
   expect(screen.queryByText('Used for payouts')).toBeNull()
+})
+
+test('the first details need no password, a change of them applies at once with it, and a wrong one is reported at its field', async () => {
+  open()
+  press('Add PayPal')
+  expect(screen.queryByLabelText(/Your password/)).toBeNull()
+  cleanup()
+  open({ method: 'paypal', paypal })
+  press('Change PayPal')
+  const form = method('PayPal')
+  type('PayPal email', 'new@example.org')
+  const password = form.getByLabelText<HTMLInputElement>(/Your password/)
+  fireEvent.input(password, { target: { value: 'a guess' } })
+  const refusal = { success: false, code: 'forbidden', message: 'This is not your password.' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }))
+  press('Save')
+  expect(await form.findByText('This is not your password.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect([password.getAttribute('aria-invalid'), field('PayPal email').value]).toEqual(['true', 'new@example.org'])
+  expect(sent()).toEqual([
+    ['PUT', '/api/v1/user/update', { paypalEmail: 'new@example.org', currentPassword: 'a guess' }],
+  ])
+})
+
+const effectiveAt = '2026-11-18T09:00:00.000Z'
+
+test('a pending change is shown masked with the time from which it applies, and cancelled', async () => {
+  open({ method: 'paypal', paypal })
+  press('Add Bank Transfer')
+  typeBank()
+  const payoutChange = { ...maskPayout({ method: 'bank', paypal, bank }), effectiveAt }
+  const user = { ...userWith({ method: 'paypal', paypal }), payoutChange }
+  fetched.mockResolvedValueOnce(
+    Response.json({ success: true, message: 'Bank Details Added!', notice: 'Later.', user }),
+  )
+  press('Save')
+  const pending = await screen.findByRole('status')
+  expect(pending.textContent).toMatch(/^Your new details apply from 18 Nov 2026, \d\d:00/)
+  expect(within(pending).getByText('Bank Transfer: Commerzbank, DE•• •••• 3000')).toBeTruthy()
+  expect(method('PayPal').getByText('Used for payouts')).toBeTruthy()
+  answer('The change is cancelled.', { method: 'paypal', paypal })
+  press('Cancel this change')
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(sent().at(-1)).toEqual(['DELETE', '/api/v1/user/payout/change', undefined])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change PayPal'))
+})
+
+test('a pending removal is named', () => {
+  open({ method: 'paypal', paypal }, '?tab=payout', { payoutChange: { ...maskPayout(undefined), effectiveAt } })
+  expect(screen.getByRole('status').textContent).toMatch(/^Your payout details will be removed on 18 Nov 2026/)
+})
+
+test('the mailed link stops a change by one button, and leads on to a new password', async () => {
+  const token = 'x'.repeat(43)
+  const router = createMemoryRouter([{ path: '/undo-payout', element: <UndoPayout /> }], {
+    initialEntries: [`/undo-payout#${token}`],
+  })
+  render(<RouterProvider router={router} />)
+  const refusal = { success: false, code: 'bad_request', message: 'This change has been undone.' }
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 400 }))
+  press('Stop this change')
+  expect((await screen.findByRole('alert')).textContent).toBe('This change has been undone.')
+  fetched.mockResolvedValueOnce(Response.json({ success: true, message: 'The change is undone.' }))
+  press('Stop this change')
+  expect((await screen.findByRole('status')).textContent).toBe('The change is undone.')
+  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password')
+  expect(sent().at(-1)).toEqual(['POST', '/api/v1/user/undo-payout', { token }])
 })

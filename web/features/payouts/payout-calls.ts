@@ -1,22 +1,47 @@
 import type * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
-import { PaypalForm } from '#domain/payouts.ts'
-import { call } from '#web/platform/api/call.ts'
+import { PayoutPasswordForm, PaypalForm, UndoPayoutForm } from '#domain/payouts.ts'
+import { call, type Failure } from '#web/platform/api/call.ts'
+import type { FormValues } from '#web/ui/use-submit.ts'
 
 /** Validates the form before it is sent; the server validates it again. */
-async function save(schema: z.ZodMiniType<object>, typed: object) {
+async function save(schema: z.ZodMiniType<object>, typed: FormValues) {
   const checked = schema.safeParse(typed)
   if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
-  const answer = await call(SavedUser, 'PUT', '/api/v1/user/update', checked.data)
-  return answer.ok ? answer : { ok: false as const, field: '', message: answer.message }
+  return sendChange('PUT', '/api/v1/user/update', checked.data, typed)
 }
 
-export const savePaypal = (typed: object) => save(PaypalForm, typed)
+/** Adds the password when one was typed. */
+async function sendChange(method: 'PUT' | 'POST', path: string, form: object, typed: FormValues) {
+  const checked = PayoutPasswordForm.safeParse(typed)
+  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  const { currentPassword } = checked.data
+  const answer = await call(SavedUser, method, path, currentPassword ? { ...form, currentPassword } : form)
+  return answer.ok ? answer : refused(answer)
+}
 
-export async function saveBank(typed: object) {
+const refused = ({ message, code }: Failure) => ({
+  ok: false as const,
+  field: code === 'forbidden' ? 'currentPassword' : '',
+  message,
+})
+
+export const savePaypal = (typed: FormValues) => save(PaypalForm, typed)
+
+export async function saveBank(typed: FormValues) {
   const { BankForm } = await import('./bank-schema.lazy.ts')
   return save(BankForm, typed)
 }
 
-export const removePayout = () => call(SavedUser, 'DELETE', '/api/v1/user/payout')
+export const removePayout = (typed: FormValues) => sendChange('POST', '/api/v1/user/payout/remove', {}, typed)
+
+export const cancelPayoutChange = () => call(SavedUser, 'DELETE', '/api/v1/user/payout/change')
+
+export async function undoPayoutChange(values: FormValues) {
+  const checked = UndoPayoutForm.safeParse(values)
+  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error), field: '' }
+  const answer = await call(Done, 'POST', '/api/v1/user/undo-payout', checked.data)
+  return answer.ok ? answer : { ok: false as const, field: '', message: answer.message }
+}

@@ -4,13 +4,16 @@ import { groupIban } from '#domain/bank-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import type { useSubmit } from '#web/ui/use-submit.ts'
 
 type PayoutFormProps = Pick<ReturnType<typeof useSubmit>, 'submit' | 'problemOf' | 'clearProblem' | 'isBusy'> & {
+  /** Details are stored already: with the password, a change of them applies at once. */
+  isChange: boolean
   onCancel: () => void
 }
 
-export function PaypalForm({ submit, problemOf, clearProblem, isBusy, onCancel }: PayoutFormProps) {
+export function PaypalForm({ submit, problemOf, clearProblem, isBusy, isChange, onCancel }: PayoutFormProps) {
   return (
     <form
       data-method="paypal"
@@ -30,6 +33,7 @@ export function PaypalForm({ submit, problemOf, clearProblem, isBusy, onCancel }
         autoCapitalize="none"
         spellCheck={false}
       />
+      {isChange && <PayoutPassword error={problemOf('currentPassword')} />}
       <FormActions isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
@@ -46,7 +50,7 @@ const keyboards = {
 } satisfies Record<(typeof bankFields)[BankFieldName]['kind'], Input>
 
 /** Uncontrolled and without autocomplete: neither the page nor the browser stores bank details. */
-export function BankForm({ submit, problemOf, clearProblem, isBusy, onCancel }: PayoutFormProps) {
+export function BankForm({ submit, problemOf, clearProblem, isBusy, isChange, onCancel }: PayoutFormProps) {
   return (
     <form
       data-method="bank"
@@ -70,10 +74,28 @@ export function BankForm({ submit, problemOf, clearProblem, isBusy, onCancel }: 
           onInput={name === 'iban' ? groupInput : undefined}
         />
       ))}
+      {isChange && <PayoutPassword error={problemOf('currentPassword')} className="sm:col-span-2 sm:max-w-120" />}
       <div className="sm:col-span-2">
         <FormActions isBusy={isBusy} onCancel={onCancel} />
       </div>
     </form>
+  )
+}
+
+const { password } = paymentsPage.payout
+
+/** Optional step-up authentication of a change. */
+export function PayoutPassword({ error, className }: { error: string | undefined; className?: string }) {
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={password.label}
+      hint={password.hint}
+      error={error}
+      optional
+      autoComplete="current-password"
+      {...(className && { className })}
+    />
   )
 }
 

@@ -3,23 +3,28 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { bankFields, paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser, SavedUser } from '#domain/own-user.ts'
-import type { BankDetails, MaskedPayout } from '#domain/payouts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { BankDetails, MaskedPayout, PayoutChange } from '#domain/payouts.ts'
 import { type Submission, useSubmit } from '#web/ui/use-submit.ts'
 import { MethodCard } from './method-card.tsx'
-import { removePayout, saveBank, savePaypal } from './payout-calls.ts'
+import { saveBank, savePaypal } from './payout-calls.ts'
 import { BankForm, PaypalForm } from './payout-forms.tsx'
+import { PendingChange } from './pending-change.tsx'
+import { RemovePayout } from './remove-payout.tsx'
 
-const { note, paypal, bank, remove } = paymentsPage.payout
+const { note, paypal, bank } = paymentsPage.payout
 
 type Method = MaskedPayout['payoutMethod']
-type PayoutSettingsProps = { payout: MaskedPayout; onSaved: (user: OwnUser) => void }
+type PayoutSettingsProps = {
+  payout: MaskedPayout & { payoutChange?: PayoutChange | undefined }
+  onSaved: (user: OwnUser) => void
+}
 
 /** The payout methods: stored details are shown masked, forms start empty, and one form is open at a time. */
 export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
   const [open, setOpen] = useState<Method>('none')
-  const cards = useFocus(open, payout.payoutMethod)
+  const change = payout.payoutChange
+  const hasDetails = payout.payoutMethod !== 'none'
+  const cards = useFocus(open, payout.payoutMethod, Boolean(change))
   const show = ({ user }: SavedUser) => {
     setOpen('none')
     onSaved(user)
@@ -43,32 +48,34 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
   return (
     <div ref={cards} className="grid max-w-200 gap-4">
       <p className="max-w-[68ch] text-muted">{note}</p>
+      {change && <PendingChange change={change} onCancelled={show} />}
       <MethodCard {...card('paypal')} {...paypal} icon={Wallet} stored={payout.paypalEmail}>
-        <PaypalForm {...paypalForm} onCancel={close} />
+        <PaypalForm {...paypalForm} isChange={hasDetails} onCancel={close} />
       </MethodCard>
       <MethodCard {...card('bank')} {...bank} icon={Landmark} stored={payout.iban && <MaskedBank payout={payout} />}>
-        <BankForm {...bankForm} onCancel={close} />
+        <BankForm {...bankForm} isChange={hasDetails} onCancel={close} />
       </MethodCard>
-      {payout.payoutMethod !== 'none' && <RemovePayout onRemoved={show} />}
+      {hasDetails && <RemovePayout onRemoved={show} />}
     </div>
   )
 }
 
 /**
  * Focus management: opening a form focuses its first field, closing it returns to the button that opened it. After the
- * removal, whose button disappears, the first button to add a method gets the focus.
+ * removal or a cancelled change, whose buttons disappear, the first button of a method gets the focus.
  */
-function useFocus(open: Method, used: Method) {
+function useFocus(open: Method, used: Method, hasChange: boolean) {
   const cards = useRef<HTMLDivElement>(null)
-  const before = useRef({ open, used })
+  const before = useRef({ open, used, hasChange })
   useEffect(() => {
     const previous = before.current
-    before.current = { open, used }
+    before.current = { open, used, hasChange }
     const focus = (target: string) => cards.current?.querySelector<HTMLElement>(target)?.focus()
     if (open !== previous.open)
       focus(open === 'none' ? `[data-opens=${previous.open}]` : `form[data-method=${open}] input`)
     else if (used === 'none' && previous.used !== 'none') focus('[data-opens]')
-  }, [open, used])
+    else if (previous.hasChange && !hasChange) focus('[data-opens]')
+  }, [open, used, hasChange])
   return cards
 }
 
@@ -84,29 +91,5 @@ function MaskedBank({ payout }: { payout: MaskedPayout }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Asks for confirmation, since deleted details cannot be restored. */
-function RemovePayout({ onRemoved }: { onRemoved: (saved: SavedUser) => void }) {
-  const [isConfirming, setConfirming] = useState(false)
-  return (
-    <>
-      <Button kind="danger" onClick={() => setConfirming(true)} className="justify-self-start max-sm:w-full">
-        {remove.text}
-      </Button>
-      <ConfirmDialog
-        title={remove.question}
-        isOpen={isConfirming}
-        action={remove.yes}
-        busyAction="Removing"
-        keep={remove.keep}
-        work={removePayout}
-        onDone={onRemoved}
-        onClose={() => setConfirming(false)}
-      >
-        <p>{remove.meaning}</p>
-      </ConfirmDialog>
-    </>
   )
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { savePaypal } from '#server/features/payouts/payouts.ts'
 import { busyProvider } from '#test/account-deletion.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { pdf } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
 import { unzip } from '#test/unzip.ts'
-import { get, type Person, person, post, setEmailConfirmed, world } from '#test/world.ts'
+import { get, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
 import { sendResetLinks } from '../forgotten-passwords.ts'
 
 const MARK = 'Quillonia'
@@ -26,7 +25,7 @@ describe('a provider who downloads their data', () => {
   test('gets all of it: topics as JSON, and the files they uploaded', async () => {
     const elif = await busyProvider(MARK)
     const { user } = (await get('/api/v1/user/me', elif)).json()
-    await savePaypal(world.ctx, { id: user._id, role: 'doctor' }, { paypalEmail: 'elif.pays@example.org' })
+    await put('/api/v1/user/update', elif, { paypalEmail: 'elif.pays@example.org' })
     const { names, entries, topic, all } = await download(elif)
     const topics = world.ctx.registry.personalData.map(({ name }) => `${name}.json`)
     expect(names.slice(0, topics.length + 1)).toEqual(['README.txt', ...topics])
@@ -46,7 +45,10 @@ describe('a provider who downloads their data', () => {
     expect(topic('payout')).toMatchObject({ payoutMethod: 'paypal', paypalEmail: 'e•••@example.org' })
     expect(all).not.toContain('elif.pays')
     expect(topic('consultations')).toMatchObject([{ fullName: `${MARK} Asks`, message: `${MARK} asks` }])
-    expect(topic('mails')).toMatchObject([{ subject: expect.stringMatching(/^We have your request/) }])
+    expect(topic('mails')).toMatchObject([
+      { subject: expect.stringMatching(/^We have your request/) },
+      { subject: 'Your payout details were added' },
+    ])
 
     const files = names.slice(topics.length + 1)
     expect(files).toHaveLength(3)

@@ -1,0 +1,49 @@
+import { DEAD_UNDO_LINK } from '#domain/payouts.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { RetentionRule } from '#server/platform/feature.ts'
+import type { Client } from '#server/platform/http/client.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
+import { tokenHash } from '#server/platform/tokens.ts'
+import { payoutChangeCancelledMail } from './mails.ts'
+import { deletePendingChange, moveDueChanges } from './queries.ts'
+
+/** Cancels the pending change of the account. Idempotent. */
+export async function cancelChange(ctx: Ctx, actor: Actor, client: Client) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.now()
+    if (!(await deletePendingChange(tx, { account_id: actor.id }, at))) return
+    await recordEvent(tx, { action: 'payout_change_undone', at, client, actor, accountId: actor.id })
+  })
+}
+
+/** Undoes a pending change by the mailed link, which works once, signed in or not. */
+export async function undoChange(ctx: Ctx, token: string, client: Client) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.now()
+    const undone = await deletePendingChange(tx, { undo_hash: tokenHash(token) }, at)
+    if (!undone) throw new AppError('bad_request', DEAD_UNDO_LINK)
+    await recordEvent(tx, {
+      action: 'payout_change_undone',
+      at,
+      client,
+      accountId: undone.account_id,
+      target: 'mailed link',
+    })
+  })
+}
+
+/** A pending change acts for the account like a session, and ends with the sessions. The owner is notified. */
+export async function revokeChange(ctx: Ctx, tx: Tx, accountId: string) {
+  const revoked = await deletePendingChange(tx, { account_id: accountId }, ctx.now())
+  if (revoked) await queueAccountMail(ctx, tx, payoutChangeCancelledMail(accountId, ctx.config.publicUrl))
+}
+
+/** Details that a due change has replaced are not stored any longer. Reads apply a due change without it. */
+export const replacedDetails: RetentionRule = {
+  name: 'replaced payout details',
+  end: (ctx, batch) => ctx.db.transaction().execute((tx) => moveDueChanges(tx, ctx.now(), { batch })),
+}

@@ -1,0 +1,58 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { Link } from 'react-router'
+import { paymentsPage } from '#content/pages/payments.ts'
+import type { SavedUser } from '#domain/own-user.ts'
+import type { PayoutChange } from '#domain/payouts.ts'
+import { formatDateTime } from '#web/platform/time/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cancelPayoutChange } from './payout-calls.ts'
+
+const { paypal, bank, pending } = paymentsPage.payout
+
+type PendingChangeProps = { change: PayoutChange; onCancelled: (saved: SavedUser) => void }
+
+/** A change that is pending: the new details, masked, when they apply, and a button that cancels it. */
+export function PendingChange({ change, onCancelled }: PendingChangeProps) {
+  const [isBusy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    const answer = await cancelPayoutChange()
+    setBusy(false)
+    if (!answer.ok) return void toast.error(answer.message)
+    toast.success(answer.message)
+    onCancelled(answer)
+  }
+  const isRemoval = change.payoutMethod === 'none'
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-sand-50 p-5"
+    >
+      <Clock className="size-7 stroke-[1.5] text-teal-700" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">
+          {isRemoval ? pending.removal : pending.change}{' '}
+          <time dateTime={change.effectiveAt}>{formatDateTime(change.effectiveAt)}</time>
+        </p>
+        {!isRemoval && <p className="wrap-anywhere tabular-nums">{describe(change)}</p>}
+        <p className="text-sm text-muted">
+          {pending.until} {pending.notYou}{' '}
+          <Link to="/account-settings#security" className="link-inline">
+            {pending.newPassword}
+          </Link>
+          .
+        </p>
+      </div>
+      <Button kind="outline" size="small" busy={isBusy} onClick={cancel} className="max-sm:w-full">
+        {isBusy ? pending.cancelling : pending.cancel}
+      </Button>
+    </div>
+  )
+}
+
+function describe({ payoutMethod, paypalEmail, bankName, iban, accountNumber }: PayoutChange) {
+  if (payoutMethod === 'paypal') return `${paypal.name}: ${paypalEmail}`
+  return `${bank.name}: ${bankName}, ${iban.startsWith('•') ? accountNumber : iban}`
+}

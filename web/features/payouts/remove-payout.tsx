@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { paymentsPage } from '#content/pages/payments.ts'
+import type { SavedUser } from '#domain/own-user.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { removePayout } from './payout-calls.ts'
+import { PayoutPassword } from './payout-forms.tsx'
+
+const { remove } = paymentsPage.payout
+
+type RemovePayoutProps = { onRemoved: (saved: SavedUser) => void }
+
+/** Asks for confirmation, since deleted details cannot be restored. */
+export function RemovePayout({ onRemoved }: RemovePayoutProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
+  const onDone = (saved: SavedUser) => {
+    toast.success(saved.message)
+    close()
+    onRemoved(saved)
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={() => setConfirming(true)} className="justify-self-start max-sm:w-full">
+        {remove.text}
+      </Button>
+      <Dialog title={remove.question} isOpen={isConfirming} onClose={close}>
+        {isConfirming && <RemovalForm onDone={onDone} onCancel={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function RemovalForm({ onDone, onCancel }: { onDone: (saved: SavedUser) => void; onCancel: () => void }) {
+  const { submit, problemOf, isBusy } = useSubmit<{ ok: true } & SavedUser>({ send: removePayout, onDone })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p>{remove.meaning}</p>
+      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
+      <PayoutPassword error={problemOf('currentPassword')} />
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        <Button kind="outline" onClick={onCancel}>
+          {remove.keep}
+        </Button>
+        <Button type="submit" kind="danger" busy={isBusy}>
+          {isBusy ? remove.busy : remove.yes}
+        </Button>
+      </div>
+    </form>
+  )
+}

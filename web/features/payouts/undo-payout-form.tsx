@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAccountForm } from '#web/features/accounts/account-form.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import type { FormValues } from '#web/ui/use-submit.ts'
+
+const send = async (values: FormValues) => (await import('./payout-calls.ts')).undoPayoutChange(values)
+
+/** Undoes a change by a button: mail scanners follow links and would undo it by themselves. */
+export function UndoPayoutForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState('')
+  const onDone = ({ message }: { message: string }) => setAnswer(message)
+  const { form, submit, refusal, isBusy } = useAccountForm({ send, onDone })
+  if (answer)
+    return (
+      <>
+        <p role="status" className="mt-3 font-semibold">
+          {answer}
+        </p>
+        <p className="mt-3 mb-6">
+          Now set a new password. Whoever asked for the change may still be logged in to your account: a new password
+          logs them out.
+        </p>
+        <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
+          Set a new password
+        </Link>
+      </>
+    )
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5 noscript:hidden">
+      <p>
+        Somebody who was logged in to your account asked us to change where your money is paid out. If it was not you,
+        stop the change here.
+      </p>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <input type="hidden" name="token" value={token} readOnly />
+      <Button type="submit" kind="main" busy={isBusy}>
+        {isBusy ? 'Stopping' : 'Stop this change'}
+      </Button>
+    </form>
+  )
+}
