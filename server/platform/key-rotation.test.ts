@@ -60,6 +60,7 @@ test('a key of the environment replaces another one, and without the previous on
 })
 
 test('a pending change of payout details is encrypted anew with the others', async () => {
+  await world.ctx.db.deleteFrom('payouts').execute()
   const elif = await person('doctor')
   await put('/api/v1/user/update', elif, { paypalEmail: 'first@example.org' })
   await put('/api/v1/user/update', elif, { paypalEmail: 'second@example.org' })
