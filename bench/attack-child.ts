@@ -4,19 +4,26 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pngOf } from '#test/pictures.ts'
 
-const ADDRESS = '127.0.0.2'
 const PARALLEL = 10
 /** Between two requests of a loop: together at most 100 a second. More than that is for a proxy to refuse. */
 const PAUSE_MS = 100
 const SLOW_CONNECTIONS = 400
 
-type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string | Uint8Array }
+type Sent = {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  agent?: Agent
+}
 
 const [, , name = '', url = ''] = process.argv
 const { hostname: host, port } = new URL(url)
-const agent = new Agent({ keepAlive: true, localAddress: ADDRESS })
+/** An address for each attack, so that none is refused because of an earlier one. */
+const ADDRESS = `127.2.0.${1 + (Buffer.from(name).reduce((sum, byte) => sum + byte, 0) % 250)}`
+const attacker = new Agent({ keepAlive: true, localAddress: ADDRESS })
 
-function send({ method = 'GET', path, headers = {}, body }: Sent) {
+function send({ method = 'GET', path, headers = {}, body, agent = attacker }: Sent) {
   return new Promise<string>((resolve, reject) => {
     const sent = request({ agent, host, port, method, path, headers }, (answer: IncomingMessage) => {
       let text = ''
@@ -31,8 +38,9 @@ function send({ method = 'GET', path, headers = {}, body }: Sent) {
   })
 }
 
-const sendJson = (method: string, path: string, body: object, token = '') =>
+const sendJson = (method: string, path: string, body: object, token = '', agent = attacker) =>
   send({
+    agent,
     method,
     path,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -51,7 +59,10 @@ async function signUp(isDoctor: boolean): Promise<string> {
   const username = `attacker${process.pid}${Math.random().toString(36).slice(2, 8)}`
   const names = { firstName: 'Ada', lastName: 'Attacker', displayname: 'Ada Attacker', username }
   const form = { ...names, email: `${username}@example.org`, phone: '+49 30 1234567', isDoctor }
-  const answer = JSON.parse(await sendJson('POST', '/api/v1/user/new', { ...form, password: crypto.randomUUID() }))
+  // From another address, so that sign-ups of earlier rounds do not count.
+  const agent = new Agent({ localAddress: `127.3.${process.pid % 250}.${1 + Math.floor(Math.random() * 250)}` })
+  const password = crypto.randomUUID()
+  const answer = JSON.parse(await sendJson('POST', '/api/v1/user/new', { ...form, password }, '', agent))
   if (!answer.token) throw new Error(`No account for the attack: ${answer.message}`)
   return answer.token
 }
@@ -118,5 +129,6 @@ const ATTACKS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const attack = ATTACKS[name]
 if (!attack) throw new Error(`There is no attack "${name}". There are: ${Object.keys(ATTACKS).join(', ')}.`)
-void attack()
+const attacking = attack()
 process.send?.('listening')
+await attacking

@@ -8,11 +8,12 @@ import { databaseUrl } from '#test/database-url.ts'
 import { milliseconds, percentiles } from './percentiles.ts'
 import { prepare, run } from './servers.ts'
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const GOAL = 1.2
 /** Between two requests of the measured client. */
 const PAUSE_MS = 20
+const TURNS_PER_CLIENT = 40
 const ATTACKS = [
   ...['long keywords', 'cache keys', 'entries', 'pictures'],
   ...['slow bodies', 'renames', 'profile saves', 'logins'],
@@ -55,6 +56,7 @@ async function compare(attack: string, url: string) {
     await sample(url, quiet, SECONDS)
     const attacker = await run('attack-child.ts', 0, [attack, url], {})
     await sample(url, attacked, SECONDS)
+    if (attacker.child.exitCode !== null) throw new Error(`The attack "${attack}" has ended by itself.`)
     await attacker.stop()
   }
   const row: Record<string, string> = {}
@@ -67,12 +69,15 @@ async function compare(attack: string, url: string) {
   return row
 }
 
-/** Requests of a client with an address of its own, one after the other. */
+/** Requests one after the other. The address changes before the rate limits of searches apply to it. */
 async function sample(url: string, times: Times, seconds: number) {
-  clients++
-  const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${1 + (clients % 250)}` })
   const end = performance.now() + seconds * 1000
-  while (performance.now() < end) {
+  let agent = newClient()
+  for (let turn = 0; performance.now() < end; turn++) {
+    if (turn % TURNS_PER_CLIENT === 0) {
+      agent.destroy()
+      agent = newClient()
+    }
     for (const probe of Object.keys(PROBES) as Probe[]) {
       const begin = performance.now()
       const status = await fetchStatus(`${url}${PROBES[probe]}`, agent)
@@ -82,6 +87,12 @@ async function sample(url: string, times: Times, seconds: number) {
     }
   }
   agent.destroy()
+}
+
+/** A client with an address of its own. */
+function newClient() {
+  clients++
+  return new Agent({ keepAlive: true, localAddress: `127.1.${Math.floor(clients / 250)}.${1 + (clients % 250)}` })
 }
 
 function fetchStatus(url: string, agent: Agent) {

@@ -14,6 +14,7 @@ import {
 
 const DATABASE_BUSY = 'This took too long. Nothing was saved; please try again in a moment.'
 const CHECK_INPUT = 'Check what you entered.'
+const LARGE_BODY_BYTES = 64 * 1024
 const NOTHING_HERE = 'There is nothing at this address.'
 
 /** Error handler: every failure is answered with a Refusal, a bug with the request id of its log line. */
@@ -29,6 +30,9 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   log(error, refusal, request)
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
+  // A client above its rate is not given the time to send a large body that nobody reads.
+  if (refusal.code === 'too_many_requests' && Number(request.headers['content-length'] ?? 0) > LARGE_BODY_BYTES)
+    reply.header('connection', 'close')
   if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
 }
