@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
-import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
+import { book, clinicOf, freeTimes, mailsTo, move, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile } from '#test/catalogue.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { unzip } from '#test/unzip.ts'
-import { del, get, type Person, post, put, settings, world } from '#test/world.ts'
+import { del, get, type Person, post, put, setEmailConfirmed, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
@@ -197,6 +197,18 @@ describe('calendar feeds', () => {
     expect((await del(FEED, mira)).json()).toEqual({ success: true, isOn: false, url: null })
     expect((await get(path(second.url))).statusCode).toBe(404)
     expect((await get('/api/v1/calendars/guess.ics')).json().code).toBe('not_found')
+  })
+
+  test('the owner is mailed when a calendar feed is created, without its address', async () => {
+    const [mira] = await twoPeople()
+    const { url } = (await post(FEED, mira, {})).json()
+    const mail = (await mailsTo(mira)).find(({ subject }) => subject === 'A calendar subscription was started')
+    expect(mail?.text).toContain('Was it not you? Then end the subscription')
+    expect(mail?.text).not.toContain(path(url).slice('/api/v1/calendars/'.length, -4))
+    await setEmailConfirmed(mira.user._id, null)
+    await post(FEED, mira, {})
+    const subjects = (await mailsTo(mira)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === mail?.subject)).toHaveLength(1)
   })
 
   test('the address of a calendar feed is stored as a hash and revoked with the account', async () => {

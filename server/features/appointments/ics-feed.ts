@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { AppointmentState } from '#domain/appointment-moves.ts'
@@ -9,6 +10,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
 import { sideOf } from './present.ts'
@@ -41,9 +43,27 @@ export async function openFeed(ctx: Ctx, actor: Actor, client: Client) {
   await ctx.db.transaction().execute(async (tx) => {
     await upsertFeed(tx, actor.id, tokenHash(token), at)
     await recordEvent(tx, { action: 'calendar_feed_created', at, client, actor, accountId: actor.id })
+    await queueAccountMail(ctx, tx, feedCreatedMail(ctx, actor.id))
   })
   return { success: true as const, isOn: true, url: `${ctx.config.publicUrl}/api/v1/calendars/${token}.ics` }
 }
+
+/** To the owner: the address alone opens the calendar, so one that somebody else created must not go unnoticed. */
+const feedCreatedMail = ({ config }: Ctx, accountId: string) => ({
+  accountId,
+  kind: 'mandatory' as const,
+  // The cause begins with the account id, by which an erasure finds the mail.
+  cause: `account ${accountId} notice ${randomUUID()}`,
+  subject: 'A calendar subscription was started',
+  content: {
+    paragraphs: [
+      `A private address of your ${brand.name} calendar was created. A calendar app that has it shows the times of your appointments and whom they are with.`,
+      'Was it you? Then there is nothing to do.',
+      `Was it not you? Then end the subscription under “Devices” in your account settings, change your password, and call us, day and night: ${brand.phone.text}.`,
+    ],
+    action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` },
+  },
+})
 
 /** Revokes the calendar feed. */
 export async function closeFeed(ctx: Ctx, actor: Actor, client: Client) {
