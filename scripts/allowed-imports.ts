@@ -42,7 +42,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
   web: {
     appointments: ['accounts', 'chats'],
     chats: ['moderation'],
-    dashboard: ['appointments', 'chats', 'providers'],
+    dashboard: ['accounts', 'appointments', 'chats', 'providers'],
     destinations: ['care-packages'],
     feedback: ['accounts', 'moderation'],
     forum: ['accounts', 'moderation'],

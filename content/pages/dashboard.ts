@@ -9,6 +9,12 @@ export const dashboardPage = {
     services: { text: 'Specialties And Services', to: '/specialties' },
     findCare: { text: 'Find care', to: '/search', note: 'Compare clinics by treatment, place and price.' },
   },
+  secondFactor: {
+    title: 'Protect your patients’ data with a second step',
+    text: 'Your account now holds details of patients. Add a passkey or an authenticator app, so that a stolen password alone does not open it. It takes about a minute.',
+    action: { text: 'Set it up', to: '/account-settings#security' },
+    dismiss: 'Not now',
+  },
   noMessages: {
     provider: 'Nobody waits for an answer. What patients write to you arrives here.',
     others: 'You have read everything. What clinics answer you arrives here.',

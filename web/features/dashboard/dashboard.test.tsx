@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Appointment } from '#domain/appointments.ts'
 import type { Chat } from '#domain/chats.ts'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { maskPayout } from '#domain/payouts.ts'
@@ -49,6 +50,7 @@ const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent,
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test.each([
@@ -128,8 +130,28 @@ test('a provider with unread messages sees their number and who wrote', async ()
   ])
 })
 
+const known = { failure: undefined, isBusy: false, hasMore: false, more: () => {}, replace: () => {} }
+const unprotected = {
+  passkeys: [],
+  authenticatorAddedAt: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  canUsePasskeys: true,
+  passwordChangedAt: null,
+}
+/** The answers of the server to the calls of the offer, by the end of their path. */
+function answerWith(factors: object, past: Appointment[] = []) {
+  const fetched = vi.fn<typeof fetch>(async (path) =>
+    String(path).endsWith('second-factors')
+      ? Response.json({ success: true, factors })
+      : Response.json({ success: true, appointments: past, nextCursor: null, chats: [], unread: 0 }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return () => fetched.mock.calls.map(([path]) => String(path)).filter((path) => !path.includes('chat'))
+}
+
 test('a provider sees the next appointment in both time zones and a link to the calendar', async () => {
-  const known = { failure: undefined, isBusy: false, hasMore: false, more: () => {}, replace: () => {} }
+  answerWith(unprotected)
   await show(provider, { appointments: { ...known, appointments: [exampleAppointment('provider')] } })
   const panel = within(screen.getByRole('region', { name: 'Recent Appointments' }))
   expect(panel.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/dashboard/appointments')
@@ -140,6 +162,50 @@ test('a provider sees the next appointment in both time zones and a link to the 
     expect.stringContaining('Confirm'),
   ])
   expect(screen.queryByText('There are no appointments.')).toBeNull()
+})
+
+const OFFER = 'Protect your patients’ data with a second step'
+const confirmed: Appointment = { ...exampleAppointment('provider'), state: 'confirmed' }
+
+test('a provider with a patient and without a second factor is offered one, until they dismiss it on the device', async () => {
+  answerWith(unprotected)
+  await show(provider, { appointments: { ...known, appointments: [confirmed] } })
+  const offer = within(await screen.findByRole('region', { name: OFFER }))
+  expect(offer.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe('/account-settings#security')
+  fireEvent.click(offer.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('region', { name: OFFER })).toBeNull()
+  cleanup()
+  const calls = answerWith(unprotected)
+  await show(provider, { appointments: { ...known, appointments: [confirmed] } })
+  expect(calls()).toEqual([])
+  cleanup()
+  const other = { ...provider, _id: exampleId(9) }
+  await show(other, { appointments: { ...known, appointments: [confirmed] } })
+  expect(await screen.findByRole('region', { name: OFFER })).toBeTruthy()
+})
+
+test('past appointments count as patients', async () => {
+  answerWith(unprotected, [{ ...confirmed, state: 'completed' }])
+  await show(provider, { appointments: { ...known, appointments: [] } })
+  expect(await screen.findByRole('region', { name: OFFER })).toBeTruthy()
+})
+
+test.each([
+  ['with an authenticator app', { ...unprotected, authenticatorAddedAt: '2026-11-01T08:00:00.000Z' }, [confirmed]],
+  [
+    'with a passkey',
+    {
+      ...unprotected,
+      passkeys: [{ id: exampleId(1), name: 'Phone', addedAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null }],
+    },
+    [confirmed],
+  ],
+  ['whose patients have only asked for a time', unprotected, [exampleAppointment('provider')]],
+])('a provider %s is offered none', async (_who, factors, appointments) => {
+  const calls = answerWith(factors)
+  await show(provider, { appointments: { ...known, appointments } })
+  await waitFor(() => expect(calls()).not.toEqual([]))
+  expect(screen.queryByRole('region', { name: OFFER })).toBeNull()
 })
 
 test('a patient sees links to messages, saved items and the search, and none for providers', async () => {

@@ -8,6 +8,7 @@ import type { KnownAppointments } from '#web/features/appointments/use-appointme
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
 
 type DashboardProps = {
@@ -20,6 +21,7 @@ type DashboardProps = {
 export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments }: DashboardProps) {
   return (
     <>
+      {user.isDoctor && appointments && <SecondFactorOffer accountId={user._id} coming={appointments.appointments} />}
       <Tiles user={user} newMessages={newMessages} savedItems={savedItems} />
       <AppointmentsPanel isDoctor={user.isDoctor} appointments={appointments} />
     </>
