@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { jpeg } from '#test/pictures.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { loginButton, newPerson, signUp } from './people.ts'
+import { logIn, loginButton, newPerson, signUp } from './people.ts'
 
 const LONG_NAME = 'Prof. Dr. Anneliese-Wilhelmine von Hohenstein-Oberwald y Fernández de la Vega'
 
@@ -60,6 +60,25 @@ test('a provider reads the numbers of the dashboard, previews the public profile
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
+})
+
+test('a provider with patients is offered a second factor, and dismisses the offer for good', async ({ page }) => {
+  await logIn(page, 'elif')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/dashboard')
+  const offer = page.getByRole('region', { name: 'Protect your patients’ data with a second step' })
+  await expect(offer.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/account-settings#security')
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await checkPage(page)
+  }
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await open(page, '/dashboard')
+  await expect(page.getByRole('region', { name: 'Recent Appointments' }).getByRole('row').first()).toBeVisible()
+  await expect(offer).toBeHidden()
 })
 
 test('a patient walks the menu of the workspace by keyboard on a phone', async ({ page }) => {
