@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { passwordProblem } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -15,6 +15,10 @@ const hashing = createSemaphore(MAX_CONCURRENT_HASHES)
 
 /** The hash of a password as it is stored. */
 export const hashPassword = (password: string) => hashing.run(() => hash(password, SETTINGS))
+
+/** A hash that can be looked up, for secrets with a salt per account. */
+export const hashWithSalt = async (secret: string, salt: Buffer) =>
+  (await hashing.run(() => hashRaw(secret, { ...SETTINGS, salt }))).toString('base64')
 
 /** Verifies against a dummy hash when there is no account: equal timing, against enumeration of usernames. */
 export async function passwordFits(stored: string | undefined, password: string) {

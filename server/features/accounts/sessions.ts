@@ -19,6 +19,7 @@ import {
   selectSessionOwner,
   updateSessionUsed,
 } from './queries.ts'
+import { deleteChallenges } from './second-factor/queries.ts'
 import { hasLoggedInOn } from './security-event-queries.ts'
 import { deleteLinks, deleteSessions } from './settings-queries.ts'
 import { assertCanSignIn } from './sign-in-blocks.ts'
@@ -82,6 +83,7 @@ export async function logOut(ctx: Ctx, actor: { id: string; role: Role }, token:
  */
 export async function revokeAccess(ctx: AppCtx, tx: Tx, accountId: string, currentToken?: string) {
   await deleteLinks(tx, accountId)
+  await deleteChallenges(tx, accountId)
   for (const { revoked } of ctx.registry.accountHooks) await revoked?.(ctx, tx, accountId)
   return deleteSessions(tx, accountId, currentToken === undefined ? undefined : tokenHash(currentToken))
 }

@@ -387,7 +387,7 @@ create table auth_challenges (
   account_id uuid,
   purpose text not null,
   challenge text not null,
-  failures smallint default 0 not null,
+  attempts smallint default 0 not null,
   expires_at timestamp with time zone not null,
   constraint auth_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint auth_challenges_pkey PRIMARY KEY (token_hash),
@@ -402,6 +402,8 @@ create table authenticator_apps (
   confirmed_at timestamp with time zone,
   last_step integer default 0 not null,
   created_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  attempts_since timestamp with time zone default now() not null,
   constraint authenticator_apps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint authenticator_apps_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
   constraint authenticator_apps_pkey PRIMARY KEY (account_id)

@@ -78,7 +78,7 @@ export type Tables = {
     account_id: string | null
     purpose: string
     challenge: string
-    failures: Generated<number>
+    attempts: Generated<number>
     expires_at: ColumnType<Date, Date | string, Date | string>
   }
   authenticator_apps: {
@@ -88,6 +88,8 @@ export type Tables = {
     confirmed_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     last_step: Generated<number>
     created_at: ColumnType<Date, Date | string, Date | string>
+    attempts: Generated<number>
+    attempts_since: ColumnType<Date, Date | string | undefined, Date | string>
   }
   awards: {
     id: Generated<string>

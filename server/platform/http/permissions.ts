@@ -75,16 +75,17 @@ function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: O
     if (!owner) throw new AppError('not_signed_in', 'Please log in first.')
     const { actor } = owner
     const isAllowed = allowed.includes(actor.role)
+    const lacksFactor = isForOperators && isAllowed && !isExempt(owner) && owner.secondFactorAt === null
     // Before the route runs, so that no access goes unrecorded.
     if (isForOperators || !isAllowed)
       await record({
-        action: isAllowed ? 'operator_access' : 'access_refused',
+        action: isAllowed && !lacksFactor ? 'operator_access' : 'access_refused',
         actor,
         client: clientOf(request),
         target: `${request.method} ${request.url.split('?', 1)[0]}`,
       })
     if (!isAllowed) throw new AppError('forbidden', 'Your account cannot do this.')
-    if (isForOperators && !isExempt(owner) && owner.secondFactorAt === null)
+    if (lacksFactor)
       throw new AppError(
         'forbidden',
         'Operators need a second factor. Add a passkey or an app in Account Settings first.',

@@ -5,7 +5,7 @@ import { assertUploadAllowed, countUpload } from '#server/platform/files/upload-
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { ActionLimit } from './action-limits.ts'
 
-/** Bodies below it hold no picture that takes long to encode. */
+/** Bodies below it are quickly parsed. */
 const SMALL_BODY_BYTES = 16 * 1024
 /** Parsing a form takes time even when it is refused. */
 const FORMS_AT_ONCE: ActionLimit = { max: 10, seconds: 30 }
@@ -18,8 +18,9 @@ export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
   // After the request is authenticated, and before its body is read.
   app.addHook('preParsing', async (request, reply, payload) => {
     const accountId = request.signedIn?.actor.id
-    if (!accountId || !isLarge(request)) return payload
-    app.limitAction(FORMS_AT_ONCE, accountId)
+    // A picture of a few kilobytes may have millions of pixels: every form with files waits for its turn.
+    if (!accountId || !(isForm(request) || isLarge(request))) return payload
+    if (isLarge(request)) app.limitAction(FORMS_AT_ONCE, accountId)
     const closed = new Promise((resolve) => reply.raw.once('close', resolve))
     const release = await acquire(accountId)
     const finish = async () => {
@@ -36,6 +37,8 @@ export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
     return payload
   })
 })
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true
 
 const isLarge = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES

@@ -113,7 +113,7 @@ test('a signed-in user can chat with a provider, visitors and the provider itsel
   const user = { _id: 'someone', displayname: 'Hannah' } as never
   const session = { success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z' } as const
   act(() => startSession({ ...session, user }))
-  expect(screen.getByRole('button', { name: 'Chat Now' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Chat Now' })).toBeTruthy()
   act(() => startSession({ ...session, user: { ...(user as object), _id: fullProvider._id } as never }))
   expect(screen.queryByText('Chat Now')).toBeNull()
 })

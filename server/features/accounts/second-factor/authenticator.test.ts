@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#domain/durations.ts'
-import { challengeOf, clock, connectApp, factorsOf, logIn } from '#test/second-factor-people.ts'
+import { addPasskey, challengeOf, clock, connectApp, factorsOf, logIn } from '#test/second-factor-people.ts'
 import { get, PASSWORD, person, post, world } from '#test/world.ts'
 import { currentCode } from './totp.ts'
 
@@ -127,4 +127,50 @@ test('the secret of an app is stored encrypted', async () => {
     .where('account_id', '=', mira.user._id)
     .executeTakeFirstOrThrow()
   expect(sealed.toString('latin1')).not.toContain(secret)
+})
+
+test('parallel guesses count like any others, for a challenge and for the account', async () => {
+  const mira = await person('patient')
+  await connectApp(mira)
+  const challenges = [await challengeOf(mira), await challengeOf(mira), await challengeOf(mira)]
+  const guesses = challenges.flatMap((challenge) => Array<string>(8).fill(challenge))
+  const answers = await Promise.all(
+    guesses.map((challenge) => post(SECOND, undefined, { challenge, code: 'AAAAAAAA' })),
+  )
+  const wrong = answers.filter(({ statusCode }) => statusCode === 403)
+  expect(wrong).toHaveLength(10)
+})
+
+test('a secret that no code has confirmed is no second factor of an operator with a passkey', async () => {
+  const operator = await person('operator')
+  await addPasskey(operator)
+  const { secret } = (await post('/api/v1/user/authenticator', operator, { password: PASSWORD })).json()
+  const code = currentCode(secret, new Date(clock.now))
+  const refused = await post(SECOND, undefined, { challenge: await challengeOf(operator), code })
+  expect(refused.statusCode).toBe(403)
+})
+
+test('a connected app is not connected again, and gives out no new recovery codes', async () => {
+  const mira = await person('patient')
+  const { secret } = await connectApp(mira)
+  const code = currentCode(secret, new Date(clock.now))
+  const again = await post('/api/v1/user/authenticator/confirm', mira, { code })
+  expect([again.statusCode, again.json().codes]).toEqual([403, undefined])
+})
+
+test('two-step login ends the sessions that a password alone has opened', async () => {
+  const mira = await person('patient')
+  const elsewhere = (await logIn(mira)).json()
+  await connectApp(mira)
+  expect((await get('/api/v1/user/me', elsewhere)).statusCode).toBe(401)
+  expect((await get('/api/v1/user/me', mira)).statusCode).toBe(200)
+})
+
+test('a new password ends a login that waits for its second step', async () => {
+  const mira = await person('patient')
+  const { secret } = await connectApp(mira)
+  const challenge = await challengeOf(mira)
+  await post('/api/v1/user/change-password', mira, { currentPassword: PASSWORD, password: 'quite another phrase' })
+  const late = await post(SECOND, undefined, { challenge, code: currentCode(secret, new Date(clock.now)) })
+  expect(late.statusCode).toBe(400)
 })

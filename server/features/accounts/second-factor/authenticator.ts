@@ -9,8 +9,8 @@ import { queueMail } from '#server/platform/mail/mail.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { twoStepOffMail, twoStepOnMail } from '../account-mails.ts'
 import { checkPassword } from '../passwords.ts'
-import { selectOwnAccount } from '../settings-queries.ts'
-import { assertFewFailures } from './challenges.ts'
+import { deleteSessions, selectOwnAccount } from '../settings-queries.ts'
+import { attemptCode } from './challenges.ts'
 import {
   deleteAuthenticator,
   replaceRecoveryCodes,
@@ -26,6 +26,8 @@ import { appAddress, findStep, newSecret } from './totp.ts'
 
 /** The account and the session of a change. */
 export type Current = { actor: Actor; token: string }
+
+const alreadyConnected = () => new AppError('changed', 'An authenticator app is connected already. Remove it first.')
 
 export const wrongCode = () =>
   new AppError('forbidden', 'This code is not right. Check the time on your phone and try the next one.')
@@ -43,24 +45,26 @@ export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string)
     last_step: 0,
     created_at: ctx.now(),
   })
-  if (!isStored) throw new AppError('changed', 'An authenticator app is connected already. Remove it first.')
+  if (!isStored) throw alreadyConnected()
   return { success: true as const, secret, address: appAddress(brand.name, account.username, secret) }
 }
 
 /** Switches two-step login on by the first code of the app. Returns recovery codes, which are shown once. */
 export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, code: string, client: Client) {
-  await assertFewFailures(ctx, actor.id)
-  const step = await findAppStep(ctx, actor.id, code)
+  await attemptCode(ctx, actor.id)
+  const step = await findAppStep(ctx, actor.id, code, 'unconfirmed')
   if (step === undefined) {
     await recordFailure(ctx, actor.id, client)
     throw wrongCode()
   }
-  const { codes, store } = await createRecoveryCodes()
+  const { codes, store } = await createRecoveryCodes(actor.id)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await updateLastStep(tx, actor.id, step))) throw wrongCode()
-    await updateAuthenticatorConfirmed(tx, actor.id, ctx.now())
+    if (!(await updateAuthenticatorConfirmed(tx, actor.id, ctx.now()))) throw alreadyConnected()
+    // Sessions that were opened by the password alone end: all that are left have proved the second factor.
+    await deleteSessions(tx, actor.id, tokenHash(token))
     await updateSessionVerified(tx, tokenHash(token), ctx.now())
-    await store(tx, actor.id)
+    await store(tx)
     await recordEvent(tx, { action: 'authenticator_added', at: ctx.now(), client, actor, accountId: actor.id })
     const account = await selectOwnAccount(tx, actor.id)
     if (account.email) await queueMail(tx, twoStepOnMail(account, account.email))
@@ -74,7 +78,7 @@ export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: stri
   const { passkeys } = await selectFactors(ctx.db, actor.id)
   assertFactorLeft(actor, passkeys)
   await ctx.db.transaction().execute(async (tx) => {
-    await deleteAuthenticator(tx, actor.id)
+    if (!(await deleteAuthenticator(tx, actor.id))) throw new AppError('not_found', 'Two-step login is off already.')
     await replaceRecoveryCodes(tx, actor.id, [])
     await recordEvent(tx, { action: 'authenticator_removed', at: ctx.now(), client, actor, accountId: actor.id })
     if (account.email) await queueMail(tx, twoStepOffMail(account, account.email, ctx.config.publicUrl))
@@ -86,17 +90,18 @@ export async function renewRecoveryCodes(ctx: Ctx, actor: Actor, password: strin
   await checkPassword(ctx, actor.id, password)
   const { hasAuthenticator } = await selectFactors(ctx.db, actor.id)
   if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
-  const { codes, store } = await createRecoveryCodes()
+  const { codes, store } = await createRecoveryCodes(actor.id)
   await ctx.db.transaction().execute(async (tx) => {
-    await store(tx, actor.id)
+    await store(tx)
     await recordEvent(tx, { action: 'recovery_codes_created', at: ctx.now(), client, actor, accountId: actor.id })
   })
   return codes
 }
 
-/** The time step of a right code of the app; undefined when the code is wrong or there is no app. */
-export async function findAppStep(ctx: Ctx, accountId: string, code: string) {
+/** The time step of a right code of the app in this state; undefined when the code is wrong or there is no such app. */
+export async function findAppStep(ctx: Ctx, accountId: string, code: string, state: 'confirmed' | 'unconfirmed') {
   const row = await selectAuthenticator(ctx.db, accountId)
+  if (row && (row.confirmed_at !== null) !== (state === 'confirmed')) return undefined
   const key = row && (await findDecryptionKey(ctx.config, row.key_id))
   if (!row || !key) return undefined
   return findStep(decrypt(key, accountId, row.sealed), code, ctx.now())

@@ -7,7 +7,8 @@ import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import {
   type ChallengePurpose,
-  countFailures,
+  claimChallengeAttempt,
+  claimCodeAttempt,
   deleteChallenge,
   deleteExpiredChallenges,
   insertChallenge,
@@ -15,10 +16,10 @@ import {
 } from './queries.ts'
 
 const EXPIRED_BATCH = 100
-/** Wrong answers to one challenge, and to all challenges of an account within the window. */
-const FAILURES_PER_CHALLENGE = 5
-const FAILURES_PER_ACCOUNT = 10
-const FAILURE_WINDOW_MS = minutes(15)
+/** Answers to one challenge, and codes of an account within the window until one is right. */
+const ATTEMPTS_PER_CHALLENGE = 5
+const ATTEMPTS_PER_WINDOW = 10
+const WINDOW_MS = minutes(15)
 
 export const expiredChallenge = () => new AppError('bad_request', 'This took too long. Please start again.')
 
@@ -40,10 +41,21 @@ export async function openChallenge(ctx: Ctx, db: Executor, purpose: ChallengePu
 
 /** An open challenge of one of these purposes. */
 export async function findChallenge(ctx: Ctx, token: string, purposes: readonly ChallengePurpose[]) {
-  const row = await selectChallenge(ctx.db, tokenHash(token), ctx.now())
-  if (!row || !purposes.includes(row.purpose as ChallengePurpose) || row.failures >= FAILURES_PER_CHALLENGE)
-    throw expiredChallenge()
-  return { ...row, purpose: row.purpose as ChallengePurpose }
+  return assertPurpose(await selectChallenge(ctx.db, tokenHash(token), ctx.now()), purposes)
+}
+
+/** The same, for an answer to it: attempts are counted before the answer is verified, so that parallel ones count, too. */
+export async function attemptChallenge(ctx: Ctx, token: string, purposes: readonly ChallengePurpose[]) {
+  const row = await claimChallengeAttempt(ctx.db, tokenHash(token), ctx.now(), ATTEMPTS_PER_CHALLENGE)
+  return assertPurpose(row, purposes)
+}
+
+type ChallengeRow = { account_id: string | null; purpose: string; challenge: string }
+
+function assertPurpose(row: ChallengeRow | undefined, purposes: readonly ChallengePurpose[]) {
+  const purpose = purposes.find((allowed) => allowed === row?.purpose)
+  if (!row || !purpose) throw expiredChallenge()
+  return { ...row, purpose }
 }
 
 /** Single use: two answers at once complete one login. */
@@ -51,11 +63,12 @@ export async function consumeChallenge(tx: Tx, token: string) {
   if (!(await deleteChallenge(tx, tokenHash(token)))) throw expiredChallenge()
 }
 
-/** Against guessed codes: only a client that knows the password gets here, so this cannot lock an owner out from outside. */
-export async function assertFewFailures(ctx: Ctx, accountId: string) {
-  const since = new Date(ctx.now().getTime() - FAILURE_WINDOW_MS)
-  if ((await countFailures(ctx.db, accountId, since)) < FAILURES_PER_ACCOUNT) return
+/** Against guessed codes, counted in advance. It takes the password or a session to get here: no outsider locks an owner out. */
+export async function attemptCode(ctx: Ctx, accountId: string) {
+  const now = ctx.now()
+  const attempts = await claimCodeAttempt(ctx.db, accountId, now, new Date(now.getTime() - WINDOW_MS))
+  if (attempts <= ATTEMPTS_PER_WINDOW) return
   throw new AppError('too_many_requests', 'Too many wrong codes. Please wait 15 minutes and try again.', {
-    retryAfter: FAILURE_WINDOW_MS / 1000,
+    retryAfter: WINDOW_MS / 1000,
   })
 }

@@ -42,7 +42,7 @@ export async function deleteExpiredChallenges(db: Executor, now: Date, batch: nu
 export function selectChallenge(db: Executor, token_hash: Buffer, now: Date) {
   return db
     .selectFrom('auth_challenges')
-    .select(['account_id', 'purpose', 'challenge', 'failures'])
+    .select(['account_id', 'purpose', 'challenge'])
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -57,23 +57,43 @@ export async function deleteChallenge(tx: Tx, token_hash: Buffer) {
   return numDeletedRows > 0
 }
 
-export async function updateChallengeFailed(db: Database, token_hash: Buffer) {
-  await db
+/** Counts an attempt at a challenge, and returns the challenge; undefined when it is expired or has none left. */
+export function claimChallengeAttempt(db: Database, token_hash: Buffer, now: Date, max: number) {
+  return db
     .updateTable('auth_challenges')
-    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('token_hash', '=', token_hash)
-    .execute()
+    .where('expires_at', '>', now)
+    .where('attempts', '<', max)
+    .returning(['account_id', 'purpose', 'challenge'])
+    .executeTakeFirst()
 }
 
-export async function countFailures(db: Database, accountId: string, since: Date) {
-  const { count } = await db
-    .selectFrom('audit_events')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+/** Counts an attempt at the codes of an account in its current window. Returns how many there are. */
+export async function claimCodeAttempt(db: Database, accountId: string, now: Date, windowStart: Date) {
+  const row = await db
+    .updateTable('authenticator_apps')
+    .set(({ eb, ref }) => ({
+      attempts: eb
+        .case()
+        .when('attempts_since', '<', windowStart)
+        .then(1)
+        .else(eb('attempts', '+', 1))
+        .end(),
+      attempts_since: eb.case().when('attempts_since', '<', windowStart).then(now).else(ref('attempts_since')).end(),
+    }))
     .where('account_id', '=', accountId)
-    .where('action', '=', 'second_factor_failed')
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .returning('attempts')
+    .executeTakeFirst()
+  return row?.attempts ?? 0
+}
+
+export async function resetCodeAttempts(tx: Tx, accountId: string) {
+  await tx.updateTable('authenticator_apps').set({ attempts: 0 }).where('account_id', '=', accountId).execute()
+}
+
+export async function deleteChallenges(tx: Tx, accountId: string) {
+  await tx.deleteFrom('auth_challenges').where('account_id', '=', accountId).execute()
 }
 
 export function selectPasskeys(db: Executor, accountId: string) {
@@ -150,23 +170,35 @@ export function selectAuthenticator(db: Executor, accountId: string) {
     .executeTakeFirst()
 }
 
+/** Returns false when the app is connected already. */
 export async function updateAuthenticatorConfirmed(tx: Tx, accountId: string, confirmed_at: Date) {
-  await tx.updateTable('authenticator_apps').set({ confirmed_at }).where('account_id', '=', accountId).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticator_apps')
+    .set({ confirmed_at })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** Compare and set: returns false when a code of this step or a later one was accepted before. */
 export async function updateLastStep(tx: Tx, accountId: string, last_step: number) {
   const { numUpdatedRows } = await tx
     .updateTable('authenticator_apps')
-    .set({ last_step })
+    .set({ last_step, attempts: 0 })
     .where('account_id', '=', accountId)
     .where('last_step', '<', last_step)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
+/** Returns false when there was none. */
 export async function deleteAuthenticator(tx: Tx, accountId: string) {
-  await tx.deleteFrom('authenticator_apps').where('account_id', '=', accountId).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('authenticator_apps')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: readonly string[]) {
@@ -174,15 +206,6 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: re
   if (hashes.length === 0) return
   const rows = hashes.map((code_hash) => ({ account_id: accountId, code_hash }))
   await tx.insertInto('recovery_codes').values(rows).execute()
-}
-
-export function selectUnusedCodes(db: Executor, accountId: string) {
-  return db
-    .selectFrom('recovery_codes')
-    .select('code_hash')
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .execute()
 }
 
 export async function updateCodeUsed(tx: Tx, accountId: string, codeHash: string, used_at: Date) {

@@ -5,21 +5,27 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
-import { tokenHash } from '#server/platform/tokens.ts'
 import { selectLoginAccount } from '../queries.ts'
 import { deletedAccount, restore } from '../restoration.ts'
 import { signIn } from '../sessions.ts'
 import { findAppStep, recordFailure, wrongCode } from './authenticator.ts'
-import { assertFewFailures, consumeChallenge, expiredChallenge, findChallenge, openChallenge } from './challenges.ts'
+import {
+  attemptChallenge,
+  attemptCode,
+  consumeChallenge,
+  expiredChallenge,
+  findChallenge,
+  openChallenge,
+} from './challenges.ts'
 import { passkeyLoginOptions, verifyPasskey } from './passkeys.ts'
 import {
   type ChallengePurpose,
+  resetCodeAttempts,
   selectFactors,
-  updateChallengeFailed,
   updateLastStep,
   updatePasskeyUsed,
 } from './queries.ts'
-import { consumeRecoveryCode, findRecoveryCode } from './recovery-codes.ts'
+import { prepareRecoveryCode } from './recovery-codes.ts'
 
 const SENTENCES: Record<SecondStepMethod, string> = {
   code: 'Enter the code from your authenticator app.',
@@ -46,33 +52,32 @@ export async function requireSecondStep(ctx: Ctx, account: { id: string; role: s
 
 /** Completes a login by a code of the authenticator app or a recovery code. */
 export async function logInByCode(ctx: AppCtx, { challenge, code }: SecondFactorForm, client: Client) {
-  const { account_id: accountId, purpose } = await findChallenge(ctx, challenge, SECOND_STEPS)
+  const { account_id: accountId, purpose } = await attemptChallenge(ctx, challenge, SECOND_STEPS)
   if (!accountId) throw expiredChallenge()
-  await assertFewFailures(ctx, accountId)
+  await attemptCode(ctx, accountId)
   const accept = await findCode(ctx, accountId, code, client)
-  if (!accept) {
-    await updateChallengeFailed(ctx.db, tokenHash(challenge))
-    await recordFailure(ctx, accountId, client)
-    throw wrongCode()
-  }
-  return ctx.db.transaction().execute(async (tx) => {
+  const session = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await accept?.(tx))) return undefined
     await consumeChallenge(tx, challenge)
-    if (!(await accept(tx))) throw wrongCode()
     return complete(ctx, tx, accountId, { client, purpose })
   })
+  if (session) return session
+  await recordFailure(ctx, accountId, client)
+  throw wrongCode()
 }
 
 /** Consumes a right code in the transaction of the login; undefined when the code is wrong. */
 async function findCode(ctx: Ctx, accountId: string, code: string, client: Client) {
   if (/^\d{6}$/.test(code)) {
-    const step = await findAppStep(ctx, accountId, code)
+    const step = await findAppStep(ctx, accountId, code, 'confirmed')
     return step === undefined ? undefined : (tx: Tx) => updateLastStep(tx, accountId, step)
   }
-  const codeHash = await findRecoveryCode(ctx, accountId, code)
-  if (codeHash === undefined) return undefined
+  const useCode = await prepareRecoveryCode(accountId, code, ctx.now())
   return async (tx: Tx) => {
+    if (!(await useCode(tx))) return false
+    await resetCodeAttempts(tx, accountId)
     await recordEvent(tx, { action: 'recovery_code_used', at: ctx.now(), client, accountId })
-    return consumeRecoveryCode(tx, accountId, codeHash, ctx.now())
+    return true
   }
 }
 
@@ -90,11 +95,10 @@ export async function beginPasskeyLogin(ctx: Ctx, token: string | undefined) {
 
 /** Logs in by the answer of a passkey, which is two factors in one. */
 export async function logInByPasskey(ctx: AppCtx, form: PasskeyLoginForm, client: Client) {
-  const found = await findChallenge(ctx, form.challenge, [...SECOND_STEPS, 'log in by passkey'])
+  const found = await attemptChallenge(ctx, form.challenge, [...SECOND_STEPS, 'log in by passkey'])
   const passkey = await verifyPasskey(ctx, form.credential, found.challenge)
   const isOwn = found.account_id === null || found.account_id === passkey?.accountId
   if (!passkey || !isOwn) {
-    await updateChallengeFailed(ctx.db, tokenHash(form.challenge))
     if (found.account_id) await recordFailure(ctx, found.account_id, client)
     throw new AppError('forbidden', 'This passkey is not known here. Log in with your password.')
   }
