@@ -4,7 +4,7 @@ export const requestForm = {
   anyTreatment: 'Choose a treatment',
   sent: {
     heading: 'We have your request',
-    text: 'Keep this reference number. You also get it by mail, with a copy of what you wrote.',
+    text: 'Keep this reference number. You also get it by mail.',
     next: 'A care coordinator reads it and answers within one working day.',
     another: 'Send another request',
   },
@@ -22,7 +22,7 @@ export const getInTouch = {
   next: {
     heading: 'What happens next',
     steps: [
-      'You see a reference number at once, and get a copy by mail.',
+      'You see a reference number at once, and get it by mail.',
       'A care coordinator answers within one working day, in most cases sooner.',
       'If you want quotes, we name the providers we would ask. Only with your yes do they see your question.',
     ],

@@ -66,7 +66,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
 
 async function prepareDatabase(config: Config, report: Report, closers: Close[]) {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config
-  // Other users of the machine have no business there. A folder that is there keeps the rights that the operator gave it.
+  // Least privilege: only the account of the server can open the folder. An existing folder keeps its permissions.
   await makeFolder(dataDir, { mode: 0o700 }).catch(() => undefined)
   const migrating = 'migrating the database'
   if (databaseUrl) return report(migrating, () => migrateExternal({ databaseUrl, databaseOwnerUrl }))

@@ -14,7 +14,7 @@ export const accountSettingsPage = {
   ],
   email: {
     heading: 'E-mail address',
-    note: 'Booking confirmations and links to a new password go there. A new address counts once you press the button in the mail that we send to it.',
+    note: 'Links to a new password go there, and booking confirmations once it is confirmed. A new address counts once you press the button in the mail that we send to it.',
   },
   passkeys: {
     heading: 'Passkeys and password',
@@ -27,15 +27,15 @@ export const accountSettingsPage = {
   },
   devices: {
     heading: 'Devices',
-    note: 'Where you are logged in now. Something here is not yours? Log it out and change your password.',
+    note: 'Where you are logged in now. Don’t recognise a device? Log it out and change your password.',
   },
   events: {
     heading: 'Security events',
-    note: 'The last 90 days. We e-mail you when a new device logs in.',
+    note: 'The last 90 days. When a new device logs in, we write to your e-mail address if it is confirmed.',
   },
   mails: {
     heading: 'Mails you get',
-    note: 'Mails about the account itself, such as a new password, always come.',
+    note: 'We always send e-mails about the account itself, such as a new password.',
   },
   download: {
     heading: 'Download my data',
@@ -64,9 +64,9 @@ export const mailChoices: Readonly<Record<MailKind, { name: string; note: string
 
 /** What deleting means, before the password is asked for. */
 export const whatDeletingMeans = [
-  'You are signed out on all devices at once.',
+  'You are logged out on all devices at once.',
   'Your profile, packages and articles disappear from Sanavia at once.',
-  'After 30 days everything about you is erased for good.',
+  'After 30 days your data is erased for good. Only security records, such as the device and network of a login, stay until they are two years old.',
   'What others must keep, such as an invoice or their side of a chat, stays without your name.',
 ] as const
 
@@ -83,7 +83,7 @@ export const securityEventTitles: Readonly<Record<SecurityAction, string>> = {
   account_secured: 'Account secured',
   password_changed: 'Password changed',
   password_reset_requested: 'Link to a new password requested',
-  password_reset: 'Password replaced by a mailed link',
+  password_reset: 'Password reset by e-mail',
   email_change_requested: 'Link to confirm an e-mail address requested',
   email_confirmed: 'E-mail address confirmed',
   passkey_added: 'Passkey added',

@@ -62,7 +62,7 @@ export const bookingCard = {
   },
   cannot: {
     own: 'This is your own page. Patients choose a time here, and you find what they ask for on your dashboard.',
-    doctor: 'You are signed in as a health provider. Appointments are booked by patients.',
-    operator: 'You are signed in as our care team. Appointments are booked by patients.',
+    doctor: 'You are logged in as a health provider. Appointments are booked by patients.',
+    operator: 'You are logged in as our care team. Appointments are booked by patients.',
   },
 } as const

@@ -25,7 +25,7 @@ export const invoicesPage = {
   none: {
     text: 'No invoices yet',
     patient: 'When a clinic bills you for an appointment or a package, the invoice appears here.',
-    provider: 'Issue an invoice for an appointment or a package. Your patient finds it here, and gets a mail.',
+    provider: 'Issue an invoice for an appointment or a package. Your patient finds it here.',
   },
   confirming: 'Your card payment is being confirmed. It shows below as soon as it is through.',
   voidNote:

@@ -41,7 +41,7 @@ export const paymentsPage = {
       change: 'Your new details apply from',
       removal: 'Your payout details will be removed on',
       until: 'Until then, the old ones are used.',
-      notYou: 'Was it not you? Cancel the change and',
+      notYou: 'If it wasn’t you, cancel the change and',
       newPassword: 'set a new password',
       cancel: 'Cancel this change',
       cancelling: 'Cancelling',

@@ -147,8 +147,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * The demo has an operator whose password everybody can read, so a site that others can reach needs a second yes:
- * DEMO=public.
+ * The demo has an operator with a public password, so a site that is reachable from other machines needs an explicit
+ * opt-in: DEMO=public.
  */
 function demoSetting(env: z.output<typeof Environment>) {
   const setting = env.DEMO ?? (env.DATABASE_URL === undefined ? 'on' : 'off')

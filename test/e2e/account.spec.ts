@@ -144,7 +144,7 @@ test('a patient changes the password, downloads the data, and deletes and restor
     await page.setViewportSize({ width: 1280, height: 800 })
     await checkPage(page)
     await changePassword(page, password, NEW_PASSWORD)
-    await expectToast(page, 'Your password is changed. Other devices are signed out.')
+    await expectToast(page, 'Your password is changed. Other devices are logged out.')
     await expect(devices).toHaveCount(1)
     expect(await answerToToken(page, elsewhere.token)).toBe(401)
   })

@@ -70,7 +70,7 @@ test('a visitor logs in to ask, reports an answer, and the provider answers', as
     await ann.page.getByLabel('Your question').fill('Do you speak <b>Danish</b>? 👋\nשלום')
     await ann.page.reload()
     await ann.page.getByRole('button', { name: 'Publish question' }).click()
-    await expectToast(ann.page, 'Your question is public now. You get a mail when it is answered.')
+    await expectToast(ann.page, 'Your question is public now. The answer will appear below it.')
     const question = panel(ann).getByRole('listitem').first()
     await expect(question).toContainText('Ann L. asked')
     await expect(question).toContainText('Do you speak <b>Danish</b>? 👋')

@@ -48,7 +48,7 @@ test('a passkey is added with the keyboard alone, logs in without a password, an
     await page.keyboard.type(person.password)
     await page.keyboard.press('Enter')
     await expect(ways.getByText('My phone')).toBeVisible()
-    await expect(page.getByText('Your account is well protected')).toBeVisible()
+    await expect(page.getByText('You can log in without your password')).toBeVisible()
     await checkAtAllWidths(page)
   })
 

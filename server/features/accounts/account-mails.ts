@@ -13,11 +13,11 @@ type Person = {
 }
 type Template = { subject: string; paragraphs: string[]; action?: NonNullable<Mail['content']['action']> }
 
-const NOT_YOU = `This was not you? Call us at once, day and night: ${brand.phone.text}.`
+const NOT_YOU = `If this wasn’t you, call us straight away, day or night: ${brand.phone.text}.`
 
 /**
- * Names are typed by whoever opens an account, with an address that may be a stranger's: an unproven one gets our own words
- * only, so that our mail server delivers nobody else's.
+ * Untrusted input: anyone can sign up with any name and with the address of another person. Mails to an unproven address
+ * contain fixed text only, so that sign-ups cannot send texts of their own through our mail server.
  */
 const isProven = ({ email, email_confirmed_at }: Person, to: string) => email_confirmed_at !== null && email === to
 
@@ -33,9 +33,9 @@ export function resetLinkMail(person: Person, to: string, token: string, publicU
   return mail('link', person, to, {
     subject: 'Set a new password',
     paragraphs: [
-      `Somebody, hopefully you, forgot the password of ${accountOf(person, to)}. With this button you set a new one.`,
+      `We received a request to reset the password for ${accountOf(person, to)}. Use this button to set a new one.`,
       `It works once, for ${RESET_LINK_MINUTES} minutes.`,
-      'You did not ask for it? Then you need not do anything. Your password stays as it is.',
+      'If you didn’t ask for this, you can ignore this e-mail. Your password stays as it is.',
     ],
     action: { text: 'Set a new password', url: linkTo(publicUrl, '/reset-password', token) },
   })
@@ -45,8 +45,8 @@ export function passwordChangedMail(person: Person, to: string, publicUrl: strin
   return mail('notice', person, to, {
     subject: 'Your password was changed',
     paragraphs: [
-      `${capitalised(accountOf(person, to))} has a new password. Devices that were signed in with the old one are signed out.`,
-      `This was not you? Set another password with the button, and call us, day and night: ${brand.phone.text}.`,
+      `${capitalised(accountOf(person, to))} has a new password. Devices that were logged in with the old one are logged out.`,
+      `If this wasn’t you, set another password with the button, and call us straight away, day or night: ${brand.phone.text}.`,
     ],
     action: { text: 'Set another password', url: `${publicUrl}/forgot-password` },
   })
@@ -60,7 +60,7 @@ export function confirmEmailMail(accountId: string, to: string, token: string, p
     paragraphs: [
       `This address was entered for an account at ${brand.name}. Press the button to confirm that it is yours.`,
       `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until then we send nothing about your care to this address.`,
-      'You did not enter it? Then please ignore this mail: without the button, nothing happens.',
+      'If you didn’t enter it, you can ignore this e-mail: without the button, nothing happens.',
     ],
     action: { text: 'Confirm this address', url: linkTo(publicUrl, '/confirm-email', token) },
   })
@@ -72,9 +72,9 @@ export function addressInUseMail(accountId: string, to: string, publicUrl: strin
     greeting: 'Hello,',
     subject: `You already have an account at ${brand.name}`,
     paragraphs: [
-      `This address was entered for a new account at ${brand.name}, but it belongs to an account already.`,
-      'Was it you? Then log in with this address instead. If you have forgotten the password, the button helps.',
-      'It was not you? Then please ignore this mail: your account has not changed.',
+      `This address was entered at ${brand.name}, but it already belongs to an account.`,
+      'If it was you, log in with this address instead. If you have forgotten the password, use the button to set a new one.',
+      'If it wasn’t you, you can ignore this e-mail: your account has not changed.',
     ],
     action: { text: 'Set a new password', url: `${publicUrl}/forgot-password` },
   })
@@ -85,7 +85,7 @@ export function newDeviceMail(person: Person, to: string, device: string, public
     subject: 'New login to your account',
     paragraphs: [
       `Your account “${person.username}” was used to log in on a device that we have not seen before: ${device}.`,
-      `Was it you? Then there is nothing to do. If it was not, open your account settings, choose “No, secure my account”, and call us, day and night: ${brand.phone.text}.`,
+      `If it was you, there is nothing to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: ${brand.phone.text}.`,
     ],
     action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
   })
@@ -95,7 +95,7 @@ export function newDeviceMail(person: Person, to: string, device: string, public
 export function emailChangedMail(person: Person, to: string): Mail {
   return mail('notice', person, to, {
     subject: 'Your e-mail address was changed',
-    paragraphs: [`Mails of ${accountOf(person, to)} now go to another address, and no longer here.`, NOT_YOU],
+    paragraphs: ['Your e-mail address has been changed. We will no longer write to this one.', NOT_YOU],
   })
 }
 
@@ -119,7 +119,7 @@ export function twoStepOnMail(person: Person, to: string): Mail {
   return mail('notice', person, to, {
     subject: 'Two-step login is on',
     paragraphs: [
-      `From now on, logging in to ${accountOf(person, to)} takes a code from your authenticator app after the password.`,
+      `From now on, you’ll need a code from your authenticator app as well as your password to log in to ${accountOf(person, to)}.`,
       'Keep your recovery codes somewhere safe: each of them lets you in once if you lose your phone.',
       NOT_YOU,
     ],
@@ -129,7 +129,7 @@ export function twoStepOnMail(person: Person, to: string): Mail {
 export function twoStepOffMail(person: Person, to: string, publicUrl: string): Mail {
   return mail('notice', person, to, {
     subject: 'Two-step login is off',
-    paragraphs: [`The password alone now opens ${accountOf(person, to)}.`, NOT_YOU],
+    paragraphs: [`You can now log in to ${accountOf(person, to)} with just your password.`, NOT_YOU],
     action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
   })
 }
@@ -139,7 +139,7 @@ export function accountDeletedMail(person: Person, to: string, deletedAt: Date, 
   return mail('notice', person, to, {
     subject: 'Your account is closed',
     paragraphs: [
-      `${capitalised(accountOf(person, to))} is closed, as you asked. You are signed out everywhere, and nobody finds you on ${brand.name} any more.`,
+      `${capitalised(accountOf(person, to))} is closed, as you asked. You are logged out everywhere, and your profile is no longer visible.`,
       `You can restore it until ${lastDay}: log in as before. Then it is erased for good.`,
       NOT_YOU,
     ],

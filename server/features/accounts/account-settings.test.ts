@@ -40,7 +40,7 @@ describe('a password', () => {
     const here = await person('patient')
     const there = (await post(LOGIN, undefined, { username: here.user.username, password: PASSWORD })).json()
     const changed = await post(PASSWORDS, here, { currentPassword: PASSWORD, password: NEW })
-    expect(changed.json().message).toBe('Your password is changed. Other devices are signed out.')
+    expect(changed.json().message).toBe('Your password is changed. Other devices are logged out.')
     expect([(await get(ME, here)).statusCode, (await get(ME, there)).statusCode]).toEqual([200, 401])
     expect((await post(LOGIN, undefined, { username: here.user.username, password: NEW })).statusCode).toBe(200)
     expect(await sentMails()).toEqual([`${here.user.email}: Your password was changed`])

@@ -29,7 +29,6 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
       const archive = await exportPersonalData(app.ctx, actor.id)
       return reply
         .header('content-disposition', 'attachment; filename="my-sanavia-data.zip"')
-        .header('cache-control', 'no-store')
         .type('application/zip')
         .send(archive)
     },

@@ -10,7 +10,7 @@ const Id = z.object({ id: z.uuid('There is no such device.') })
 export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/v1/user/sessions',
-    { schema: { tags, summary: 'The devices on which you are signed in', response: { 200: DeviceList } } },
+    { schema: { tags, summary: 'The devices on which you are logged in', response: { 200: DeviceList } } },
     async ({ signedIn: { actor, token } }) => ({
       success: true as const,
       sessions: await listDevices(app.ctx, actor, token),
@@ -19,16 +19,16 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/v1/user/sessions/:id',
-    { schema: { tags, summary: 'Sign one device out', params: Id, response: { 200: Done } } },
+    { schema: { tags, summary: 'Log one device out', params: Id, response: { 200: Done } } },
     async (request) => {
       await signOutDevice(app.ctx, request.signedIn.actor, request.params.id, clientOf(request))
-      return { success: true as const, message: 'The device is signed out.' }
+      return { success: true as const, message: 'The device is logged out.' }
     },
   )
 
   app.delete(
     '/api/v1/user/sessions',
-    { schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } } },
+    { schema: { tags, summary: 'Log out everywhere else', response: { 200: Done } } },
     async (request) => {
       const { actor, token } = request.signedIn
       const others = await signOutOthers(app.ctx, actor, { token, client: clientOf(request) })
@@ -38,6 +38,6 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 function signedOutSentence(others: number) {
-  if (others === 0) return 'You were signed in nowhere else.'
-  return others === 1 ? 'One other device is signed out.' : `${others} other devices are signed out.`
+  if (others === 0) return 'You weren’t logged in on any other device.'
+  return others === 1 ? 'One other device is logged out.' : `${others} other devices are logged out.`
 }

@@ -46,18 +46,18 @@ describe('devices', () => {
     const laptop = await logInWith(mira, '')
     const other = (await devicesOf(mira)).find(({ name }) => name === 'Firefox on Windows')
     const answer = await remove(`${SESSIONS}/${other?.id}`, mira)
-    expect(answer.json()).toEqual({ success: true, message: 'The device is signed out.' })
+    expect(answer.json()).toEqual({ success: true, message: 'The device is logged out.' })
     expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(mira)]).toEqual([false, true, true])
     const again = await remove(`${SESSIONS}/${other?.id}`, mira)
-    expect([again.statusCode, again.json().message]).toEqual([404, 'This device is signed out already.'])
+    expect([again.statusCode, again.json().message]).toEqual([404, 'This device is already logged out.'])
   })
 
   test('a patient signs out all other devices', async () => {
     const mira = await person('patient')
     const others = [await logInWith(mira, ''), await logInWith(mira, FIREFOX)]
-    expect((await remove(SESSIONS, mira)).json().message).toBe('2 other devices are signed out.')
+    expect((await remove(SESSIONS, mira)).json().message).toBe('2 other devices are logged out.')
     expect(await Promise.all([mira, ...others].map(isSignedIn))).toEqual([true, false, false])
-    expect((await remove(SESSIONS, mira)).json().message).toBe('You were signed in nowhere else.')
+    expect((await remove(SESSIONS, mira)).json().message).toBe('You weren’t logged in on any other device.')
   })
 
   test('a patient cannot sign out devices of other accounts', async () => {

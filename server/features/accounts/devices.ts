@@ -35,7 +35,7 @@ const sessionEnd = ({ used_at, expires_at }: { used_at: Date; expires_at: Date }
 export async function signOutDevice(ctx: Ctx, actor: Actor, id: string, client: Client) {
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await deleteSessionById(tx, actor.id, id)))
-      throw new AppError('not_found', 'This device is signed out already.')
+      throw new AppError('not_found', 'This device is already logged out.')
     await recordEvent(tx, { action: 'device_logged_out', at: ctx.now(), client, actor, accountId: actor.id })
   })
 }

@@ -34,7 +34,7 @@ type CountedAttempt = LoginAttempt & { counted: readonly Subject[] }
 /**
  * Counts an attempt as a failure before its password is verified, so that concurrent guesses cannot pass the limit
  * together; `forgetLoginFailures` takes it back. Failures count per account and network, and more slowly per account across all
- * networks that the account does not know: nobody can lock an owner out of the networks they log in from.
+ * networks that the account does not know: attacks from elsewhere do not lock an owner out of known networks.
  */
 export async function countLoginAttempt(ctx: Ctx, attempt: LoginAttempt): Promise<CountedAttempt> {
   if (!ctx.config.rateLimits) return { ...attempt, counted: [] }
@@ -70,7 +70,7 @@ async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota) {
   if (failures <= max) return
   const retryAfter = Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000))
   const wait = Math.ceil(retryAfter / 60)
-  const message = `Too many tries. Please wait ${wait} ${wait === 1 ? 'minute' : 'minutes'} and try again.`
+  const message = `Too many attempts. Please wait ${wait} ${wait === 1 ? 'minute' : 'minutes'} and try again.`
   throw new AppError('too_many_requests', message, { retryAfter })
 }
 

@@ -37,7 +37,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Set a new password with a mailed link',
-        description: 'A link works once, for an hour. Every device is signed out, and nobody is signed in.',
+        description: 'A link works once, for an hour. Every device is logged out, and no session is opened.',
         body: ResetPasswordForm,
         response: { 200: Done },
       },
@@ -55,7 +55,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Change the password',
-        description: 'All other devices are signed out.',
+        description: 'All other devices are logged out.',
         body: ChangePasswordForm,
         response: { 200: Done },
       },
@@ -63,7 +63,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { actor, token } = request.signedIn
       await changePassword(app.ctx, actor.id, request.body, { token, client: clientOf(request) })
-      return { success: true as const, message: 'Your password is changed. Other devices are signed out.' }
+      return { success: true as const, message: 'Your password is changed. Other devices are logged out.' }
     },
   )
 }

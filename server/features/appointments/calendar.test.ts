@@ -203,7 +203,7 @@ describe('calendar feeds', () => {
     const [mira] = await twoPeople()
     const { url } = (await post(FEED, mira, {})).json()
     const mail = (await mailsTo(mira)).find(({ subject }) => subject === 'A calendar subscription was started')
-    expect(mail?.text).toContain('Was it not you? Then end the subscription')
+    expect(mail?.text).toContain('If it wasn’t you, end the subscription')
     expect(mail?.text).not.toContain(path(url).slice('/api/v1/calendars/'.length, -4))
     await setEmailConfirmed(mira.user._id, null)
     await post(FEED, mira, {})

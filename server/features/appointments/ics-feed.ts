@@ -58,8 +58,8 @@ const feedCreatedMail = ({ config }: Ctx, accountId: string) => ({
   content: {
     paragraphs: [
       `A private address of your ${brand.name} calendar was created. A calendar app that has it shows the times of your appointments and whom they are with.`,
-      'Was it you? Then there is nothing to do.',
-      `Was it not you? Then end the subscription under “Devices” in your account settings, change your password, and call us, day and night: ${brand.phone.text}.`,
+      'If it was you, there is nothing to do.',
+      `If it wasn’t you, end the subscription under “Devices” in your account settings, change your password, and call us straight away, day or night: ${brand.phone.text}.`,
     ],
     action: { text: 'Check my account', url: `${config.publicUrl}/account-settings#security` },
   },

@@ -28,7 +28,7 @@ const stateOf = async (as: Person, { _id }: Pick<Appointment, '_id'>) =>
   (await get(`/api/v1/appointments/${_id}`, as)).json().appointment.state
 
 describe('mails', () => {
-  test('an address that nobody confirmed is not told who treats whom', async () => {
+  test('an unconfirmed address gets no mails about appointments', async () => {
     const [mira, elif] = await twoPeople()
     await setEmailConfirmed(mira.user._id, null)
     await requested(mira, elif, TEN_TWENTY)

@@ -10,7 +10,7 @@ import type { ChatSocket } from './socket-types.ts'
 /** Per account and process. */
 const CONNECTIONS_MAX = 50
 const TIMER_MAX_MS = 2 ** 31 - 1
-const SIGNED_OUT = 'You were signed out. Please log in again.'
+const SIGNED_OUT = 'You were logged out. Please log in again.'
 
 type Connection = {
   /** Ends the session: the client is informed and does not reconnect. */

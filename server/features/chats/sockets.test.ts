@@ -160,7 +160,7 @@ describe('signing out', () => {
     const ended = next(socket, 'ended')
     await signOut(me)
     expect([await ended, await closed]).toEqual([
-      { message: 'You were signed out. Please log in again.' },
+      { message: 'You were logged out. Please log in again.' },
       'io server disconnect',
     ])
   })
@@ -192,7 +192,7 @@ describe('signing out', () => {
     settings.now = () => new Date(Date.parse(mira.expiry) - 200)
     const socket = await connect(mira)
     settings.now = () => new Date()
-    expect(await next(socket, 'ended')).toEqual({ message: 'You were signed out. Please log in again.' })
+    expect(await next(socket, 'ended')).toEqual({ message: 'You were logged out. Please log in again.' })
   })
 })
 

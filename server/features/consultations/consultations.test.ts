@@ -236,7 +236,7 @@ describe('rate limits', () => {
     expect(answers.at(-1)?.json()).toEqual({
       success: false,
       code: 'too_many_requests',
-      message: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes and try again\.$/),
+      message: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes and try again\.$/),
     })
     expect((await countAll()).requests).toBe(before + 10)
 

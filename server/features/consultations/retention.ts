@@ -1,7 +1,7 @@
 import type { RetentionRule } from '#server/platform/feature.ts'
 import { retentionEnd } from '#server/platform/retention/retention.ts'
 
-/** 24 months: as long as somebody may come back to a request with its reference. */
+/** 24 months: requests can be followed up by their reference for that long. */
 const AGE = { days: 730 }
 
 /** Requests and calls. A booked call is stored for as long after it took place. */

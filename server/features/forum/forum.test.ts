@@ -33,7 +33,7 @@ describe('a question', () => {
     const { mira, elif } = await askerAndProvider()
     const sent = await ask(mira, elif, 'How many days do I stay?')
     expect(sent.json()).toMatchObject({
-      message: 'Your question is public now. You get a mail when it is answered.',
+      message: 'Your question is public now. The answer will appear below it.',
       question: { text: 'How many days do I stay?', askedBy: 'Mira L.', askedAt: NOW.toISOString(), answer: null },
     })
     expect(await read(elif)).toEqual({ success: true, questions: [sent.json().question], nextCursor: null, total: 1 })

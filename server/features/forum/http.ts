@@ -63,7 +63,7 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, body, signedIn: { actor } }) => ({
       success,
-      message: 'Your question is public now. You get a mail when it is answered.',
+      message: 'Your question is public now. The answer will appear below it.',
       question: await askQuestion(app.ctx, actor, id, body),
     }),
   )

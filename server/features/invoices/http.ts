@@ -23,8 +23,6 @@ import { printInvoice } from './pdf.ts'
 const tags = ['Invoices and payments']
 const success = true as const
 const Paging = z.object(pageParams(INVOICES_PER_ANSWER))
-/** Not cached: another account may use the same device afterwards. */
-const PRIVATE = { 'cache-control': 'private, no-store', vary: 'authorization' }
 
 /** Each request sends a mail to a patient. */
 export const invoiceLimits = {
@@ -64,7 +62,6 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params: { id }, signedIn: { actor } }, reply) => {
       const { name, content } = await printInvoice(app.ctx, actor, id)
       return reply
-        .headers(PRIVATE)
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(content)

@@ -30,10 +30,12 @@ const HTML_HEADERS = {
 
 /** The outbox, for operators, and in demo mode for loopback requests. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
-  const requireLoopback = async (request: FastifyRequest) => {
+  const requireLoopback = async (request: FastifyRequest, reply: FastifyReply) => {
     const { config } = app.ctx
     if (!config.demo || !isLoopbackRequest(request, config))
       throw new AppError('not_found', 'There is nothing at this address.')
+    // Public by its row of the permissions table, and private by content.
+    reply.header('cache-control', 'no-store')
   }
 
   const outboxes: { path: string; onRequest: (typeof requireLoopback)[]; tokens: TokenPolicy; where: string }[] = [
@@ -47,16 +49,12 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   ]
   for (const { path, onRequest, tokens, where } of outboxes) {
     const list = { tags, summary: `The outbox${where}`, querystring: Paging, response: { 200: MailList } }
-    app.get(path, { onRequest, schema: list }, async ({ query }, reply) => {
-      preventCaching(reply)
-      return newestMails(app.ctx, query.limit, query.cursor)
-    })
+    app.get(path, { onRequest, schema: list }, async ({ query }) => newestMails(app.ctx, query.limit, query.cursor))
 
     const one = { tags, summary: `One mail${where}`, params: Id, response: { 200: MailAnswer } }
-    app.get(`${path}/:id`, { onRequest, schema: one }, async ({ params }, reply) => {
-      preventCaching(reply)
-      return { mail: await openMail(app.ctx, params.id, tokens) }
-    })
+    app.get(`${path}/:id`, { onRequest, schema: one }, async ({ params }) => ({
+      mail: await openMail(app.ctx, params.id, tokens),
+    }))
   }
 
   app.get(
@@ -77,6 +75,3 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
-
-/** Mails are private. */
-const preventCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ type Changed = { isFirst: boolean; details: MaskedPayout }
 type Requested = { token: string; effectiveAt: Date; details: MaskedPayout }
 
 const SETTINGS = '/dashboard/payments?tab=payout'
-const NOT_YOU = `Was it not you? Then somebody may have access to your account. Change your password and your payout details, and call us, day and night: ${brand.phone.text}.`
+const NOT_YOU = `If it wasn’t you, another person may have access to your account. Change your password and your payout details, and call us straight away, day or night: ${brand.phone.text}.`
 
 /** To the owner, once new details are in use. */
 export function payoutChangedMail(accountId: string, { isFirst, details }: Changed, publicUrl: string) {
@@ -18,7 +18,7 @@ export function payoutChangedMail(accountId: string, { isFirst, details }: Chang
     subject: isFirst
       ? 'Your payout details were added'
       : `Your payout details were ${isRemoved ? 'removed' : 'changed'}`,
-    paragraphs: [text, 'Was it you? Then there is nothing to do.', NOT_YOU],
+    paragraphs: [text, 'If it was you, there is nothing to do.', NOT_YOU],
     action: { text: 'Check my payout settings', url: publicUrl + SETTINGS },
   })
 }
@@ -35,11 +35,11 @@ export function payoutChangeRequestedMail(
     subject: `Your payout details will ${isRemoval ? 'be removed' : 'change'} in ${PAYOUT_CHANGE_HOURS} hours`,
     paragraphs: [
       isRemoval
-        ? 'Somebody, hopefully you, asked us to remove your payout details.'
-        : `Somebody, hopefully you, asked us to pay your money out to ${nameOf(details)}.`,
+        ? 'We received a request to remove your payout details.'
+        : `We received a request to pay your money out to ${nameOf(details)}.`,
       `Your password was not entered, so the change applies from ${time}. Until then, everything stays as it is.`,
-      'Was it you? Then there is nothing to do.',
-      `Was it not you? Then stop the change with the button, change your password, and call us, day and night: ${brand.phone.text}.`,
+      'If it was you, there is nothing to do.',
+      `If it wasn’t you, stop the change with the button, change your password, and call us straight away, day or night: ${brand.phone.text}.`,
     ],
     // The token is in the fragment, which browsers never send, so that it appears in no log.
     action: { text: 'Stop this change', url: `${publicUrl}/undo-payout#${token}` },

@@ -25,7 +25,7 @@ export const ownUserRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/v1/user/me',
-    { schema: { tags: ['Accounts'], summary: 'The account that is signed in', response: { 200: OwnUserAnswer } } },
+    { schema: { tags: ['Accounts'], summary: 'The account that is logged in', response: { 200: OwnUserAnswer } } },
     async ({ signedIn }) => ({ success: true as const, user: await signedInUser(app.ctx, signedIn) }),
   )
 

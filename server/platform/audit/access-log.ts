@@ -6,7 +6,8 @@ import { type AuditEvent, recordEvent } from './audit.ts'
 /** A client that repeats a refused request must not fill the audit log. */
 const REFUSALS_PER_HOUR = { max: 50, seconds: hours(1) / 1000 }
 
-type Access = Pick<AuditEvent, 'client' | 'target'> & Required<Pick<AuditEvent, 'actor'>> & { action: AccessAction }
+export type Access = Pick<AuditEvent, 'client' | 'target'> &
+  Required<Pick<AuditEvent, 'actor'>> & { action: AccessAction }
 type AccessAction = 'operator_access' | 'access_refused'
 
 /** Records what operators access, and what is refused to an account because of its role. */

@@ -24,7 +24,7 @@ export async function assertUploadAllowed(ctx: Ctx, accountId: string) {
   const tomorrow = new Date(dayOf(new Date(now.getTime() + days(1))))
   throw new AppError(
     'too_many_requests',
-    `You have sent ${DAILY_MAX_BYTES / MEGABYTE} MB of files today, the most for one day. Please send the rest tomorrow.`,
+    `You’ve reached today’s limit of ${DAILY_MAX_BYTES / MEGABYTE} MB. Please send the rest tomorrow.`,
     { retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000) },
   )
 }

@@ -3,7 +3,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { ROLES, type Role, type User } from '#domain/accounts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { type Client, clientOf } from './client.ts'
+import type { Access } from '#server/platform/audit/access-log.ts'
+import { clientOf } from './client.ts'
 
 export type Caller = 'visitor' | Role
 
@@ -46,7 +47,6 @@ type Options = {
   /** Records accesses of operators and refusals by role in the audit log. */
   record: (access: Access) => Promise<void>
 }
-type Access = { action: 'operator_access' | 'access_refused'; actor: Actor; client: Client; target: string }
 
 /** The row of a route; HEAD follows GET. */
 export const permissionKey = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`

@@ -22,7 +22,7 @@ test('guesses at the password of one account are limited across all addresses of
 
   const refused = await tryLogin(user.username.toUpperCase(), anAddress(), password)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
-  expect(refused.json().message).toMatch(/^Too many tries\. Please wait \d+ minutes and try again\.$/)
+  expect(refused.json().message).toMatch(/^Too many attempts\. Please wait \d+ minutes and try again\.$/)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
   expect((await tryLogin('someone-else', anAddress())).statusCode).toBe(401)
 })

@@ -79,7 +79,7 @@ function createHook(
     if (state.isAllowed || !state.isExceeded) return
     reply.header('retry-after', state.ttlInSeconds)
     const wait = waitInWords(state.ttlInSeconds)
-    throw new AppError('too_many_requests', `Too many tries. Please wait ${wait} and try again.`)
+    throw new AppError('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`)
   }
 }
 

@@ -30,7 +30,7 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   log(error, refusal, request)
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
-  // A client above its rate is not given the time to send a large body that nobody reads.
+  // Closes the connection of a client above its rate before it sends a large body, which would be discarded.
   if (refusal.code === 'too_many_requests' && Number(request.headers['content-length'] ?? 0) > LARGE_BODY_BYTES)
     reply.header('connection', 'close')
   if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)

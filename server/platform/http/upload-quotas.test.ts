@@ -113,7 +113,7 @@ test('an account that has uploaded its quota of the day is refused in words unti
   const refused = await save()
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
-    'You have sent 500 MB of files today, the most for one day. Please send the rest tomorrow.',
+    'You’ve reached today’s limit of 500 MB. Please send the rest tomorrow.',
   ])
   expect(refused.headers['retry-after']).toBe(String(12 * 60 * 60))
   expect((await put('/api/v1/user/update', mira, { firstName: 'Mira' })).statusCode).toBe(200)

@@ -89,7 +89,7 @@ test('a server that wants TLS and a password gets both', async () => {
   expect([names(arrived), logins]).toEqual([['mira'], ['us p@ss']])
 })
 
-test('a mail server elsewhere that offers no TLS gets nothing, as it may be somebody in between', async () => {
+test('a mail server on another machine that offers no TLS gets nothing, since STARTTLS may have been stripped', async () => {
   const { port, arrived } = await startMailServer()
   await queue('mira')
   // An address of this machine, but none of its loopback.

@@ -50,7 +50,7 @@ export async function sendBySmtp(
   }
 }
 
-/** Opportunistic TLS falls back to plain text when STARTTLS is stripped on the way. On this machine nobody is on the way. */
+/** Opportunistic TLS falls back to plain text when STARTTLS is stripped on the way. Loopback connections cannot be intercepted. */
 function requiresTls(smtpUrl: string) {
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && !isLocalName(hostname)

@@ -5,7 +5,7 @@ import type { RetentionRule } from '#server/platform/feature.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 
 const POLL_INTERVAL_MS = hours(1)
-/** Small enough for locks that nobody notices. */
+/** Small batches keep row locks short. */
 const BATCH = 500
 
 /** The time before which data of this age has reached the end of its retention. */

@@ -47,7 +47,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
         </Button>
       )}
       <p className="text-sm text-muted">
-        Mails about the account itself, such as a new password, always come. You can change your mind in your{' '}
+        We always send e-mails about the account itself, such as a new password. You can change your mind in your{' '}
         <SettingsLink />.
       </p>
     </div>

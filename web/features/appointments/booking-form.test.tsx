@@ -189,8 +189,8 @@ test('a visitor logs in on submit, and the request is sent after it', async () =
 })
 
 test.each([
-  ['doctor', 'You are signed in as a health provider. Appointments are booked by patients.'],
-  ['operator', 'You are signed in as our care team. Appointments are booked by patients.'],
+  ['doctor', 'You are logged in as a health provider. Appointments are booked by patients.'],
+  ['operator', 'You are logged in as our care team. Appointments are booked by patients.'],
 ] as const)('a %s sees the slots and why they cannot book', async (role, words) => {
   signIn(role)
   serve()

@@ -29,14 +29,14 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
   confirm: {
     action: both('Confirm'),
     kind: 'primary',
-    done: 'Confirmed. Both of you get a mail.',
+    done: 'The appointment is confirmed.',
     isAnswer: true,
     dialog: null,
   },
   accept: {
     action: both('Accept'),
     kind: 'primary',
-    done: 'Accepted. Both of you get a mail.',
+    done: 'The new time is accepted.',
     isAnswer: true,
     dialog: null,
   },
@@ -84,5 +84,5 @@ function cancellationNote(appointment: Appointment, viewer: Viewer, now: Date) {
   const other = otherParty(appointment, viewer).displayname
   if (isShortNotice(appointment, now))
     return `It begins in less than ${NOTICE_HOURS} hours, so this counts as short notice, and ${other} is told so. It still costs nothing.`
-  return `Cancelling costs nothing. ${other} gets a mail, and the time becomes free for others.`
+  return `Cancelling costs nothing. ${other} is told, and the time becomes free for others.`
 }

@@ -30,7 +30,7 @@ function OfferForm(props: OfferDialogProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        {props.patient.displayname} gets a mail and a message, and the time holds as soon as they accept it.
+        {props.patient.displayname} gets a message, and the time holds as soon as they accept it.
       </p>
       <div>
         <ChooseSlot

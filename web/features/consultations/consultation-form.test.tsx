@@ -145,7 +145,7 @@ test('an idempotency key that was used with other content is replaced', async ()
 })
 
 test('a rate-limited visitor is asked to wait, without a Retry button', async () => {
-  const message = 'Too many tries. Please wait 10 minutes and try again.'
+  const message = 'Too many attempts. Please wait 10 minutes and try again.'
   fetched.mockResolvedValueOnce(refusal(429, 'too_many_requests', message))
   open()
   fillIn()

@@ -63,7 +63,7 @@ export async function consumeChallenge(tx: Tx, token: string) {
   if (!(await deleteChallenge(tx, tokenHash(token)))) throw expiredChallenge()
 }
 
-/** Against guessed codes, counted in advance. It takes the password or a session to get here: no outsider locks an owner out. */
+/** Rate limit of guessed codes, counted in advance. Reached only with the right password, or with a session. */
 export async function attemptCode(ctx: Ctx, accountId: string) {
   const now = ctx.now()
   const attempts = await claimCodeAttempt(ctx.db, accountId, now, new Date(now.getTime() - WINDOW_MS))

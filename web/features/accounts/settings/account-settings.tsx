@@ -42,7 +42,12 @@ export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProp
           />
         </PasskeysSection>
         <TwoStepSection factors={factors} onChange={revalidate} />
-        <DevicesSection devices={devices} hasCalendarFeed={hasCalendarFeed} onChange={revalidate} />
+        <DevicesSection
+          devices={devices}
+          isOperator={user.role === 'operator'}
+          hasCalendarFeed={hasCalendarFeed}
+          onChange={revalidate}
+        />
         <SecurityEventsSection
           key={events.events[0]?.id}
           first={events}

@@ -29,7 +29,7 @@ export default function ConnectApp({ onClose, onDone }: ConnectAppProps) {
     <Dialog title={TITLES[step.name]} isOpen onClose={step.name === 'codes' ? onDone : onClose}>
       {step.name === 'password' && (
         <PasswordForm
-          note="Type your password first. Then you scan a code with your authenticator app."
+          note="Enter your password first. Then you scan a code with your authenticator app."
           action="Continue"
           busyAction="Checking"
           send={addAuthenticator}
@@ -65,7 +65,7 @@ function AppForm({ secret, address, onDone }: AppFormProps) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <p className="text-sm text-muted">
-        Scan this with any authenticator app. On this device only?{' '}
+        Scan this with any authenticator app. Using just this device?{' '}
         <a className="link" href={address}>
           Open the app
         </a>{' '}

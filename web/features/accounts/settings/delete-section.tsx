@@ -56,7 +56,7 @@ function PasswordConfirmation({ onKeep, onDeleted }: { onKeep: () => void; onDel
   const { form, submit, field, refusal, isBusy } = useAccountForm({ send: deleteAccount, onDone: onDeleted })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p>Type your password to delete your account.</p>
+      <p>Enter your password to delete your account.</p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <PasswordField autoFocus {...field('password', 'Your password')} autoComplete="current-password" />
       <Button type="submit" kind="danger" busy={isBusy}>

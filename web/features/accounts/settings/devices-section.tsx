@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { Device } from '#domain/account-settings.ts'
+import { OPERATOR_IDLE_HOURS } from '#domain/accounts.ts'
 import { formatDate } from '#web/platform/time/format.ts'
 import { formatHoursAgo } from '#web/platform/time/relative.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,14 +11,19 @@ import { signOutDevice, signOutOthers } from '../account-calls.ts'
 import { endCalendarFeed } from '../security-calls.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
-type DevicesSectionProps = { devices: readonly Device[]; hasCalendarFeed: boolean; onChange: () => void }
+type DevicesSectionProps = {
+  devices: readonly Device[]
+  isOperator: boolean
+  hasCalendarFeed: boolean
+  onChange: () => void
+}
 /** The current device comes first, then the most recently used ones. */
 const INITIAL_COUNT = 5
 
 type Request = () => Promise<{ ok: boolean; message?: string }>
 
 /** Everything that acts for the account: its logins, and the private address of its calendar. */
-export function DevicesSection({ devices, hasCalendarFeed, onChange }: DevicesSectionProps) {
+export function DevicesSection({ devices, isOperator, hasCalendarFeed, onChange }: DevicesSectionProps) {
   const [busy, setBusy] = useState('')
   const [isExpanded, setExpanded] = useState(false)
   const { heading, note } = accountSettingsPage.devices
@@ -47,6 +53,7 @@ export function DevicesSection({ devices, hasCalendarFeed, onChange }: DevicesSe
           <DeviceRow
             key={device.id}
             device={device}
+            isOperator={isOperator}
             isBusy={busy === device.id}
             onLogOut={() => end(device.id, () => signOutDevice(device.id))}
           />
@@ -82,12 +89,13 @@ export function DevicesSection({ devices, hasCalendarFeed, onChange }: DevicesSe
   )
 }
 
-type DeviceRowProps = { device: Device; isBusy: boolean; onLogOut: () => void }
+type DeviceRowProps = { device: Device; isOperator: boolean; isBusy: boolean; onLogOut: () => void }
 
-function DeviceRow({ device, isBusy, onLogOut }: DeviceRowProps) {
+function DeviceRow({ device, isOperator, isBusy, onLogOut }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Laptop
   const used = formatHoursAgo(new Date(device.lastUsedAt), new Date())
-  const ends = `Logs out by itself on ${formatDate(device.endsAt)}.`
+  const end = isOperator ? `after ${OPERATOR_IDLE_HOURS} hours without use` : `on ${formatDate(device.endsAt)}`
+  const ends = `Logs out by itself ${end}.`
   return (
     <SettingsRow
       icon={<Icon />}

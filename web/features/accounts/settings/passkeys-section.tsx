@@ -44,7 +44,7 @@ export function PasskeysSection({ factors, onChange, children }: PasskeysSection
       </ul>
       <PasswordDialog
         title="Add a passkey"
-        note="Type your password first. Then your device asks for your face, fingerprint or screen lock."
+        note="Enter your password first. Then your device asks for your face, fingerprint or screen lock."
         action="Continue"
         busyAction="Waiting for your device"
         isOpen={isAdding}

@@ -20,8 +20,8 @@ type PasswordRowProps = {
 
 /** The password as one of the ways to log in. */
 export function PasswordRow({ username, changedAt, isFallback, isOpen, onOpen, onChange }: PasswordRowProps) {
-  const changed = changedAt ? `Changed ${formatLongDate(changedAt)}.` : ''
-  const use = isFallback ? 'Used only where passkeys do not work.' : 'You log in with it.'
+  const changed = changedAt ? `Set on ${formatLongDate(changedAt)}.` : ''
+  const use = isFallback ? 'You can also log in with it where passkeys do not work.' : 'You log in with it.'
   return (
     <SettingsRow
       icon={<KeyRound />}

@@ -9,9 +9,7 @@ export function ProtectionBanner({ factors }: { factors: SecondFactors }) {
     <div className="on-dark grid grid-cols-[auto_1fr] items-center gap-4.5 rounded-md bg-pine px-4 py-4.5 text-white sm:px-6 sm:py-5">
       <Icon className="size-8 text-apricot" />
       <div>
-        <p className="text-lg font-semibold">
-          {isProtected ? 'Your account is well protected' : notProtected(factors)}
-        </p>
+        <p className="text-lg font-semibold">{isProtected ? protection(factors) : notProtected(factors)}</p>
         <p className="text-sm text-[#dce8e3]">{isProtected ? factorsInWords(factors) : HOW}</p>
       </div>
     </div>
@@ -19,6 +17,10 @@ export function ProtectionBanner({ factors }: { factors: SecondFactors }) {
 }
 
 const HOW = 'Add a passkey, or connect an authenticator app. Either takes about a minute.'
+
+/** Passkeys alone leave the password of patients and providers as a way in. */
+const protection = ({ isRequired, authenticatorAddedAt }: SecondFactors) =>
+  isRequired || authenticatorAddedAt ? 'Your account is well protected' : 'You can log in without your password'
 
 const notProtected = ({ isRequired }: SecondFactors) =>
   isRequired ? 'Operators need a second factor' : 'A password alone protects your account'

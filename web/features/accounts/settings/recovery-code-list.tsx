@@ -25,7 +25,9 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   }
   return (
     <div>
-      <p className="text-sm text-muted">Each one logs you in once if you lose your phone. We show them only now.</p>
+      <p className="text-sm text-muted">
+        Each one logs you in once if you lose your phone. You won’t be able to see them again.
+      </p>
       <ul
         ref={list}
         tabIndex={-1}

@@ -109,5 +109,5 @@ test('the banner names the factors that protect the account', () => {
   const factors = { ...loaded.factors, passkeys: [passkey], authenticatorAddedAt: newDevice.at, recoveryCodesLeft: 8 }
   open({ ...loaded, factors })
   expect(screen.getByText('One passkey, an authenticator app and 8 recovery codes.')).toBeTruthy()
-  expect(section(WAYS).getByText(/Used only where passkeys do not work/)).toBeTruthy()
+  expect(section(WAYS).getByText(/You can also log in with it where passkeys do not work/)).toBeTruthy()
 })

@@ -63,7 +63,7 @@ test('a lost connection is opened again, with the token of that moment', async (
 test('a revoked token ends the session, and nothing reconnects before there is another token', async () => {
   await connected(1)
   for (const each of server.sockets.sockets.values()) {
-    each.emit('ended', { message: 'You were signed out.' })
+    each.emit('ended', { message: 'You were logged out.' })
     each.disconnect(true)
   }
   await eventually(() => expect(onSessionEnded).toHaveBeenCalledWith('one'))
