@@ -47,7 +47,12 @@ export const ChangeEmailForm = z.object({ email, password: typedPassword })
 export type ChangeEmailForm = z.output<typeof ChangeEmailForm>
 
 /** `POST /api/v1/user/confirm-email`. */
-export const ConfirmEmailForm = z.object({ token })
+export const ConfirmEmailForm = z.object({
+  token,
+  /** For the first address of an account, unless the request comes from its own session. */
+  password: z.optional(typedPassword),
+})
+export type ConfirmEmailForm = z.output<typeof ConfirmEmailForm>
 
 /** `POST /api/v1/user/delete-account`. */
 export const DeleteAccountForm = z.object({ password: typedPassword })

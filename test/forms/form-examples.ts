@@ -77,7 +77,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   ChangeEmailForm: { email: 'mira@example.org', password },
   ChangePasswordForm: { currentPassword: password, password: `${password} 2` },
-  ConfirmEmailForm: { token },
+  ConfirmEmailForm: { token, password: 'a long password' },
   ConsultationForm: consultation,
   DecisionForm: { kind: 'question', id, decision: 'hide', reason: 'It names a patient.' },
   DeleteAccountForm: { password },

@@ -119,7 +119,7 @@ describe('an e-mail address', () => {
     await setEmailConfirmed(mira.user._id, null)
     await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
     expect(await settingsOf(mira)).toMatchObject({ isEmailConfirmed: false, newEmail: '' })
-    await post(CONFIRM, undefined, { token: await mailedToken() })
+    await post(CONFIRM, mira, { token: await mailedToken() })
     expect(await settingsOf(mira)).toMatchObject({ email: mira.user.email, isEmailConfirmed: true })
     expect(await sentMails()).toHaveLength(1)
     const again = await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
@@ -129,7 +129,8 @@ describe('an e-mail address', () => {
   test('an e-mail address is added to an account without one', async () => {
     const mira = await person('patient', { email: '' })
     await post(EMAIL, mira, { email: 'first@example.org', password: PASSWORD })
-    expect((await post(CONFIRM, undefined, { token: await mailedToken() })).statusCode).toBe(200)
+    const confirmed = await post(CONFIRM, undefined, { token: await mailedToken(), password: PASSWORD })
+    expect(confirmed.statusCode).toBe(200)
     expect((await settingsOf(mira)).email).toBe('first@example.org')
   })
 

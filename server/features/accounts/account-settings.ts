@@ -8,6 +8,7 @@ import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { assertStrongPassword, checkPassword, hashPassword, wrongPassword } from './passwords.ts'
+import { deleteFactors } from './second-factor/queries.ts'
 import { revokeAccess } from './sessions.ts'
 import { selectLink, selectOwnAccount, updateAccount, updatePassword } from './settings-queries.ts'
 
@@ -31,15 +32,29 @@ export async function readSettings(ctx: Ctx, id: string): Promise<AccountSetting
 export type Current = { token: string; client: Client }
 
 /** Changes the password and revokes everything but the current session. */
-export async function changePassword(ctx: AppCtx, id: string, form: ChangePasswordForm, { token, client }: Current) {
+export const changePassword = (ctx: AppCtx, id: string, form: ChangePasswordForm, current: Current) =>
+  replacePassword(ctx, id, form, current, 'password_changed')
+
+/** The owner says that a login was not their own: besides a new password, passkeys and the authenticator app end. */
+export const secureAccount = (ctx: AppCtx, id: string, form: ChangePasswordForm, current: Current) =>
+  replacePassword(ctx, id, form, current, 'account_secured')
+
+async function replacePassword(
+  ctx: AppCtx,
+  id: string,
+  form: ChangePasswordForm,
+  { token, client }: Current,
+  action: 'password_changed' | 'account_secured',
+) {
   const account = await checkPassword(ctx, id, form.currentPassword)
   await assertStrongPassword(form.password, contextOf(account))
   const password_hash = await hashPassword(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await updatePassword(tx, id, password_hash, account.password_hash))) throw wrongPassword()
     await revokeAccess(ctx, tx, id, token)
+    if (action === 'account_secured') await deleteFactors(tx, id)
     const actor = { id, role: account.role as Role }
-    await recordEvent(tx, { action: 'password_changed', at: ctx.now(), client, actor, accountId: id })
+    await recordEvent(tx, { action, at: ctx.now(), client, actor, accountId: id })
     if (account.email) await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
-import { get, newAccount, PASSWORD, person, post, settings, world } from '#test/world.ts'
+import { get, newAccount, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 
 const SIGNUP = '/api/v1/user/new'
 const LOGIN = '/api/v1/user/login'
@@ -121,12 +121,27 @@ describe('sign-up', () => {
     expect(login.json().user._id).toBe(owner.user._id)
   })
 
+  test('each of two accounts with the same unconfirmed address logs in with it', async () => {
+    const email = 'shared@example.org'
+    const first = newAccount({ email, password: 'first long passphrase' })
+    const second = newAccount({ email, password: 'second long passphrase' })
+    for (const draft of [first, second]) await post(SIGNUP, undefined, draft)
+    for (const { username, password } of [first, second]) {
+      const login = await post(LOGIN, undefined, { username: email, password })
+      expect(login.json().user?.username).toBe(username)
+    }
+  })
+
   test('an unconfirmed address does not block its owner, who takes it over by confirming it', async () => {
     const email = 'claimed@example.org'
     const stranger = (await post(SIGNUP, undefined, newAccount({ email }))).json()
     const owner = (await post(SIGNUP, undefined, newAccount({ email }))).json()
     const token = (await mailsTo(email)).at(-1)?.text.match(/#([\w-]{43})/)?.[1]
-    expect((await post('/api/v1/user/confirm-email', undefined, { token })).statusCode).toBe(200)
+    const confirm = (body: object, as?: Person) => post('/api/v1/user/confirm-email', as, { token, ...body })
+    expect((await confirm({})).statusCode).toBe(403)
+    expect((await confirm({}, stranger)).statusCode).toBe(403)
+    expect((await confirm({ password: 'a guess of it' })).statusCode).toBe(403)
+    expect((await confirm({}, owner)).statusCode).toBe(200)
     const emails = await Promise.all(
       [stranger, owner].map(async (as) => (await get('/api/v1/user/me', as)).json().user.email),
     )

@@ -11,7 +11,7 @@ import { sendConfirmation } from './email-addresses.ts'
 import { countLoginAttempt, forgetLoginFailures } from './login-failures.ts'
 import { assertStrongPassword, hashPassword, passwordFits } from './passwords.ts'
 import { presentAccount } from './present.ts'
-import { insertAccount, lockVerified, selectForLogin } from './queries.ts'
+import { insertAccount, lockVerified, selectLoginCandidates, selectLoginKey } from './queries.ts'
 import { deletedAccount } from './restoration.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { openSession, signIn } from './sessions.ts'
@@ -60,10 +60,12 @@ export async function logIn(ctx: Ctx, form: LoginForm, client: Client) {
 
 /** The account with these credentials, deleted or not. */
 export async function checkCredentials(ctx: Ctx, { username, password }: LoginForm, client: Client) {
-  const account = await selectForLogin(ctx.db, username)
-  const attempt = await countLoginAttempt(ctx, { name: username, accountId: account?.id, client })
-  const isRight = await passwordFits(account?.password_hash, password)
-  if (account && isRight) {
+  const candidates = await selectLoginCandidates(ctx.db, username)
+  const [first] = candidates
+  const name = await selectLoginKey(ctx.db, username)
+  const attempt = await countLoginAttempt(ctx, { name, accountId: first?.id, client })
+  const account = await findByPassword(candidates, password)
+  if (account) {
     await forgetLoginFailures(ctx, attempt)
     return account
   }
@@ -72,12 +74,18 @@ export async function checkCredentials(ctx: Ctx, { username, password }: LoginFo
     outcome: 'failure',
     at: ctx.now(),
     client,
-    ...(account && { accountId: account.id }),
+    ...(first && { accountId: first.id }),
   })
   throw wrongCredentials()
 }
 
-const wrongCredentials = () => new AppError('not_signed_in', 'Username or password is wrong.')
+/** Verifies at least once, against a dummy hash if need be: equal timing for unknown names. */
+async function findByPassword<Account extends { password_hash: string }>(candidates: Account[], password: string) {
+  if (candidates.length === 0) await passwordFits(undefined, password)
+  for (const account of candidates) if (await passwordFits(account.password_hash, password)) return account
+}
+
+export const wrongCredentials = () => new AppError('not_signed_in', 'Username or password is wrong.')
 
 /** Inserts an account, without a session and without what the account hooks of other features add. */
 export async function openAccount(

@@ -7,8 +7,9 @@ import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { accountDeletedMail } from './account-mails.ts'
-import { checkCredentials } from './accounts.ts'
+import { checkCredentials, wrongCredentials } from './accounts.ts'
 import { checkPassword } from './passwords.ts'
+import { lockVerified } from './queries.ts'
 import { restore } from './restoration.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { revokeAccess, signIn } from './sessions.ts'
@@ -37,6 +38,8 @@ export async function restoreAccount(ctx: AppCtx, form: LoginForm, client: Clien
   const account = await checkCredentials(ctx, form, client)
   await requireSecondStep(ctx, account, 'restore account')
   return ctx.db.transaction().execute(async (tx) => {
+    // The password may have been changed since it was verified.
+    if (!(await lockVerified(tx, account.id, account.password_hash))) throw wrongCredentials()
     await restore(ctx, tx, account, client)
     return signIn(ctx, tx, account, { client })
   })

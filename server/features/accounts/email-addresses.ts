@@ -1,4 +1,4 @@
-import { type ChangeEmailForm, CONFIRM_LINK_HOURS, DEAD_LINK } from '#domain/account-settings.ts'
+import { type ChangeEmailForm, CONFIRM_LINK_HOURS, type ConfirmEmailForm, DEAD_LINK } from '#domain/account-settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { hours } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -16,10 +16,20 @@ import {
   consumeLink,
   deleteLinks,
   selectConfirmedOwner,
+  selectLink,
   selectOwnAccount,
   updateAccount,
   upsertLink,
 } from './settings-queries.ts'
+
+async function assertOwnAccount(ctx: Ctx, { token, password }: ConfirmEmailForm, signedInId: string | undefined) {
+  const link = await selectLink(ctx.db, { token_hash: tokenHash(token) }, 'confirm email')
+  if (!link) throw new AppError('bad_request', DEAD_LINK)
+  const account = await selectOwnAccount(ctx.db, link.account_id)
+  if (account.email_confirmed_at || account.id === signedInId) return
+  if (!password) throw new AppError('forbidden', 'Enter the password of your account to confirm its address.')
+  await checkPassword(ctx, account.id, password)
+}
 
 const EMAIL_TAKEN = 'Another account uses this e-mail address.'
 
@@ -49,8 +59,14 @@ export async function sendConfirmation(ctx: Ctx, tx: Tx, accountId: string, emai
   await queueMail(tx, confirmEmailMail(accountId, email, token, publicUrl))
 }
 
-/** Confirms an address by a mailed link, and notifies the previous address. */
-export async function confirmEmail(ctx: Ctx, token: string, client: Client) {
+/**
+ * Confirms an address by a mailed link, and notifies the previous address. The first address of an account also takes
+ * its password or its session (`signedInId`): a link that reaches a stranger must not confirm the account of the person
+ * who typed the address.
+ */
+export async function confirmEmail(ctx: Ctx, form: ConfirmEmailForm, client: Client, signedInId: string | undefined) {
+  await assertOwnAccount(ctx, form, signedInId)
+  const { token } = form
   return ctx.db
     .transaction()
     .execute(async (tx) => {

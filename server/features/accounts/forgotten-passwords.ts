@@ -12,7 +12,7 @@ import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { contextOf } from './account-settings.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
-import { selectForLogin } from './queries.ts'
+import { selectLoginCandidates } from './queries.ts'
 import { deleteFactors } from './second-factor/queries.ts'
 import { revokeAccess } from './sessions.ts'
 import {
@@ -45,19 +45,23 @@ export async function sendResetLinks(ctx: Ctx) {
 async function sendNextLink(ctx: Ctx, tx: Tx) {
   const request = await dequeueResetRequest(tx)
   if (!request) return false
-  const now = ctx.now().getTime()
-  const account = await selectForLogin(tx, request.typed)
-  const { email } = account ?? {}
   // Requests from before a longer outage are dropped.
-  const isFresh = now - request.created_at.getTime() < LINK_TTL_MS
-  if (!account || !email || !isEmailAddress(email) || !isFresh) return true
+  const isFresh = ctx.now().getTime() - request.created_at.getTime() < LINK_TTL_MS
+  if (isFresh) for (const account of await selectLoginCandidates(tx, request.typed)) await sendLink(ctx, tx, account)
+  return true
+}
+
+type Candidate = Awaited<ReturnType<typeof selectLoginCandidates>>[number]
+
+async function sendLink(ctx: Ctx, tx: Tx, account: Candidate) {
+  const { email } = account
+  if (!email || !isEmailAddress(email)) return
   const token = newToken()
-  const expires_at = new Date(now + LINK_TTL_MS)
+  const at = ctx.now()
+  const expires_at = new Date(at.getTime() + LINK_TTL_MS)
   await upsertLink(tx, tokenHash(token), { account_id: account.id, purpose: 'reset password', email, expires_at })
   await queueMail(tx, resetLinkMail(account, email, token, ctx.config.publicUrl))
-  const at = ctx.now()
   await recordEvent(tx, { action: 'password_reset_requested', at, client: THIS_MACHINE, accountId: account.id })
-  return true
 }
 
 /** Sets a password by a mailed link and revokes everything that acts for the account. It opens no session. */

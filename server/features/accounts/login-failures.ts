@@ -23,6 +23,7 @@ const NETWORK_RETENTION_MS = days(365)
 
 /** A login before its password is verified: the account that the name belongs to, if any. */
 type LoginAttempt = {
+  /** Folded. */
   name: string
   accountId: string | undefined
   client: Pick<Client, 'network' | 'address'>
@@ -74,8 +75,7 @@ async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota) {
   throw new AppError('too_many_requests', message, { retryAfter })
 }
 
-/** By account, so that a username and an e-mail address share a counter. Unknown names are limited in the same way. */
-const subjectOf = ({ accountId, name }: LoginAttempt) =>
-  hashOf(accountId ? `account ${accountId}` : `name ${name.toLowerCase()}`)
+/** By the folded name, known or not: a shared counter would reveal which names belong to one account. */
+const subjectOf = ({ name }: LoginAttempt) => hashOf(`name ${name}`)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -21,12 +21,15 @@ export function insertAccount(db: Executor, row: Insertable<Tables['accounts']>)
   return db.insertInto('accounts').values(row).returning(ACCOUNT).executeTakeFirstOrThrow()
 }
 
+/** Several accounts may have an address that none of them has confirmed. */
+const CANDIDATES_MAX = 3
+
 /**
- * By username or e-mail address, ignoring case. Usernames hold no `@`, so that a name is one or the other. Several accounts
- * may have an address that none of them has confirmed: the newest is found.
+ * By username or e-mail address, ignoring case; usernames hold no `@`, so that a name is one or the other. The account
+ * that has confirmed the address, or else the newest of those that have not.
  */
-export function selectForLogin(db: Executor, name: string) {
-  return db
+export async function selectLoginCandidates(db: Executor, name: string) {
+  const rows = await db
     .selectFrom('accounts')
     .select([...ACCOUNT, 'email_confirmed_at', 'password_hash', 'leaving_at'])
     .where('erased_at', 'is', null)
@@ -38,8 +41,16 @@ export function selectForLogin(db: Executor, name: string) {
     )
     .orderBy(sql`email_confirmed_at is null`)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(CANDIDATES_MAX)
+    .execute()
+  const confirmed = rows.find(({ email_confirmed_at }) => email_confirmed_at !== null)
+  return confirmed ? [confirmed] : rows
+}
+
+/** The folded form of a name, by which accounts are found. */
+export async function selectLoginKey(db: Executor, name: string) {
+  const { rows } = await sql<{ key: string }>`select login_key(${name}) as key`.execute(db)
+  return rows[0]?.key ?? name
 }
 
 /** An account whose owner has been verified by other means than the name and the password. */
@@ -59,7 +70,7 @@ export async function lockVerified(tx: Tx, accountId: string, verifiedHash: stri
     .select('id')
     .where('id', '=', accountId)
     .where('password_hash', '=', verifiedHash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return account !== undefined
 }

@@ -17,11 +17,12 @@ export const deletedAccount = (deletedAt: Date) =>
 
 type Deleted = { id: string; role: string; leaving_at: Date | null }
 
-/** Restores a deleted account within the grace period. */
+/** Restores a deleted account within the grace period; an account that is not deleted stays as it is. */
 export async function restore(ctx: AppCtx, tx: Tx, account: Deleted, client: Client) {
+  if (!account.leaving_at) return
   if (!(await updateAccount(tx, account.id, { leaving_at: null }))) throw alreadyErased()
   // A session that a concurrent login opened during the deletion must not become valid again.
-  if (account.leaving_at) await deleteSessions(tx, account.id)
+  await deleteSessions(tx, account.id)
   const actor = { id: account.id, role: account.role as Role }
   for (const { restored } of ctx.registry.accountHooks) await restored?.(ctx, tx, actor)
   await recordEvent(tx, { action: 'account_restored', at: ctx.now(), client, actor, accountId: account.id })

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { days, hours } from '#domain/durations.ts'
+import { addPasskey, logInByPasskey } from '#test/second-factor-people.ts'
 import { del, get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 import { logIn } from './accounts.ts'
 
@@ -9,6 +10,7 @@ const ME = '/api/v1/user/me'
 const LOGIN = '/api/v1/user/login'
 const FEED = '/api/v1/appointments/feed'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const NEW_PASSWORD = { currentPassword: PASSWORD, password: 'quite another phrase' }
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
 
 beforeEach(() => {
@@ -80,11 +82,21 @@ test('events go back 90 days, and come in pages', async () => {
   expect(await actionsOf(later)).toEqual(['logged_in'])
 })
 
+test('securing an account takes the password, and ends passkeys', async () => {
+  const mira = await person('patient')
+  const { authenticator } = await addPasskey(mira)
+  const guess = { ...NEW_PASSWORD, currentPassword: 'a guess of it' }
+  expect((await post('/api/v1/user/secure-account', mira, guess)).statusCode).toBe(403)
+  expect((await logInByPasskey(authenticator)).statusCode).toBe(200)
+  expect((await post('/api/v1/user/secure-account', mira, NEW_PASSWORD)).statusCode).toBe(200)
+  expect((await logInByPasskey(authenticator)).statusCode).toBe(403)
+})
+
 test('an owner who secures the account logs every other device out and ends the calendar feed', async () => {
   const mira = await person('patient')
   const thief = await logInOn(FIREFOX, mira)
   const { url } = (await post(FEED, thief, {})).json()
-  expect((await post('/api/v1/user/secure-account', mira, {})).statusCode).toBe(200)
+  expect((await post('/api/v1/user/secure-account', mira, NEW_PASSWORD)).statusCode).toBe(200)
   expect([(await get(ME, thief)).statusCode, (await get(ME, mira)).statusCode]).toEqual([401, 200])
   expect((await get(new URL(url).pathname)).statusCode).toBe(404)
   expect(await actionsOf(mira)).toContain('account_secured')

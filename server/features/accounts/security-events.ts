@@ -10,9 +10,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
-import type { AppCtx } from '#server/platform/registry.ts'
 import { selectSecurityEvent, selectSecurityEvents } from './security-event-queries.ts'
-import { NEW_DEVICE, revokeAccess } from './sessions.ts'
+import { NEW_DEVICE } from './sessions.ts'
 
 /** So many failures in a row are unusual. */
 const UNUSUAL_FAILURES = 5
@@ -62,14 +61,5 @@ export async function confirmDevice(ctx: Ctx, actor: Actor, eventId: string, cli
     if (event?.target !== NEW_DEVICE) throw new AppError('not_found', 'There is no such login.')
     const at = ctx.now()
     await recordEvent(tx, { action: 'device_confirmed', at, client, actor, accountId: actor.id, target: event.id })
-  })
-}
-
-/** The owner says that a login was not their own: everything but the current session is revoked. */
-export async function secureAccount(ctx: AppCtx, actor: Actor, { token, client }: { token: string; client: Client }) {
-  return ctx.db.transaction().execute(async (tx) => {
-    const ended = await revokeAccess(ctx, tx, actor.id, token)
-    await recordEvent(tx, { action: 'account_secured', at: ctx.now(), client, actor, accountId: actor.id })
-    return ended
   })
 }

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { Done } from '#domain/account-settings.ts'
+import { ChangePasswordForm, Done } from '#domain/account-settings.ts'
 import { SecurityEventList } from '#domain/security-events.ts'
 import { clientOf } from '#server/platform/http/client.ts'
-import { confirmDevice, listSecurityEvents, secureAccount } from './security-events.ts'
+import { secureAccount } from './account-settings.ts'
+import { accountLimits } from './rate-limits.ts'
+import { confirmDevice, listSecurityEvents } from './security-events.ts'
 
 const tags = ['Accounts']
 const Id = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/, 'There is no such login.')) })
@@ -35,18 +37,20 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/v1/user/secure-account',
     {
+      ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
         tags,
-        summary: 'Secure your account',
-        description: 'Every other device is logged out, and mailed links and the address of your calendar end.',
+        summary: 'Secure your account with a new password',
+        description:
+          'Every other device is logged out; passkeys, the authenticator app, mailed links and the address of your calendar end.',
+        body: ChangePasswordForm,
         response: { 200: Done },
       },
     },
     async (request) => {
       const { actor, token } = request.signedIn
-      await secureAccount(app.ctx, actor, { token, client: clientOf(request) })
-      const message = 'Every other device is logged out. Now choose a new password.'
-      return { success: true as const, message }
+      await secureAccount(app.ctx, actor.id, request.body, { token, client: clientOf(request) })
+      return { success: true as const, message: 'Your account is secure. Every other device is logged out.' }
     },
   )
 }

@@ -7,9 +7,11 @@ import {
   MailChoices,
 } from '#domain/account-settings.ts'
 import { clientOf } from '#server/platform/http/client.ts'
+import { bearerToken } from '#server/platform/http/permissions.ts'
 import { chooseMails, readSettings } from './account-settings.ts'
 import { changeEmail, confirmEmail } from './email-addresses.ts'
 import { accountLimits } from './rate-limits.ts'
+import { findSessionOwner } from './sessions.ts'
 
 const tags = ['Accounts']
 
@@ -64,7 +66,9 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const email = await confirmEmail(app.ctx, request.body.token, clientOf(request))
+      const token = bearerToken(request.headers.authorization)
+      const owner = token ? await findSessionOwner(app.ctx, token) : undefined
+      const email = await confirmEmail(app.ctx, request.body, clientOf(request), owner?.actor.id)
       return { success: true as const, message: `${email} is now the address of your account.` }
     },
   )

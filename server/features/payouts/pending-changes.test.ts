@@ -244,7 +244,11 @@ test.each([
     (as: Person) =>
       post('/api/v1/user/change-password', as, { currentPassword: PASSWORD, password: 'quite another phrase' }),
   ],
-  ['securing the account', (as: Person) => post('/api/v1/user/secure-account', as, {})],
+  [
+    'securing the account',
+    (as: Person) =>
+      post('/api/v1/user/secure-account', as, { currentPassword: PASSWORD, password: 'quite another phrase' }),
+  ],
 ])('%s cancels a pending change, and the owner is notified', async (_what, act) => {
   const elif = await paidProvider()
   await put(URL, elif, paypal('thief'))
@@ -257,7 +261,7 @@ test('a change that is due survives the end of the sessions', async () => {
   const elif = await paidProvider()
   await put(URL, elif, paypal('second'))
   after(hours(24))
-  await post('/api/v1/user/secure-account', elif, {})
+  await post('/api/v1/user/secure-account', elif, { currentPassword: PASSWORD, password: 'quite another phrase' })
   expect(await addressOf(elif)).toBe('second@example.org')
 })
 

@@ -94,4 +94,4 @@ function guard(allowed: readonly Caller[], { authenticate, isExempt, record }: O
   }
 }
 
-const bearerToken = (header: string | undefined) => /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
+export const bearerToken = (header: string | undefined) => /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]

@@ -75,6 +75,15 @@ export const changePassword = submit({
   blame: { forbidden: 'currentPassword', weak_password: 'password' },
 })
 
+/** A new password for an account that another person may have used: it also ends passkeys and the authenticator app. */
+export const secureAccount = submit({
+  path: 'secure-account',
+  schema: ChangePasswordForm,
+  answer: Done,
+  rule: retypeProblem,
+  blame: { forbidden: 'currentPassword', weak_password: 'password' },
+})
+
 export const changeEmail = submit({
   path: 'change-email',
   schema: ChangeEmailForm,
@@ -82,7 +91,12 @@ export const changeEmail = submit({
   blame: { forbidden: 'password', taken: 'email' },
 })
 
-export const confirmEmail = submit({ path: 'confirm-email', schema: ConfirmEmailForm, answer: Done })
+export const confirmEmail = submit({
+  path: 'confirm-email',
+  schema: ConfirmEmailForm,
+  answer: Done,
+  blame: { forbidden: 'password' },
+})
 
 export const deleteAccount = submit({
   path: 'delete-account',

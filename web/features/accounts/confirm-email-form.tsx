@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '#web/platform/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import type { FormValues } from '#web/ui/use-submit.ts'
 import { useAccountForm } from './account-form.tsx'
 
 async function send(values: FormValues) {
   const { confirmEmail } = await import('./account-calls.ts')
-  const answer = await confirmEmail(values)
+  const { password, ...rest } = values
+  const answer = await confirmEmail(password ? values : rest)
   if (answer.ok) await import('./session-calls.ts').then(({ checkProfile }) => checkProfile())
   return answer
 }
@@ -15,8 +18,9 @@ async function send(values: FormValues) {
 /** Confirms an address by a button: mail scanners follow links and would confirm it by themselves. */
 export function ConfirmEmailForm({ token }: { token: string }) {
   const [answer, setAnswer] = useState('')
+  const session = useSession()
   const onDone = ({ message }: { message: string }) => setAnswer(message)
-  const { form, submit, refusal, isBusy } = useAccountForm({ send, onDone })
+  const { form, submit, field, refusal, isBusy } = useAccountForm({ send, onDone })
   if (answer)
     return (
       <>
@@ -32,6 +36,13 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <input type="hidden" name="token" value={token} readOnly />
+      {!session && (
+        <PasswordField
+          {...field('password', 'Password of your account')}
+          autoComplete="current-password"
+          hint="So that nobody else can use your address."
+        />
+      )}
       <Button type="submit" kind="main" busy={isBusy}>
         {isBusy ? 'Confirming' : 'Confirm this address'}
       </Button>

@@ -30,7 +30,6 @@ export const loadSecurityEvents = (cursor?: string) =>
   call(SecurityEventList, 'GET', `/api/v1/user/security-events${cursor ? `?cursor=${cursor}` : ''}`)
 
 export const confirmLogin = (id: string) => call(Done, 'POST', `/api/v1/user/security-events/${id}/confirm`)
-export const secureAccount = () => call(Done, 'POST', '/api/v1/user/secure-account')
 
 /** Whether the calendar has a private address. */
 export const loadCalendarFeed = () => call(FeedAnswer, 'GET', '/api/v1/appointments/feed')

@@ -51,11 +51,8 @@ export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProp
         <SecurityEventsSection
           key={events.events[0]?.id}
           first={events}
+          username={user.username}
           onChange={revalidate}
-          onSecured={() => {
-            setChangingPassword(true)
-            revalidate()
-          }}
         />
         <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
         <MailsSection chosen={settings.mails} />

@@ -37,8 +37,11 @@ export function PasswordRow({ username, changedAt, isFallback, isOpen, onOpen, o
     >
       <Dialog title="Change your password" isOpen={isOpen} onClose={() => onOpen(false)}>
         {isOpen && (
-          <ChangePasswordForm
+          <NewPasswordForm
             username={username}
+            note="At least 8 characters. All other devices are logged out."
+            action="Change password"
+            send={changePassword}
             onDone={() => {
               onOpen(false)
               onChange()
@@ -50,9 +53,18 @@ export function PasswordRow({ username, changedAt, isFallback, isOpen, onOpen, o
   )
 }
 
-function ChangePasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+type NewPasswordFormProps = {
+  username: string
+  note: string
+  action: string
+  send: typeof changePassword
+  onDone: () => void
+}
+
+/** A form that replaces the password. */
+export function NewPasswordForm({ username, note, action, send, onDone }: NewPasswordFormProps) {
   const { form, submit, field, refusal, isBusy } = useAccountForm({
-    send: changePassword,
+    send,
     onDone: ({ message }) => {
       toast.success(message)
       onDone()
@@ -60,7 +72,7 @@ function ChangePasswordForm({ username, onDone }: { username: string; onDone: ()
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-sm text-muted">At least 8 characters. All other devices are logged out.</p>
+      <p className="text-sm text-muted">{note}</p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {/* The username for password managers. */}
       <input type="hidden" autoComplete="username" value={username} readOnly />
@@ -68,7 +80,7 @@ function ChangePasswordForm({ username, onDone }: { username: string; onDone: ()
       <PasswordField {...field('password', 'New password')} autoComplete="new-password" />
       <PasswordField {...field('retypePassword', 'Retype new password')} autoComplete="new-password" />
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Saving' : 'Change password'}
+        {isBusy ? 'Saving' : action}
       </Button>
     </form>
   )

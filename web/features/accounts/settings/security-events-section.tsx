@@ -6,20 +6,21 @@ import type { SecurityEvent } from '#domain/security-events.ts'
 import { formatTime } from '#web/platform/time/format.ts'
 import { formatRelativeDay } from '#web/platform/time/relative.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { confirmLogin, loadSecurityEvents, secureAccount } from '../security-calls.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { secureAccount } from '../account-calls.ts'
+import { confirmLogin, loadSecurityEvents } from '../security-calls.ts'
+import { NewPasswordForm } from './password-row.tsx'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
 type EventPage = { events: readonly SecurityEvent[]; nextCursor: string | null }
 type SecurityEventsSectionProps = {
   first: EventPage
+  username: string
   onChange: () => void
-  /** The account is secured: the password comes next. */
-  onSecured: () => void
 }
 
 /** The security events of the last 90 days, newest first. */
-export function SecurityEventsSection({ first, onChange, onSecured }: SecurityEventsSectionProps) {
+export function SecurityEventsSection({ first, username, onChange }: SecurityEventsSectionProps) {
   const [later, setLater] = useState<EventPage>()
   const [isBusy, setBusy] = useState(false)
   const [isSecuring, setSecuring] = useState(false)
@@ -58,18 +59,20 @@ export function SecurityEventsSection({ first, onChange, onSecured }: SecurityEv
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        title="Secure your account?"
-        isOpen={isSecuring}
-        action="Secure my account"
-        busyAction="Securing"
-        keep="Not now"
-        work={secureAccount}
-        onDone={onSecured}
-        onClose={() => setSecuring(false)}
-      >
-        Every other device is logged out and the calendar subscription ends. Then you choose a new password.
-      </ConfirmDialog>
+      <Dialog title="Secure your account" isOpen={isSecuring} onClose={() => setSecuring(false)}>
+        {isSecuring && (
+          <NewPasswordForm
+            username={username}
+            note="Choose a new password. Every other device is logged out, and your passkeys, authenticator app and calendar subscription end. You can add them again afterwards."
+            action="Secure my account"
+            send={secureAccount}
+            onDone={() => {
+              setSecuring(false)
+              onChange()
+            }}
+          />
+        )}
+      </Dialog>
     </SettingsSection>
   )
 }

@@ -44,13 +44,17 @@ test('a login on a new device is confirmed as the own one', async () => {
   expect(calls()).toEqual(['POST /api/v1/user/security-events/7/confirm'])
 })
 
-test('a login that was not the own one secures the account and goes on to a new password', async () => {
+test('a login that was not the own one secures the account by a new password', async () => {
   open({ ...loaded, events: { ...loaded.events, events: [newDevice] } })
   press('No, secure my account')
+  const events = section('Security events')
+  for (const label of ['Current password', 'New password', 'Retype new password'])
+    fireEvent.input(events.getByLabelText(label), { target: { value: 'quite another one' } })
   answer(done)
   press('Secure my account')
-  expect(await section(WAYS).findByLabelText('Current password')).toBeTruthy()
-  expect(calls()).toEqual(['POST /api/v1/user/secure-account'])
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+  const passwords = '{"currentPassword":"quite another one","password":"quite another one"}'
+  expect(calls()).toEqual([`POST /api/v1/user/secure-account ${passwords}`])
 })
 
 test('wrong passwords in a row are one event with their number', () => {
