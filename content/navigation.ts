@@ -59,7 +59,7 @@ export type AccountIcon =
   | 'reports'
   | 'outbox'
 
-/** The menu of whoever is signed in. */
+/** The menu of a logged-in account. */
 export const accountLinks: readonly AccountLink[] = [
   { text: 'Dashboard', to: '/dashboard', icon: 'dashboard' },
   { text: 'View My Profile', to: '/profile', icon: 'profile' },

@@ -66,7 +66,7 @@ export const mailChoices: Readonly<Record<MailKind, { name: string; note: string
 export const whatDeletingMeans = [
   'You are logged out on all devices at once.',
   'Your profile, packages and articles disappear from Sanavia at once.',
-  'After 30 days your data is erased for good. Only security records, such as the device and network of a login, stay until they are two years old.',
+  'After 30 days your data is erased for good. Security records, such as the device and network of a login, stay until they are two years old.',
   'What others must keep, such as an invoice or their side of a chat, stays without your name.',
 ] as const
 

@@ -5,7 +5,7 @@ export const privacyPage: LegalPage = {
   title: 'Privacy',
   lead: 'What we store about you, where, for how long and who sees it. Questions about health are personal, so we ask for little and keep it close.',
   description: `What ${brand.name} stores about you, where and for how long, who sees it, and how you download or delete it. No third-party trackers.`,
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   sections: [
     {
       id: 'in-short',
@@ -48,6 +48,7 @@ export const privacyPage: LegalPage = {
             '**Appointments, invoices and payments.** What was booked, moved, cancelled, billed and paid, so that both sides can prove it.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your last name.',
             '**Profiles of providers.** What a provider publishes is public. Its payout details are not; they are stored encrypted.',
+            '**Security records.** Logins and changes to your account, with the kind of device and the network, so that misuse can be noticed. How much you upload in a day is counted, too.',
             '**Technical records.** The address of the page without its search words, the time, the answer and how long it took. Your network address is used for a short time to stop floods of requests.',
           ],
         },
@@ -107,8 +108,9 @@ export const privacyPage: LegalPage = {
             'What others must keep, such as an invoice, or their side of a chat, stays without your personal data.',
             'Consultation requests and calls: two years, so that we can answer when you come back to them. Tell us the reference number and we delete yours at once.',
             'Mails we sent you: their text for 90 days, and after that only the fact that we wrote, for two years.',
-            'Security records, such as logins and changed passwords: two years.',
+            'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account before.',
             'Sessions and links in mails: until they expire or you use them. Counts of failed logins: a few hours.',
+            'Networks you have logged in from: a year after the last login there. Counts of what you upload in a day: a few days.',
             'Invoices and payments: as long as tax law demands.',
             'Technical records and backups: for a short time, until newer ones replace them.',
           ],

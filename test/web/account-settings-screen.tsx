@@ -50,8 +50,11 @@ export const calls = () =>
   fetched.mock.calls.map(([path, init]) => `${init?.method} ${String(path)} ${init?.body ?? ''}`.trim())
 
 /** Renders the account settings in a router whose loader counts reloads. */
-export function open(settings: Parameters<typeof AccountSettings>[0]['loaded'] = loaded) {
-  const element = <AccountSettings user={user} loaded={settings} onDeleted={onDeleted} />
+export function open(
+  settings: Parameters<typeof AccountSettings>[0]['loaded'] = loaded,
+  role: User['role'] = 'patient',
+) {
+  const element = <AccountSettings user={{ ...user, role }} loaded={settings} onDeleted={onDeleted} />
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '/', element, loader: reloaded }], {

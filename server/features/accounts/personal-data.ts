@@ -49,7 +49,7 @@ export const secondFactorData: PersonalData = {
   }),
 }
 
-/** Security events outlive the account by their retention period; then they name an id alone. */
+/** Security events outlive the account by their retention period; then they hold an id, a device and a network. */
 export const securityEventData: PersonalData = {
   name: 'security events',
   tables: ['audit_events'],

@@ -103,13 +103,33 @@ test('an authenticator app is connected by password and code, and the codes are 
   await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
 })
 
+const passkey = {
+  id: '8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
+  name: 'My phone',
+  addedAt: newDevice.at,
+  lastUsedAt: null,
+}
+
+test.each([
+  ['patient', false, 'You can log in without your password'],
+  ['operator', true, 'Your account is well protected'],
+] as const)(
+  'the banner of a %s with passkeys alone tells whether the password still suffices',
+  (role, isRequired, text) => {
+    open({ ...loaded, factors: { ...loaded.factors, isRequired, passkeys: [passkey] } }, role)
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)
+
+test.each([
+  ['patient', /Logs out by itself on .*26/],
+  ['operator', /Logs out by itself after 12 hours without use/],
+] as const)('the devices of a %s show when they log out', (role, text) => {
+  open(loaded, role)
+  expect(section('Devices').getAllByText(text)).toHaveLength(2)
+})
+
 test('the banner names the factors that protect the account', () => {
-  const passkey = {
-    id: '8f0c1c7e-6f0f-4c6e-9b43-3a4a3c1d2e5f',
-    name: 'My phone',
-    addedAt: newDevice.at,
-    lastUsedAt: null,
-  }
   const factors = { ...loaded.factors, passkeys: [passkey], authenticatorAddedAt: newDevice.at, recoveryCodesLeft: 8 }
   open({ ...loaded, factors })
   expect(screen.getByText('One passkey, an authenticator app and 8 recovery codes.')).toBeTruthy()
