@@ -15,18 +15,18 @@ const USAGE = `npm run operator -- create NAME     an operator, and a link that 
 npm run operator -- link NAME       another link for an operator, when the first one was lost
 npm run operator -- list            all operators
 npm run operator -- disable NAME    signs an operator out and refuses the password
-npm run operator -- enable NAME     lets a disabled operator sign in again`
+npm run operator -- enable NAME     lets a disabled operator log in again`
 
 const COMMANDS: Readonly<Record<string, (ctx: AppCtx, name: string) => Promise<string>>> = {
   create: async (ctx, name) => showLink(name, await createOperator(ctx, name)),
   link: async (ctx, name) => showLink(name, await renewSetupLink(ctx, name)),
   disable: async (ctx, name) => {
     await disableOperator(ctx, name)
-    return `${name} is signed out everywhere and cannot sign in.`
+    return `${name} is logged out everywhere and cannot log in.`
   },
   enable: async (ctx, name) => {
     await enableOperator(ctx, name)
-    return `${name} can sign in again.`
+    return `${name} can log in again.`
   },
 }
 

@@ -56,7 +56,7 @@ export const bookingCard = {
   choose: 'Choose one of the free times.',
   booked: {
     heading: 'Your request is sent',
-    note: 'The clinic answers, usually within a day. You find the answer on your dashboard and in your mail.',
+    note: 'The clinic answers, usually within a day. You find the answer on your dashboard.',
     see: 'See your appointment',
     another: 'Book another time',
   },

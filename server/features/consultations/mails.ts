@@ -22,7 +22,7 @@ function requestText(row: ConsultationRow) {
   const paragraphs = [
     'We have your request. A person from our care team reads it and answers within one working day.',
     'Keep the reference number: with it we find your request at once when you write or call.',
-    'You did not write to us? Then somebody mistyped their address, and you can forget this mail.',
+    'If you didn’t write to us, your address was entered by mistake, and you can ignore this e-mail.',
   ]
   const facts = filled({ Reference: row.reference })
   return { subject: `We have your request ${row.reference}`, content: { paragraphs, facts } }
@@ -32,7 +32,7 @@ function callText(row: ConsultationRow, callAt: Date) {
   const paragraphs = [
     `We call you at the time below. The call takes ${CALL_MINUTES} minutes and is free of charge.`,
     `The time no longer suits you? Write to ${brand.email} or call ${brand.phone.text}, and name the reference.`,
-    'You did not book a call with us? Then somebody mistyped their address; please tell us.',
+    'If you didn’t book a call with us, your address was entered by mistake. Please tell us.',
   ]
   const when = formatTimeIn(row.time_zone ?? 'UTC', callAt)
   const facts = filled({ When: when, Reference: row.reference })

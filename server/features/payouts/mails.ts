@@ -52,7 +52,7 @@ export function payoutChangeCancelledMail(accountId: string, publicUrl: string) 
     subject: 'The change of your payout details was cancelled',
     paragraphs: [
       'To protect your money, a change of your payout details that was still pending was cancelled when your other devices were logged out.',
-      'Do you still want it? Then make it again in your payout settings. With your password it applies at once.',
+      'If you still want it, make it again in your payout settings. With your password it applies at once.',
     ],
     action: { text: 'Open my payout settings', url: publicUrl + SETTINGS },
   })
