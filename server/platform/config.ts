@@ -159,6 +159,7 @@ function demoSetting(env: z.output<typeof Environment>) {
       value: env.PUBLIC_URL,
       isLocal: !env.PUBLIC_URL || isLocalName(new URL(env.PUBLIC_URL).hostname),
     },
+    { name: 'TRUST_PROXY', value: env.TRUST_PROXY, isLocal: env.TRUST_PROXY === 0 },
   ].find(({ isLocal }) => !isLocal)
   if (setting === 'on' && publicSetting)
     throw new StartProblem(

@@ -55,7 +55,8 @@ async function replacePassword(
     if (action === 'account_secured') await deleteFactors(tx, id)
     const actor = { id, role: account.role as Role }
     await recordEvent(tx, { action, at: ctx.now(), client, actor, accountId: id })
-    if (account.email) await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
+    if (account.email && account.email_confirmed_at)
+      await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
   })
 }
 

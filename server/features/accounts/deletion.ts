@@ -28,7 +28,8 @@ export async function deleteAccount(ctx: AppCtx, id: string, password: string, c
     const actor = { id, role: account.role as Role }
     for (const { closed } of ctx.registry.accountHooks) await closed?.(ctx, tx, actor)
     await recordEvent(tx, { action: 'account_closed', at: leaving_at, client, actor, accountId: id })
-    if (account.email) await queueMail(tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))
+    if (account.email && account.email_confirmed_at)
+      await queueMail(tx, accountDeletedMail(account, account.email, leaving_at, ctx.config.publicUrl))
   })
   return graceEnd(leaving_at)
 }

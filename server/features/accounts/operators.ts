@@ -10,6 +10,7 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { openAccount } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteFactors } from './second-factor/queries.ts'
 import { revokeAccess } from './sessions.ts'
 import { updateAccount, upsertLink } from './settings-queries.ts'
 
@@ -33,7 +34,12 @@ export async function createOperator(ctx: Ctx, username: string) {
 
 /** Another set-up link for an operator whose first one was lost. The earlier one stops working. */
 export async function renewSetupLink(ctx: Ctx, username: string) {
-  return ctx.db.transaction().execute(async (tx) => setupLink(ctx, tx, await operatorId(tx, username)))
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await operatorId(tx, username)
+    // An operator who has lost the second factor sets up a new one.
+    await deleteFactors(tx, id)
+    return setupLink(ctx, tx, id)
+  })
 }
 
 async function setupLink(ctx: Ctx, tx: Tx, account_id: string) {

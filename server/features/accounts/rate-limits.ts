@@ -22,6 +22,11 @@ export const accountLimits = {
     perAddress: { max: 40, timeWindow: minutes(15) },
     perAccount: { max: 10, timeWindow: minutes(15) },
   },
+  // Each request writes to the audit log.
+  deviceChanges: {
+    perAddress: { max: 200, timeWindow: minutes(15) },
+    perAccount: { max: 60, timeWindow: minutes(15) },
+  },
   dataExport: {
     perAddress: { max: 20, timeWindow: minutes(60) },
     perAccount: { max: 5, timeWindow: minutes(60) },

@@ -27,7 +27,10 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/v1/user/security-events/:id/confirm',
-    { schema: { tags, summary: 'Say that a login was yours', params: Id, response: { 200: Done } } },
+    {
+      ...app.rateLimitHooks(accountLimits.deviceChanges),
+      schema: { tags, summary: 'Say that a login was yours', params: Id, response: { 200: Done } },
+    },
     async (request) => {
       await confirmDevice(app.ctx, request.signedIn.actor, request.params.id, clientOf(request))
       return { success: true as const, message: 'Thank you. We will not ask about this login again.' }

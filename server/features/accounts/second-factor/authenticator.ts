@@ -67,7 +67,7 @@ export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, 
     await store(tx)
     await recordEvent(tx, { action: 'authenticator_added', at: ctx.now(), client, actor, accountId: actor.id })
     const account = await selectOwnAccount(tx, actor.id)
-    if (account.email) await queueMail(tx, twoStepOnMail(account, account.email))
+    if (account.email && account.email_confirmed_at) await queueMail(tx, twoStepOnMail(account, account.email))
   })
   return codes
 }
@@ -81,7 +81,8 @@ export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: stri
     if (!(await deleteAuthenticator(tx, actor.id))) throw new AppError('not_found', 'Two-step login is off already.')
     await replaceRecoveryCodes(tx, actor.id, [])
     await recordEvent(tx, { action: 'authenticator_removed', at: ctx.now(), client, actor, accountId: actor.id })
-    if (account.email) await queueMail(tx, twoStepOffMail(account, account.email, ctx.config.publicUrl))
+    if (account.email && account.email_confirmed_at)
+      await queueMail(tx, twoStepOffMail(account, account.email, ctx.config.publicUrl))
   })
 }
 

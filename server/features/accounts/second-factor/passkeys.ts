@@ -94,7 +94,8 @@ export async function addPasskey(
       await updateSessionVerified(tx, tokenHash(token), ctx.now())
       await recordEvent(tx, { action: 'passkey_added', at: ctx.now(), client, actor, accountId: actor.id })
       const account = await selectOwnAccount(tx, actor.id)
-      if (account.email) await queueMail(tx, passkeyAddedMail(account, account.email, ctx.config.publicUrl))
+      if (account.email && account.email_confirmed_at)
+        await queueMail(tx, passkeyAddedMail(account, account.email, ctx.config.publicUrl))
       return presentPasskey(row)
     })
     .catch((error: unknown) => {
@@ -132,7 +133,8 @@ export async function removePasskey(ctx: Ctx, actor: Actor, id: string, given: {
     if (!(await deletePasskey(tx, actor.id, id))) throw unknownPasskey()
     const { client } = given
     await recordEvent(tx, { action: 'passkey_removed', at: ctx.now(), client, actor, accountId: actor.id })
-    if (account.email) await queueMail(tx, passkeyRemovedMail(account, account.email, ctx.config.publicUrl))
+    if (account.email && account.email_confirmed_at)
+      await queueMail(tx, passkeyRemovedMail(account, account.email, ctx.config.publicUrl))
   })
 }
 
