@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DeviceList, Done } from '#domain/account-settings.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 const Id = z.object({ id: z.uuid('There is no such device.') })
@@ -19,7 +20,10 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/v1/user/sessions/:id',
-    { schema: { tags, summary: 'Log one device out', params: Id, response: { 200: Done } } },
+    {
+      ...app.rateLimitHooks(accountLimits.deviceChanges),
+      schema: { tags, summary: 'Log one device out', params: Id, response: { 200: Done } },
+    },
     async (request) => {
       await signOutDevice(app.ctx, request.signedIn.actor, request.params.id, clientOf(request))
       return { success: true as const, message: 'The device is logged out.' }
@@ -28,7 +32,10 @@ export const deviceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/api/v1/user/sessions',
-    { schema: { tags, summary: 'Log out everywhere else', response: { 200: Done } } },
+    {
+      ...app.rateLimitHooks(accountLimits.deviceChanges),
+      schema: { tags, summary: 'Log out everywhere else', response: { 200: Done } },
+    },
     async (request) => {
       const { actor, token } = request.signedIn
       const others = await signOutOthers(app.ctx, actor, { token, client: clientOf(request) })
