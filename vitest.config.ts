@@ -25,8 +25,12 @@ const serverOther = {
     'server/platform/db/migrate.test.ts',
     'server/platform/db/public-changes.test.ts',
   ],
-  // Killed, cut off and further processes of ours: nothing that depends on the version of the database.
-  exclude: ['server/features/chats/{crashes,two-processes}.test.ts'],
+  // Killed, cut off and further processes of ours, and many verifications of passwords: nothing that depends on the version
+  // of the database.
+  exclude: [
+    'server/features/chats/{crashes,two-processes}.test.ts',
+    'server/features/accounts/{login-failures,security-events,second-factor/*}.test.ts',
+  ],
 }
 
 export default defineConfig({
