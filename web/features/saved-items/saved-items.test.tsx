@@ -128,7 +128,7 @@ test('a removed item is restored with the same button, which keeps the focus', a
   const remove = button('Remove Kaya Dental House')
   remove.focus()
   fireEvent.click(remove)
-  expect(screen.getByRole('status').textContent).toBe('Kaya Dental House is no longer saved.')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Kaya Dental House is no longer saved.'))
   expect(screen.queryByRole('link', { name: 'Kaya Dental House' })).toBeNull()
   expect(tabs()).toEqual(['Doctors1', 'Hospitals0'])
   await waitFor(() => expect(document.activeElement).toBe(button('Undo removing Kaya Dental House')))
