@@ -19,7 +19,7 @@ import {
 } from '#domain/second-factors.ts'
 import { SecurityEventList } from '#domain/security-events.ts'
 import { FeedAnswer } from '#domain/special-days.ts'
-import { call, type Outcome } from '#web/platform/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import type { FormValues, Refused } from '#web/ui/use-submit.ts'
 
 const PasskeyAnswer = z.object({ success: z.literal(true), passkey: Passkey })
@@ -41,14 +41,9 @@ const withPassword =
   async (values: FormValues): Promise<({ ok: true } & Answer) | Refused> => {
     const checked = PasswordForm.safeParse({ password: values.password })
     if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
-    return blamePassword(await call(schema, 'POST', path, checked.data))
+    const answer = await call(schema, 'POST', path, checked.data)
+    return !answer.ok && answer.code === 'forbidden' ? { ...answer, field: 'password' } : answer
   }
-
-/** `forbidden` says that the password is wrong, except where it says that operators need a second factor. */
-function blamePassword<Answer>(answer: Outcome<Answer>) {
-  const isWrong = !answer.ok && answer.code === 'forbidden' && /password/i.test(answer.message)
-  return isWrong ? { ...answer, field: 'password' } : answer
-}
 
 export const addAuthenticator = withPassword(AuthenticatorSecret, '/api/v1/user/authenticator')
 export const removeAuthenticator = withPassword(Done, '/api/v1/user/authenticator/remove')

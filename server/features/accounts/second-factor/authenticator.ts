@@ -111,7 +111,7 @@ export async function findAppStep(ctx: Ctx, accountId: string, code: string, sta
 /** Operators cannot work without a second factor. */
 export function assertFactorLeft({ role }: Actor, factorsLeft: number) {
   if (role === 'operator' && factorsLeft === 0)
-    throw new AppError('forbidden', 'Operators need a second factor. Add another one before you remove this one.')
+    throw new AppError('bad_request', 'Operators need a second factor. Add another one before you remove this one.')
 }
 
 export const recordFailure = (ctx: Ctx, accountId: string, client: Client) =>
