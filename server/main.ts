@@ -10,6 +10,7 @@ import { migrateEmbedded, migrateExternal } from '#server/platform/db/open-migra
 import { type PublicChange, watchPublicChanges } from '#server/platform/db/public-changes.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { makeFolder } from '#server/platform/folders.ts'
+import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { buildApp } from './app.ts'
@@ -51,6 +52,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
   closers.push(() => pool.end())
   const files = await openFileStore(config)
   const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
+  await assertKeysAvailable(ctx, registry.encrypted)
   for (const { checkStart } of features) await checkStart?.(ctx)
   if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
 

@@ -4,6 +4,7 @@ import type { Ctx } from './ctx.ts'
 import type { Tx } from './db/database.ts'
 import { decrypt, type EncryptionKey, encrypt, findDecryptionKeys, findOrCreateEncryptionKey } from './encryption.ts'
 import type { EncryptedColumn } from './feature.ts'
+import { StartProblem } from './start-problem.ts'
 
 const BATCH = 100
 
@@ -57,4 +58,14 @@ export async function countByKey(ctx: Ctx, columns: readonly EncryptedColumn[]) 
     for (const { key_id, count } of rows) counts.set(key_id, (counts.get(key_id) ?? 0) + Number(count))
   }
   return counts
+}
+
+/** Refuses the start when the database holds ciphertext of an unknown key: it would be treated as if nothing were stored. */
+export async function assertKeysAvailable(ctx: Ctx, columns: readonly EncryptedColumn[]) {
+  const keys = await findDecryptionKeys(ctx.config)
+  const unknown = [...(await countByKey(ctx, columns)).keys()].find((id) => !keys.some((key) => key.id === id))
+  if (unknown)
+    throw new StartProblem(
+      `The database holds data that was encrypted with another key (${unknown}). Set ENCRYPTION_KEY or ENCRYPTION_KEYS_OLD to that key, or put its file encryption.key back into DATA_DIR.`,
+    )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
-import { assertEncryptionKey } from '#server/features/payouts/payouts.ts'
+import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
 import { tablesWith } from '#test/account-deletion.ts'
 import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { unzip } from '#test/unzip.ts'
@@ -84,7 +84,7 @@ test('a server without the key that encrypted an invoice does not start', async 
   const { elif } = await invoicedPeople('Kaya', 'Mira')
   await post('/api/v1/user/payout/remove', elif, { currentPassword: elif.password })
   const { config } = world.ctx
-  await assertEncryptionKey(world.ctx)
+  await assertKeysAvailable(world.ctx, world.ctx.registry.encrypted)
   const other = { ...world.ctx, config: { ...config, encryptionKey: Buffer.alloc(32) } }
-  await expect(assertEncryptionKey(other)).rejects.toThrow(/encrypted with another key/)
+  await expect(assertKeysAvailable(other, world.ctx.registry.encrypted)).rejects.toThrow(/encrypted with another key/)
 })

@@ -1,7 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
 import { payoutRoutes } from './http.ts'
-import { assertEncryptionKey } from './payouts.ts'
 import { replacedDetails, revokeChange } from './pending-changes.ts'
 import { payoutData } from './personal-data.ts'
 
@@ -20,5 +19,4 @@ export const payouts = {
     { table: 'payout_changes', owner: 'account_id', ciphertext: 'sealed' },
     { table: 'payouts', owner: 'account_id', ciphertext: 'sealed' },
   ],
-  checkStart: assertEncryptionKey,
 } as const satisfies Feature

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
 import { get, PASSWORD, type Person, person, post, put, world } from '#test/world.ts'
-import { assertEncryptionKey, readPayout } from './payouts.ts'
+import { readPayout } from './payouts.ts'
 
 const URL = '/api/v1/user/update'
 const bank = {
@@ -139,10 +140,11 @@ test('another key refuses the start once something is encrypted, and not before'
   const wrong = { ...world.ctx, config: { ...world.ctx.config, encryptionKey: randomBytes(32) } }
   const none = { ...world.ctx, config: { ...world.ctx.config, dataDir: join(world.ctx.config.dataDir, 'empty') } }
   await world.ctx.db.deleteFrom('payouts').execute()
-  for (const ctx of [world.ctx, wrong, none]) await assertEncryptionKey(ctx)
+  for (const ctx of [world.ctx, wrong, none]) await assertKeysAvailable(ctx, world.ctx.registry.encrypted)
   const elif = await person('doctor')
   await put(URL, elif, bank)
-  await assertEncryptionKey(world.ctx)
-  for (const ctx of [wrong, none]) await expect(assertEncryptionKey(ctx)).rejects.toThrow(/encrypted with another key/)
+  await assertKeysAvailable(world.ctx, world.ctx.registry.encrypted)
+  for (const ctx of [wrong, none])
+    await expect(assertKeysAvailable(ctx, world.ctx.registry.encrypted)).rejects.toThrow(/encrypted with another key/)
   expect(await readPayout(wrong, elif.user._id)).toBeUndefined()
 })

@@ -13,16 +13,9 @@ import type { Actor } from '#server/platform/actor.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
-import {
-  decrypt,
-  encrypt,
-  findDecryptionKey,
-  findDecryptionKeys,
-  findOrCreateEncryptionKey,
-} from '#server/platform/encryption.ts'
+import { decrypt, encrypt, findDecryptionKey, findOrCreateEncryptionKey } from '#server/platform/encryption.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { payoutChangedMail, payoutChangeRequestedMail } from './mails.ts'
 import {
@@ -31,7 +24,6 @@ import {
   lockAccount,
   moveDueChanges,
   type PayoutRow,
-  selectKeyIds,
   selectPayout,
   upsertChange,
   upsertPayout,
@@ -163,17 +155,4 @@ async function decryptRow(ctx: Ctx, accountId: string, row: PayoutRow): Promise<
 async function decryptPayout(ctx: Ctx, accountId: string, { sealed, key_id }: Pick<PayoutRow, 'sealed' | 'key_id'>) {
   const key = await findDecryptionKey(ctx.config, key_id)
   return key ? (JSON.parse(decrypt(key, accountId, sealed)) as Payout) : undefined
-}
-
-/**
- * Refuses the start when the database holds ciphertext of another key: it would be treated as if nothing were stored.
- */
-export async function assertEncryptionKey(ctx: Ctx) {
-  const ids = await selectKeyIds(ctx.db)
-  if (ids.length === 0) return
-  const keys = await findDecryptionKeys(ctx.config)
-  if (ids.some((id) => !keys.some((key) => key.id === id)))
-    throw new StartProblem(
-      'Payout details in the database were encrypted with another key. Set ENCRYPTION_KEY or ENCRYPTION_KEYS_OLD to that key, or put its file encryption.key back into DATA_DIR.',
-    )
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -85,16 +85,4 @@ export async function moveDueChanges(tx: Tx, now: Date, which: { batch: number }
     else await deletePayout(tx, account_id)
   }
   return due.length
-}
-
-/**
- * The ids of all keys that encrypted something: payout details and changes of them, payment details of invoices, or secrets of
- * second factors.
- */
-export async function selectKeyIds(db: Executor) {
-  const { rows } = await sql<{ key_id: string }>`
-    select key_id from payouts union select key_id from authenticator_apps
-    union select key_id from payout_changes where key_id is not null
-    union select key_id from invoices where key_id is not null`.execute(db)
-  return rows.map(({ key_id }) => key_id)
 }
