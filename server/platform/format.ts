@@ -16,3 +16,8 @@ export function formatTimeIn(timeZone: string, time: Date) {
   })
   return `${format.format(time)} (${timeZone.replaceAll('_', ' ')})`
 }
+
+/** A number of seconds in words, in minutes from a minute on. */
+export const formatWait = (seconds: number) =>
+  seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
+const countOf = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`

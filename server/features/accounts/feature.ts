@@ -3,7 +3,7 @@ import { everyone, signedIn } from '#server/platform/http/permissions.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
-import { scheduleAccountErasure, scheduleLoginRetention, scheduleResetLinks } from './jobs.ts'
+import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
 import { accountData, deviceData, loginNetworkData, secondFactorData, securityEventData } from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
@@ -65,7 +65,7 @@ export const accounts = {
   retention: accountRetention,
   encrypted: [{ table: 'authenticator_apps', owner: 'account_id', ciphertext: 'sealed' }],
   checkStart: endDemoSessions,
-  jobs: [scheduleLoginRetention, scheduleResetLinks, scheduleAccountErasure],
+  jobs: [scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
   personalData: [accountData, deviceData, loginNetworkData, secondFactorData, securityEventData],
 } as const satisfies Feature

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Executor } from '#server/platform/db/database.ts'
+import type { Executor } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** The key of a counter. An empty network stands for all. */
@@ -52,10 +52,4 @@ export async function upsertNetwork(db: Executor, row: Insertable<Tables['login_
     .values(row)
     .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ used_at: row.used_at }))
     .execute()
-}
-
-/** Deletes counters that have expired, and networks that were last used before this time. */
-export async function deleteExpired(db: Database, now: Date, usedBefore: Date) {
-  await db.deleteFrom('login_failures').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('login_networks').where('used_at', '<', usedBefore).execute()
 }

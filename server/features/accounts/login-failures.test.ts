@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#server/platform/http/network.ts'
+import { enforceRetention } from '#server/platform/retention/retention.ts'
 import { person, settings, world } from '#test/world.ts'
-import { forgetOldLogins } from './login-failures.ts'
+import { accountRetention } from './retention.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 settings.now = () => clock
@@ -97,13 +98,13 @@ test('counters are deleted after their window, and networks a year after the las
   await logIn(user.username, home(1), password)
   await guess(1, user.username, aNetwork())
   pass(61)
-  await forgetOldLogins(world.ctx)
+  await enforceRetention(world.ctx, accountRetention)
   const left = await world.ctx.db.selectFrom('login_failures').selectAll().execute()
   expect(left).toEqual([])
   const networksOf = () =>
     world.ctx.db.selectFrom('login_networks').select('network').where('account_id', '=', user._id).execute()
   expect(await networksOf()).toContainEqual({ network: networkOf(home(1)) })
   pass(366 * 24 * 60)
-  await forgetOldLogins(world.ctx)
+  await enforceRetention(world.ctx, accountRetention)
   expect(await networksOf()).toEqual([])
 })

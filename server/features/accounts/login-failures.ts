@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { days, minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { formatWait } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import {
-  deleteExpired,
   deleteFailures,
   incrementFailures,
   isKnownNetwork,
@@ -19,7 +19,6 @@ const PER_NAME_AND_NETWORK: Quota = { max: 10, windowMs: minutes(15) }
 const PER_NAME_ELSEWHERE: Quota = { max: 50, windowMs: minutes(60) }
 /** Across all names: credential stuffing from one address. */
 const PER_ADDRESS: Quota = { max: 40, windowMs: minutes(15) }
-const NETWORK_RETENTION_MS = days(365)
 
 /** A login before its password is verified: the account that the name belongs to, if any. */
 type LoginAttempt = {
@@ -59,19 +58,12 @@ export async function forgetLoginFailures(ctx: Ctx, attempt: CountedAttempt) {
   for (const counter of attempt.counted) await undoFailure(ctx.db, counter)
 }
 
-/** Deletes counters whose window has passed, and networks without a login for a year. */
-export async function forgetOldLogins(ctx: Ctx) {
-  const now = ctx.now()
-  await deleteExpired(ctx.db, now, new Date(now.getTime() - NETWORK_RETENTION_MS))
-}
-
 async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota) {
   const now = ctx.now()
   const { failures, expires_at } = await incrementFailures(ctx.db, counter, now, new Date(now.getTime() + windowMs))
   if (failures <= max) return
   const retryAfter = Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000))
-  const wait = Math.ceil(retryAfter / 60)
-  const message = `Too many attempts. Please wait ${wait} ${wait === 1 ? 'minute' : 'minutes'} and try again.`
+  const message = `Too many attempts. Please wait ${formatWait(retryAfter)} and try again.`
   throw new AppError('too_many_requests', message, { retryAfter })
 }
 

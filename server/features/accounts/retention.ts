@@ -1,55 +1,35 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { RetentionRule } from '#server/platform/feature.ts'
-import { retentionEnd } from '#server/platform/retention/retention.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 
-/** Sessions and links end with their validity. */
-const sessions: RetentionRule = {
-  name: 'sessions',
-  end: async (ctx, batch) => {
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('sessions')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('sessions').select('id').where('expires_at', '<=', ctx.now()).limit(batch).forUpdate().skipLocked(),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  },
-}
+/** Rows that end with their validity. */
+const untilExpiry = (name: string, table: keyof Tables): RetentionRule => ({
+  name,
+  end: (ctx, batch) => deleteBatch(ctx, table, sql`expires_at <= ${ctx.now()}`, batch),
+})
 
-const mailedLinks: RetentionRule = {
-  name: 'mailed links',
-  end: async (ctx, batch) => {
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('mailed_links')
-      .where('token_hash', 'in', ({ selectFrom }) =>
-        selectFrom('mailed_links')
-          .select('token_hash')
-          .where('expires_at', '<=', ctx.now())
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  },
-}
+const olderThan = (ctx: Ctx, column: string, age: { days: number }) =>
+  sql`${sql.ref(column)} < ${retentionEnd(ctx, age)}`
 
 /** Names that were typed for a new password, when the job that looks them up did not run. */
 const resetRequests: RetentionRule = {
   name: 'reset requests',
-  end: async (ctx, batch) => {
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('reset_requests')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('reset_requests')
-          .select('id')
-          .where('created_at', '<', retentionEnd(ctx, { days: 1 }))
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  },
+  end: (ctx, batch) => deleteBatch(ctx, 'reset_requests', olderThan(ctx, 'created_at', { days: 1 }), batch),
 }
 
-export const accountRetention = [sessions, mailedLinks, resetRequests]
+/** Networks without a login for a year. */
+const loginNetworks: RetentionRule = {
+  name: 'networks of logins',
+  end: (ctx, batch) => deleteBatch(ctx, 'login_networks', olderThan(ctx, 'used_at', { days: 365 }), batch),
+}
+
+export const accountRetention = [
+  untilExpiry('sessions', 'sessions'),
+  untilExpiry('mailed links', 'mailed_links'),
+  untilExpiry('challenges of second factors', 'auth_challenges'),
+  untilExpiry('counters of failed logins', 'login_failures'),
+  resetRequests,
+  loginNetworks,
+]

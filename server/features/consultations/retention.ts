@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { RetentionRule } from '#server/platform/feature.ts'
-import { retentionEnd } from '#server/platform/retention/retention.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 
 /** 24 months: requests can be followed up by their reference for that long. */
 const AGE = { days: 730 }
@@ -7,21 +8,9 @@ const AGE = { days: 730 }
 /** Requests and calls. A booked call is stored for as long after it took place. */
 export const consultationRetention: RetentionRule = {
   name: 'consultations',
-  end: async (ctx, batch) => {
+  end: (ctx, batch) => {
     const before = retentionEnd(ctx, AGE)
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('consultations')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('consultations')
-          .select('id')
-          .where('created_at', '<', before)
-          .where((where) => where.or([where('call_at', 'is', null), where('call_at', '<', before)]))
-          .orderBy('created_at')
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+    const isOver = sql`created_at < ${before} and (call_at is null or call_at < ${before})`
+    return deleteBatch(ctx, 'consultations', isOver, batch)
   },
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { seconds } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { formatWait } from '#server/platform/format.ts'
 
 /** Sliding-window rate limit of an action, per account. */
 export type ActionLimit = { readonly max: number; readonly seconds: number }
@@ -25,7 +26,7 @@ export const actionLimits = fastifyPlugin(async (app: FastifyInstance) => {
     windows.set(limit, countAction)
     const retryAfter = countAction(accountId, app.ctx.now().getTime())
     if (retryAfter === 0) return
-    const wait = `${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`
+    const wait = formatWait(retryAfter)
     throw new AppError('too_many_requests', `That was a lot at once. Please wait ${wait} and try again.`, {
       retryAfter,
     })

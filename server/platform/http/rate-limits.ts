@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { seconds } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { formatWait } from '#server/platform/format.ts'
 import { countedAddress } from './network.ts'
 
 type Quota = { max: number; timeWindow: number }
@@ -78,13 +79,9 @@ function createHook(
     const state = await count(request)
     if (state.isAllowed || !state.isExceeded) return
     reply.header('retry-after', state.ttlInSeconds)
-    const wait = waitInWords(state.ttlInSeconds)
+    const wait = formatWait(state.ttlInSeconds)
     throw new AppError('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`)
   }
 }
-
-const waitInWords = (ttl: number) =>
-  ttl < 60 ? countOf(ttl, 'second', 'seconds') : countOf(Math.ceil(ttl / 60), 'minute', 'minutes')
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const nameIn = (body: unknown, field: string) => String((body as Record<string, unknown>)[field] ?? '').toLowerCase()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RetentionRule } from '#server/platform/feature.ts'
-import { retentionEnd } from '#server/platform/retention/retention.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 
 /** How long the words of a mail are stored. */
 const TEXT = { days: 90 }
@@ -32,21 +32,7 @@ const mailTexts: RetentionRule = {
 
 const mailFacts: RetentionRule = {
   name: 'mails',
-  end: async (ctx, batch) => {
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('mails')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('mails')
-          .select('id')
-          .where('created_at', '<', retentionEnd(ctx, FACT))
-          .orderBy('created_at')
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  },
+  end: (ctx, batch) => deleteBatch(ctx, 'mails', sql`created_at < ${retentionEnd(ctx, FACT)}`, batch),
 }
 
 export const mailRetention = [mailTexts, mailFacts]

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 import { days, hours } from '#domain/durations.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { RetentionRule } from '#server/platform/feature.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 
@@ -10,6 +12,17 @@ const BATCH = 500
 
 /** The time before which data of this age has reached the end of its retention. */
 export const retentionEnd = (ctx: Ctx, age: { days: number }) => new Date(ctx.now().getTime() - days(age.days))
+
+/**
+ * Deletes a batch of the rows of a table that match a condition. `skip locked` lets several processes work concurrently;
+ * rows are addressed by `ctid`, which is stable while they are locked.
+ */
+export async function deleteBatch(ctx: Ctx, table: keyof Tables, condition: RawBuilder<unknown>, batch: number) {
+  const name = sql.table(table)
+  const { numAffectedRows } = await sql`delete from ${name} where ctid in (
+    select ctid from ${name} where ${condition} limit ${batch} for update skip locked)`.execute(ctx.db)
+  return Number(numAffectedRows ?? 0)
+}
 
 /** Applies all rules, each in batches of a statement of its own. Several processes may run it concurrently. */
 export async function enforceRetention(ctx: Ctx, rules: readonly RetentionRule[], signal?: AbortSignal, batch = BATCH) {

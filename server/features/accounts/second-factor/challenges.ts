@@ -10,12 +10,10 @@ import {
   claimChallengeAttempt,
   claimCodeAttempt,
   deleteChallenge,
-  deleteExpiredChallenges,
   insertChallenge,
   selectChallenge,
 } from './queries.ts'
 
-const EXPIRED_BATCH = 100
 /** Answers to one challenge, and codes of an account within the window until one is right. */
 const ATTEMPTS_PER_CHALLENGE = 5
 const ATTEMPTS_PER_WINDOW = 10
@@ -28,7 +26,6 @@ export async function openChallenge(ctx: Ctx, db: Executor, purpose: ChallengePu
   const token = newToken()
   const challenge = randomBytes(32).toString('base64url')
   const now = ctx.now()
-  await deleteExpiredChallenges(db, now, EXPIRED_BATCH)
   await insertChallenge(db, {
     token_hash: tokenHash(token),
     account_id: accountId,

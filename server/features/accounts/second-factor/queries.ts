@@ -24,21 +24,6 @@ export function insertChallenge(db: Executor, row: Insertable<Tables['auth_chall
   return db.insertInto('auth_challenges').values(row).execute()
 }
 
-/** A few at a time: visitors can create challenges. */
-export async function deleteExpiredChallenges(db: Executor, now: Date, batch: number) {
-  await db
-    .deleteFrom('auth_challenges')
-    .where('token_hash', 'in', ({ selectFrom }) =>
-      selectFrom('auth_challenges')
-        .select('token_hash')
-        .where('expires_at', '<=', now)
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
-}
-
 export function selectChallenge(db: Executor, token_hash: Buffer, now: Date) {
   return db
     .selectFrom('auth_challenges')
