@@ -1,7 +1,7 @@
 // npm run keys -- rotate | finish | status: replaces the key that encrypts payout details and secrets of second factors.
 import { AppError } from '#server/platform/app-error.ts'
-import { findEncryptionKey, replaceKeyFile } from '#server/platform/encryption.ts'
-import { countByKey, reencryptAll } from '#server/platform/key-rotation.ts'
+import { findEncryptionKey } from '#server/platform/encryption.ts'
+import { countByKey, finishRotation, rotateKeys } from '#server/platform/key-rotation.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { runCommand } from './command-context.ts'
 
@@ -13,8 +13,8 @@ const [command = ''] = process.argv.slice(2)
 await runCommand(async (ctx) => {
   if (command === 'status') return console.log(await showStatus(ctx))
   if (command !== 'rotate' && command !== 'finish') throw new AppError('bad_request', USAGE)
-  if (command === 'rotate' && !ctx.config.encryptionKey) await replaceKeyFile(ctx.config)
-  const count = await reencryptAll(ctx, ctx.registry.encrypted)
+  const rotate = command === 'rotate' ? rotateKeys : finishRotation
+  const count = await rotate(ctx, ctx.registry.encrypted)
   console.log(`${count} rows were encrypted anew.\n${await showStatus(ctx)}`)
 })
 

@@ -6,7 +6,7 @@ import { findSessionOwner } from '#server/features/accounts/sessions.ts'
 import { features } from '#server/features.ts'
 import { type Site, sitePages } from '#server/pages/site.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
-import { createAccessLog } from '#server/platform/audit/access-log.ts'
+import { accessLog } from '#server/platform/audit/access-log.ts'
 import { actionLimits } from '#server/platform/http/action-limits.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
 import { boundedJson } from '#server/platform/http/json-body.ts'
@@ -63,12 +63,13 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
   await app.register(refusals)
   await app.register(boundedJson)
   await app.register(requestTimeouts)
+  await app.register(accessLog)
   await app.register(permissions, {
     table: ctx.registry.permissions,
     authenticate: (token) => findSessionOwner(ctx, token),
     // The password of the demo operator is published: a second factor would protect nothing.
     isExempt: ({ user }) => ctx.demoAccounts?.some(({ username }) => username === user.username) ?? false,
-    record: createAccessLog(ctx),
+    record: app.recordAccess,
   })
   await app.register(actionLimits)
   await app.register(rateLimits, { table: ctx.registry.rateLimits })

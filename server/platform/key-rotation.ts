@@ -1,14 +1,41 @@
 import { sql } from 'kysely'
 import { AppError } from './app-error.ts'
+import { COMMAND_LINE, recordEvent } from './audit/audit.ts'
 import type { Ctx } from './ctx.ts'
 import type { Tx } from './db/database.ts'
-import { decrypt, type EncryptionKey, encrypt, findDecryptionKeys, findOrCreateEncryptionKey } from './encryption.ts'
+import {
+  decrypt,
+  type EncryptionKey,
+  encrypt,
+  findDecryptionKeys,
+  findOrCreateEncryptionKey,
+  replaceKeyFile,
+} from './encryption.ts'
 import type { EncryptedColumn } from './feature.ts'
 import { StartProblem } from './start-problem.ts'
 
 const BATCH = 100
 
 type Row = { owner: string; ciphertext: Buffer; key_id: string }
+
+/** Replaces the key, unless the environment holds it, and encrypts every row anew. Returns how many rows it changed. */
+export async function rotateKeys(ctx: Ctx, columns: readonly EncryptedColumn[]) {
+  if (!ctx.config.encryptionKey) {
+    const { id } = await replaceKeyFile(ctx.config)
+    await record(ctx, 'encryption_key_replaced', `key ${id}`)
+  }
+  return finishRotation(ctx, columns)
+}
+
+/** Goes on with a rotation that was interrupted. Returns how many rows it changed. */
+export async function finishRotation(ctx: Ctx, columns: readonly EncryptedColumn[]) {
+  const count = await reencryptAll(ctx, columns)
+  await record(ctx, 'rows_reencrypted', `${count} rows`)
+  return count
+}
+
+const record = (ctx: Ctx, action: 'encryption_key_replaced' | 'rows_reencrypted', target: string) =>
+  recordEvent(ctx.db, { action, at: ctx.now(), client: COMMAND_LINE, target })
 
 /**
  * Encrypts everything anew that was encrypted with a previous key, in batches of a transaction each. Idempotent: it can be

@@ -46,7 +46,7 @@ async function replacePassword(
   { token, client }: Current,
   action: 'password_changed' | 'account_secured',
 ) {
-  const account = await checkPassword(ctx, id, form.currentPassword)
+  const account = await checkPassword(ctx, id, form.currentPassword, client)
   await assertStrongPassword(form.password, contextOf(account))
   const password_hash = await hashPassword(form.password)
   await ctx.db.transaction().execute(async (tx) => {

@@ -15,6 +15,7 @@ import { insertAccount, lockVerified, selectLoginCandidates, selectLoginKey } fr
 import { deletedAccount } from './restoration.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { openSession, signIn } from './sessions.ts'
+import { refuseBlocked } from './sign-in-blocks.ts'
 
 const TAKEN: Record<string, string> = { accounts_username: 'This username is taken. Choose another.' }
 
@@ -66,6 +67,8 @@ export async function checkCredentials(ctx: Ctx, { username, password }: LoginFo
   const attempt = await countLoginAttempt(ctx, { name, accountId: first?.id, client })
   const account = await findByPassword(candidates, password)
   if (account) {
+    // Before the failures are forgotten: repeated logins to a blocked account are limited like wrong ones.
+    await refuseBlocked(ctx, account.id, client)
     await forgetLoginFailures(ctx, attempt)
     return account
   }

@@ -1,7 +1,7 @@
 import { GRACE_DAYS, graceEnd } from '#domain/account-settings.ts'
 import type { LoginForm, Role } from '#domain/accounts.ts'
 import { days } from '#domain/durations.ts'
-import { recordEvent } from '#server/platform/audit/audit.ts'
+import { recordEvent, THIS_MACHINE } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
@@ -20,7 +20,7 @@ import { eraseAccount, lockDueAccount, updateAccount } from './settings-queries.
  * `leaving_at` holds the time of the deletion. Returns the end of the grace period.
  */
 export async function deleteAccount(ctx: AppCtx, id: string, password: string, client: Client) {
-  const account = await checkPassword(ctx, id, password)
+  const account = await checkPassword(ctx, id, password, client)
   const leaving_at = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
     await updateAccount(tx, id, { leaving_at })
@@ -60,5 +60,6 @@ async function eraseNext(ctx: AppCtx, tx: Tx) {
   const email = account.email_confirmed_at && account.email
   for (const { erase } of ctx.registry.personalData) await erase?.(tx, { id: account.id, email })
   await eraseAccount(tx, account.id, now)
+  await recordEvent(tx, { action: 'account_erased', at: now, client: THIS_MACHINE, accountId: account.id })
   return true
 }

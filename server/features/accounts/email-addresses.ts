@@ -10,6 +10,7 @@ import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { addressInUseMail, confirmEmailMail, emailChangedMail } from './account-mails.ts'
+import { refuseLink } from './dead-links.ts'
 import { checkPassword } from './passwords.ts'
 import {
   clearUnconfirmedEmail,
@@ -22,20 +23,25 @@ import {
   upsertLink,
 } from './settings-queries.ts'
 
-async function assertOwnAccount(ctx: Ctx, { token, password }: ConfirmEmailForm, signedInId: string | undefined) {
+async function assertOwnAccount(
+  ctx: Ctx,
+  { token, password }: ConfirmEmailForm,
+  client: Client,
+  signedInId: string | undefined,
+) {
   const link = await selectLink(ctx.db, { token_hash: tokenHash(token) }, 'confirm email')
-  if (!link) throw new AppError('bad_request', DEAD_LINK)
+  if (!link || link.expires_at <= ctx.now()) throw await refuseLink(ctx, link?.account_id, client)
   const account = await selectOwnAccount(ctx.db, link.account_id)
   if (account.email_confirmed_at || account.id === signedInId) return
   if (!password) throw new AppError('forbidden', 'Enter the password of your account to confirm its address.')
-  await checkPassword(ctx, account.id, password)
+  await checkPassword(ctx, account.id, password, client)
 }
 
 const EMAIL_TAKEN = 'Another account uses this e-mail address.'
 
 /** Mails a confirmation link to the new address. The account changes when it is used. */
 export async function changeEmail(ctx: Ctx, id: string, { email, password }: ChangeEmailForm, client: Client) {
-  const account = await checkPassword(ctx, id, password)
+  const account = await checkPassword(ctx, id, password, client)
   if (account.email === email && account.email_confirmed_at)
     throw new AppError('bad_request', 'This is your e-mail address already.')
   await ctx.db.transaction().execute(async (tx) => {
@@ -65,7 +71,7 @@ export async function sendConfirmation(ctx: Ctx, tx: Tx, accountId: string, emai
  * who typed the address.
  */
 export async function confirmEmail(ctx: Ctx, form: ConfirmEmailForm, client: Client, signedInId: string | undefined) {
-  await assertOwnAccount(ctx, form, signedInId)
+  await assertOwnAccount(ctx, form, client, signedInId)
   const { token } = form
   return ctx.db
     .transaction()

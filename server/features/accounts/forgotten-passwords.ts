@@ -11,6 +11,7 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { contextOf } from './account-settings.ts'
+import { refuseLink } from './dead-links.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { selectLoginCandidates } from './queries.ts'
 import { deleteFactors } from './second-factor/queries.ts'
@@ -69,7 +70,7 @@ export async function resetPassword(ctx: AppCtx, { token, password }: ResetPassw
   const hash = tokenHash(token)
   // Checked before the password is hashed, which is expensive: guessed links cost next to nothing.
   const mailed = await selectLink(ctx.db, { token_hash: hash }, 'reset password')
-  if (!mailed) throw new AppError('bad_request', DEAD_LINK)
+  if (!mailed || mailed.expires_at <= ctx.now()) throw await refuseLink(ctx, mailed?.account_id, client)
   await assertStrongPassword(password, contextOf(await selectOwnAccount(ctx.db, mailed.account_id)))
   const password_hash = await hashPassword(password)
   await ctx.db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { formatWait } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
@@ -25,7 +26,7 @@ type LoginAttempt = {
   /** Folded. */
   name: string
   accountId: string | undefined
-  client: Pick<Client, 'network' | 'address'>
+  client: Client
 }
 
 /** An attempt that was counted as a failure in advance. */
@@ -43,11 +44,11 @@ export async function countLoginAttempt(ctx: Ctx, attempt: LoginAttempt): Promis
   const owner = subjectOf(attempt)
   const here = { subject: owner, network }
   const address = { subject: hashOf(`address ${client.address ?? network}`), network: '' }
-  await count(ctx, address, PER_ADDRESS)
-  await count(ctx, here, PER_NAME_AND_NETWORK)
+  await count(ctx, address, PER_ADDRESS, { client })
+  await count(ctx, here, PER_NAME_AND_NETWORK, attempt)
   if (accountId && (await isKnownNetwork(ctx.db, accountId, network))) return { ...attempt, counted: [address] }
   const elsewhere = { subject: owner, network: '' }
-  await count(ctx, elsewhere, PER_NAME_ELSEWHERE)
+  await count(ctx, elsewhere, PER_NAME_ELSEWHERE, attempt)
   return { ...attempt, counted: [address, elsewhere] }
 }
 
@@ -58,10 +59,21 @@ export async function forgetLoginFailures(ctx: Ctx, attempt: CountedAttempt) {
   for (const counter of attempt.counted) await undoFailure(ctx.db, counter)
 }
 
-async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota) {
+type Source = { client: Client; accountId?: string | undefined }
+
+async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota, { client, accountId }: Source) {
   const now = ctx.now()
   const { failures, expires_at } = await incrementFailures(ctx.db, counter, now, new Date(now.getTime() + windowMs))
   if (failures <= max) return
+  // Once per counter and window, so that refused logins cannot fill the audit log.
+  if (failures === max + 1)
+    await recordEvent(ctx.db, {
+      action: 'attempts_limited',
+      outcome: 'refused',
+      at: now,
+      client,
+      ...(accountId && { accountId }),
+    })
   const retryAfter = Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000))
   const message = `Too many attempts. Please wait ${formatWait(retryAfter)} and try again.`
   throw new AppError('too_many_requests', message, { retryAfter })

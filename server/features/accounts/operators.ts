@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { usernameProblem } from '#domain/accounts.ts'
 import { hours } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { recordEvent, THIS_MACHINE } from '#server/platform/audit/audit.ts'
+import { COMMAND_LINE, recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
@@ -38,6 +38,7 @@ export async function renewSetupLink(ctx: Ctx, username: string) {
     const id = await operatorId(tx, username)
     // An operator who has lost the second factor sets up a new one.
     await deleteFactors(tx, id)
+    await record(ctx, tx, 'operator_link_created', id)
     return setupLink(ctx, tx, id)
   })
 }
@@ -79,9 +80,9 @@ export async function enableOperator(ctx: Ctx, username: string) {
   })
 }
 
-type OperatorEvent = 'operator_created' | 'operator_disabled' | 'operator_enabled'
+type OperatorEvent = 'operator_created' | 'operator_disabled' | 'operator_enabled' | 'operator_link_created'
 const record = (ctx: Ctx, tx: Tx, action: OperatorEvent, accountId: string) =>
-  recordEvent(tx, { action, at: ctx.now(), client: THIS_MACHINE, accountId })
+  recordEvent(tx, { action, at: ctx.now(), client: COMMAND_LINE, accountId })
 
 async function operatorId(tx: Tx, username: string) {
   const operator = await selectOperators(tx)

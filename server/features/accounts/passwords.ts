@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { passwordProblem } from '#domain/accounts.ts'
+import { passwordProblem, type Role } from '#domain/accounts.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { selectOwnAccount } from './settings-queries.ts'
 
@@ -30,10 +32,18 @@ const dummyHash = hash('no account has this password', SETTINGS)
 export const wrongPassword = () => new AppError('forbidden', 'This is not your password.')
 
 /** Step-up authentication for changes that could lock the owner out: a session on an unattended device is not enough. */
-export async function checkPassword(ctx: Ctx, accountId: string, password: string) {
+export async function checkPassword(ctx: Ctx, accountId: string, password: string, client: Client) {
   const account = await selectOwnAccount(ctx.db, accountId)
-  if (!(await passwordFits(account.password_hash, password))) throw wrongPassword()
-  return account
+  if (await passwordFits(account.password_hash, password)) return account
+  await recordEvent(ctx.db, {
+    action: 'password_check_failed',
+    outcome: 'failure',
+    at: ctx.now(),
+    client,
+    actor: { id: accountId, role: account.role as Role },
+    accountId,
+  })
+  throw wrongPassword()
 }
 
 /** Refuses a new password that is common, or little more than words of the account. */

@@ -4,7 +4,7 @@ import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 /** Against guessed passwords, bulk registration, and mails to addresses that did not ask for them. */
 export const accountLimits = {
   // Verifying a password takes time whether it is right or not. Failures are counted by login-failures.ts.
-  login: { perAddress: { max: 20, timeWindow: seconds(20) } },
+  login: { perAddress: { max: 20, timeWindow: seconds(20) }, isRecorded: true },
   signUp: {
     perAddress: { max: 20, timeWindow: minutes(60) },
     perName: { field: 'username', max: 10, timeWindow: minutes(60) },
@@ -13,14 +13,16 @@ export const accountLimits = {
   forgottenPassword: {
     perAddress: { max: 10, timeWindow: minutes(60) },
     perName: { field: 'username', max: 5, timeWindow: minutes(60) },
+    isRecorded: true,
   },
   // Codes are counted per account in the database; this bounds the challenges that one client opens.
-  secondStep: { perAddress: { max: 60, timeWindow: minutes(15) } },
-  mailedLink: { perAddress: { max: 20, timeWindow: minutes(15) } },
+  secondStep: { perAddress: { max: 60, timeWindow: minutes(15) }, isRecorded: true },
+  mailedLink: { perAddress: { max: 20, timeWindow: minutes(15) }, isRecorded: true },
   // These routes check the password of the signed-in account: a stolen token must not be enough to guess it.
   passwordCheck: {
     perAddress: { max: 40, timeWindow: minutes(15) },
     perAccount: { max: 10, timeWindow: minutes(15) },
+    isRecorded: true,
   },
   // Each request writes to the audit log.
   deviceChanges: {

@@ -29,7 +29,7 @@ export async function listSecurityEvents(ctx: Ctx, accountId: string, cursor: st
   return { success: true as const, events: mergeFailures(page).map(present), nextCursor }
 }
 
-const FAILURES = ['login_failed', 'second_factor_failed']
+const FAILURES = ['login_failed', 'second_factor_failed', 'password_check_failed', 'login_refused', 'link_refused']
 
 function mergeFailures(rows: readonly EventRow[]) {
   const merged: { row: EventRow; count: number }[] = []

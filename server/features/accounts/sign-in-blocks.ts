@@ -1,17 +1,30 @@
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Executor } from '#server/platform/db/database.ts'
+import type { Client } from '#server/platform/http/client.ts'
 
 /** Refuses accounts that may have no session. Every new session passes here, whatever proved the identity. */
-export async function assertCanSignIn({ config }: Ctx, tx: Tx, accountId: string) {
-  const { is_demo, disabled_at } = await tx
+export async function assertCanSignIn(ctx: Ctx, db: Executor, accountId: string) {
+  const { is_demo, disabled_at } = await db
     .selectFrom('accounts')
     .select(['is_demo', 'disabled_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (is_demo && !config.demo)
+  if (is_demo && !ctx.config.demo)
     throw new AppError('forbidden', 'This is an account of the demo, which is switched off here.')
   if (disabled_at) throw new AppError('forbidden', 'This account is disabled.')
+}
+
+/** The same before the transaction of a login, whose rollback would take the event of the refusal back. */
+export async function refuseBlocked(ctx: Ctx, accountId: string, client: Client) {
+  try {
+    await assertCanSignIn(ctx, ctx.db, accountId)
+  } catch (error) {
+    if (error instanceof AppError)
+      await recordEvent(ctx.db, { action: 'login_refused', outcome: 'refused', at: ctx.now(), client, accountId })
+    throw error
+  }
 }
 
 /** Ends the sessions of demo accounts that were opened while the demo was on. */

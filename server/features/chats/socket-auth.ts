@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { SOCKET_PATH } from '#domain/chats.ts'
 import { findSessionOwner } from '#server/features/accounts/sessions.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { clientOf } from '#server/platform/http/client.ts'
 import { asAppError, toBody } from '#server/platform/http/refusals.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import type { ChatSocket } from './socket-types.ts'
@@ -45,7 +47,8 @@ export function createConnectionRegistry() {
 }
 
 /** Authenticates a connection by its token, and ends it as soon as the token is revoked or expires. */
-export async function authenticateSocket(ctx: Ctx, registry: ConnectionRegistry, socket: ChatSocket) {
+export async function authenticateSocket(app: FastifyInstance, registry: ConnectionRegistry, socket: ChatSocket) {
+  const { ctx } = app
   const { token } = socket.handshake.auth
   const isToken = typeof token === 'string' && /^[\w-]{1,200}$/.test(token)
   const hash = isToken ? tokenHash(token).toString('hex') : ''
@@ -55,12 +58,23 @@ export async function authenticateSocket(ctx: Ctx, registry: ConnectionRegistry,
 
   const owner = isToken ? await findSessionOwner(ctx, token) : undefined
   if (!owner || socket.data.isEnded) throw new AppError('not_signed_in', 'Please log in first.')
-  if (owner.actor.role === 'operator') throw new AppError('forbidden', 'Your account cannot do this.')
+  if (owner.actor.role === 'operator') {
+    const client = socketClient(ctx, socket)
+    await app.recordAccess({ action: 'access_refused', actor: owner.actor, client, target: `SOCKET ${SOCKET_PATH}` })
+    throw new AppError('forbidden', 'Your account cannot do this.')
+  }
   const connectionCount = socket.nsp.adapter.rooms.get(owner.actor.id)?.size ?? 0
   if (ctx.config.rateLimits && connectionCount >= CONNECTIONS_MAX)
     throw new AppError('too_many_requests', 'You are connected too many times. Close some windows and try again.')
   socket.data.actor = owner.actor
   endAt(ctx, socket, owner.expiresAt)
+}
+
+/** Behind proxies, the address that the last trusted one has seen. */
+function socketClient({ config }: Ctx, { handshake, conn }: ChatSocket) {
+  const forwarded = String(handshake.headers['x-forwarded-for'] ?? '').split(',')
+  const trusted = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
+  return clientOf({ headers: handshake.headers, ip: trusted || conn.remoteAddress })
 }
 
 function end(socket: ChatSocket) {

@@ -40,7 +40,7 @@ export const chatSockets = fastifyPlugin(async (app: FastifyInstance) => {
     void io.to(accountIds).emit(push, ...([payload] as never))) as Broadcast
   app.decorate('broadcastChats', broadcast)
   io.use((socket, next) => {
-    authenticateSocket(app.ctx, registry, socket).then(
+    authenticateSocket(app, registry, socket).then(
       () => next(),
       (error) => next(connectProblem(app, socket, error)),
     )

@@ -51,8 +51,8 @@ export const removePayout = (ctx: Ctx, requester: Requester) => changePayout(ctx
 
 /** Returns the time from which a pending change applies, and nothing when it has been applied. */
 async function changePayout(ctx: Ctx, requester: Requester, change: Change): Promise<Date | undefined> {
-  const { actor, currentPassword } = requester
-  const verified = currentPassword ? await checkPassword(ctx, actor.id, currentPassword) : undefined
+  const { actor, client, currentPassword } = requester
+  const verified = currentPassword ? await checkPassword(ctx, actor.id, currentPassword, client) : undefined
   await findOrCreateEncryptionKey(ctx.config)
   return ctx.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, actor.id)

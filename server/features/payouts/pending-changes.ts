@@ -1,6 +1,6 @@
 import { DEAD_UNDO_LINK } from '#domain/payouts.ts'
+import { refuseLink } from '#server/features/accounts/dead-links.ts'
 import type { Actor } from '#server/platform/actor.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -22,10 +22,10 @@ export async function cancelChange(ctx: Ctx, actor: Actor, client: Client) {
 
 /** Undoes a pending change by the mailed link, which works once, signed in or not. */
 export async function undoChange(ctx: Ctx, token: string, client: Client) {
-  await ctx.db.transaction().execute(async (tx) => {
+  const isUndone = await ctx.db.transaction().execute(async (tx) => {
     const at = ctx.now()
     const undone = await deletePendingChange(tx, { undo_hash: tokenHash(token) }, at)
-    if (!undone) throw new AppError('bad_request', DEAD_UNDO_LINK)
+    if (!undone) return false
     await recordEvent(tx, {
       action: 'payout_change_undone',
       at,
@@ -33,7 +33,9 @@ export async function undoChange(ctx: Ctx, token: string, client: Client) {
       accountId: undone.account_id,
       target: 'mailed link',
     })
+    return true
   })
+  if (!isUndone) throw await refuseLink(ctx, undefined, client, DEAD_UNDO_LINK)
 }
 
 /** A pending change acts for the account like a session, and ends with the sessions. The owner is notified. */

@@ -1,22 +1,39 @@
-import { hours } from '#domain/durations.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { hours, minutes } from '#domain/durations.ts'
 import { createSlidingWindow } from '#server/platform/http/action-limits.ts'
 import { type AuditEvent, recordEvent } from './audit.ts'
 
 /** A client that repeats a refused request must not fill the audit log. */
 const REFUSALS_PER_HOUR = { max: 50, seconds: hours(1) / 1000 }
+/** Per route and account, or else network. */
+const LIMITED_PER_WINDOW = { max: 1, seconds: minutes(15) / 1000 }
 
-export type Access = Pick<AuditEvent, 'client' | 'target'> &
-  Required<Pick<AuditEvent, 'actor'>> & { action: AccessAction }
-type AccessAction = 'operator_access' | 'access_refused'
+export type Access = Pick<AuditEvent, 'client' | 'target' | 'actor' | 'accountId'> & {
+  action: 'operator_access' | 'access_refused' | 'attempts_limited'
+}
 
-/** Records what operators access, and what is refused to an account because of its role. */
-export function createAccessLog(ctx: Ctx) {
-  const countRefusal = createSlidingWindow(REFUSALS_PER_HOUR)
-  return async (access: Access) => {
-    const at = ctx.now()
-    const isRefused = access.action === 'access_refused'
-    if (isRefused && countRefusal(access.actor.id, at.getTime()) > 0) return
-    await recordEvent(ctx.db, { ...access, at, outcome: isRefused ? 'refused' : 'success' })
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Records what operators access, and what is refused to a client because of its role or its rate. */
+    recordAccess: (access: Access) => Promise<void>
   }
 }
+
+export const accessLog = fastifyPlugin(async (app: FastifyInstance) => {
+  const countRefusal = createSlidingWindow(REFUSALS_PER_HOUR)
+  const countLimited = createSlidingWindow(LIMITED_PER_WINDOW)
+
+  function isRepeated({ action, actor, client, target }: Access, now: number) {
+    const key = actor?.id ?? client.network
+    if (action === 'access_refused') return countRefusal(key, now) > 0
+    return action === 'attempts_limited' && countLimited(`${target} ${key}`, now) > 0
+  }
+
+  app.decorate('recordAccess', async (access) => {
+    const at = app.ctx.now()
+    if (isRepeated(access, at.getTime())) return
+    const outcome = access.action === 'operator_access' ? 'success' : 'refused'
+    await recordEvent(app.ctx.db, { ...access, at, outcome })
+  })
+})

@@ -11,6 +11,10 @@ type InternalAction =
   | 'operator_created'
   | 'operator_disabled'
   | 'operator_enabled'
+  | 'operator_link_created'
+  | 'account_erased'
+  | 'encryption_key_replaced'
+  | 'rows_reencrypted'
 
 export type AuditEvent = {
   action: SecurityAction | InternalAction
@@ -27,8 +31,11 @@ export type AuditEvent = {
 
 const TARGET_MAX = 300
 
-/** Commands on the server's own machine. */
+/** Jobs of the server. */
 export const THIS_MACHINE: Client = { userAgent: '', network: 'this machine' }
+
+/** Commands of the administrator, such as `npm run operator`. No request has this network. */
+export const COMMAND_LINE: Client = { userAgent: '', network: 'command line' }
 
 /** Appends an event to the audit log: in the transaction of a change, so that there is neither without the other. */
 export async function recordEvent(db: Executor, event: AuditEvent) {

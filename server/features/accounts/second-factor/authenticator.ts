@@ -33,8 +33,8 @@ export const wrongCode = () =>
   new AppError('forbidden', 'This code is not right. Check the time on your phone and try the next one.')
 
 /** Creates the shared secret of an authenticator app. It counts once a code of the app has confirmed it. */
-export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string) {
-  const account = await checkPassword(ctx, actor.id, password)
+export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string, client: Client) {
+  const account = await checkPassword(ctx, actor.id, password, client)
   const key = await findOrCreateEncryptionKey(ctx.config)
   const secret = newSecret()
   const isStored = await upsertAuthenticator(ctx.db, {
@@ -51,7 +51,7 @@ export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string)
 
 /** Switches two-step login on by the first code of the app. Returns recovery codes, which are shown once. */
 export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, code: string, client: Client) {
-  await attemptCode(ctx, actor.id)
+  await attemptCode(ctx, actor.id, client)
   const step = await findAppStep(ctx, actor.id, code, 'unconfirmed')
   if (step === undefined) {
     await recordFailure(ctx, actor.id, client)
@@ -74,7 +74,7 @@ export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, 
 
 /** Switches two-step login off. */
 export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: string, client: Client) {
-  const account = await checkPassword(ctx, actor.id, password)
+  const account = await checkPassword(ctx, actor.id, password, client)
   const { passkeys } = await selectFactors(ctx.db, actor.id)
   assertFactorLeft(actor, passkeys)
   await ctx.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: stri
 
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(ctx: Ctx, actor: Actor, password: string, client: Client) {
-  await checkPassword(ctx, actor.id, password)
+  await checkPassword(ctx, actor.id, password, client)
   const { hasAuthenticator } = await selectFactors(ctx.db, actor.id)
   if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
   const { codes, store } = await createRecoveryCodes(actor.id)
@@ -114,11 +114,12 @@ export function assertFactorLeft({ role }: Actor, factorsLeft: number) {
     throw new AppError('bad_request', 'Operators need a second factor. Add another one before you remove this one.')
 }
 
-export const recordFailure = (ctx: Ctx, accountId: string, client: Client) =>
+/** A passkey that is not known here belongs to no account. */
+export const recordFailure = (ctx: Ctx, accountId: string | undefined, client: Client) =>
   recordEvent(ctx.db, {
     action: 'second_factor_failed',
     outcome: 'failure',
     at: ctx.now(),
     client,
-    accountId,
+    ...(accountId && { accountId }),
   })

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { minutes } from '#domain/durations.ts'
 import { CHALLENGE_MINUTES } from '#domain/second-factors.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { Client } from '#server/platform/http/client.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import {
   type ChallengePurpose,
@@ -61,10 +63,13 @@ export async function consumeChallenge(tx: Tx, token: string) {
 }
 
 /** Rate limit of guessed codes, counted in advance. Reached only with the right password, or with a session. */
-export async function attemptCode(ctx: Ctx, accountId: string) {
+export async function attemptCode(ctx: Ctx, accountId: string, client: Client) {
   const now = ctx.now()
   const attempts = await claimCodeAttempt(ctx.db, accountId, now, new Date(now.getTime() - WINDOW_MS))
   if (attempts <= ATTEMPTS_PER_WINDOW) return
+  // Once per window, so that refused codes cannot fill the audit log.
+  if (attempts === ATTEMPTS_PER_WINDOW + 1)
+    await recordEvent(ctx.db, { action: 'attempts_limited', outcome: 'refused', at: now, client, accountId })
   throw new AppError('too_many_requests', 'Too many wrong codes. Please wait 15 minutes and try again.', {
     retryAfter: WINDOW_MS / 1000,
   })

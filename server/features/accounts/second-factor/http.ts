@@ -94,7 +94,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
       ...limits,
       schema: { tags, summary: 'Begin to add a passkey', body: PasswordForm, response: { 200: PasskeyOptions } },
     },
-    ({ body, signedIn: { actor } }) => beginPasskey(app.ctx, actor, body.password),
+    (request) => beginPasskey(app.ctx, request.signedIn.actor, request.body.password, clientOf(request)),
   )
 
   app.post(
@@ -116,9 +116,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/v1/user/passkeys/:id',
-    { schema: { tags, summary: 'Rename a passkey', params: IdParams, body: PasskeyName, response: { 200: Done } } },
-    async ({ params, body, signedIn: { actor } }) => {
-      await renamePasskey(app.ctx, actor, params.id, body.name)
+    {
+      ...app.rateLimitHooks(accountLimits.deviceChanges),
+      schema: { tags, summary: 'Rename a passkey', params: IdParams, body: PasskeyName, response: { 200: Done } },
+    },
+    async (request) => {
+      const given = { name: request.body.name, client: clientOf(request) }
+      await renamePasskey(app.ctx, request.signedIn.actor, request.params.id, given)
       return { success, message: 'The passkey is renamed.' }
     },
   )
@@ -153,7 +157,7 @@ const authenticatorRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AuthenticatorSecret },
       },
     },
-    ({ body, signedIn: { actor } }) => addAuthenticator(app.ctx, actor, body.password),
+    (request) => addAuthenticator(app.ctx, request.signedIn.actor, request.body.password, clientOf(request)),
   )
 
   app.post(

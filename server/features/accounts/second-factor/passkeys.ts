@@ -45,8 +45,8 @@ function relyingParty({ config }: Ctx) {
 export const canUsePasskeys = (ctx: Ctx) => isIP(relyingParty(ctx).id.replaceAll(/[[\]]/g, '')) === 0
 
 /** Begins the registration of a passkey. */
-export async function beginPasskey(ctx: Ctx, actor: Actor, password: string) {
-  const account = await checkPassword(ctx, actor.id, password)
+export async function beginPasskey(ctx: Ctx, actor: Actor, password: string, client: Client) {
+  const account = await checkPassword(ctx, actor.id, password, client)
   const existing = await selectPasskeys(ctx.db, actor.id)
   if (existing.length >= PASSKEYS_MAX)
     throw new AppError('bad_request', `You can have at most ${PASSKEYS_MAX} passkeys. Remove one you no longer use.`)
@@ -120,13 +120,17 @@ async function verifyRegistration(ctx: Ctx, credential: NewPasskey['credential']
 }
 
 /** Renames a passkey. */
-export async function renamePasskey(ctx: Ctx, actor: Actor, id: string, name: string) {
-  if (!(await updatePasskeyName(ctx.db, actor.id, id, name))) throw unknownPasskey()
+export async function renamePasskey(ctx: Ctx, actor: Actor, id: string, given: { name: string; client: Client }) {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await updatePasskeyName(tx, actor.id, id, given.name))) throw unknownPasskey()
+    const { client } = given
+    await recordEvent(tx, { action: 'passkey_renamed', at: ctx.now(), client, actor, accountId: actor.id, target: id })
+  })
 }
 
 /** Removes a passkey. */
 export async function removePasskey(ctx: Ctx, actor: Actor, id: string, given: { password: string; client: Client }) {
-  const account = await checkPassword(ctx, actor.id, given.password)
+  const account = await checkPassword(ctx, actor.id, given.password, given.client)
   const { hasAuthenticator, passkeys } = await selectFactors(ctx.db, actor.id)
   assertFactorLeft(actor, passkeys - 1 + Number(hasAuthenticator))
   await ctx.db.transaction().execute(async (tx) => {

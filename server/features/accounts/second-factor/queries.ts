@@ -107,7 +107,7 @@ export function insertPasskey(tx: Tx, row: Insertable<Tables['passkeys']>) {
     .executeTakeFirstOrThrow()
 }
 
-export async function updatePasskeyName(db: Database, accountId: string, id: string, name: string) {
+export async function updatePasskeyName(db: Executor, accountId: string, id: string, name: string) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ name })

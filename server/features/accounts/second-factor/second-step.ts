@@ -8,6 +8,7 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { selectLoginAccount } from '../queries.ts'
 import { deletedAccount, restore } from '../restoration.ts'
 import { signIn } from '../sessions.ts'
+import { refuseBlocked } from '../sign-in-blocks.ts'
 import { findAppStep, recordFailure, wrongCode } from './authenticator.ts'
 import {
   attemptChallenge,
@@ -22,6 +23,7 @@ import {
   type ChallengePurpose,
   resetCodeAttempts,
   selectFactors,
+  selectPasskey,
   updateLastStep,
   updatePasskeyUsed,
 } from './queries.ts'
@@ -54,7 +56,7 @@ export async function requireSecondStep(ctx: Ctx, account: { id: string; role: s
 export async function logInByCode(ctx: AppCtx, { challenge, code }: SecondFactorForm, client: Client) {
   const { account_id: accountId, purpose } = await attemptChallenge(ctx, challenge, SECOND_STEPS)
   if (!accountId) throw expiredChallenge()
-  await attemptCode(ctx, accountId)
+  await attemptCode(ctx, accountId, client)
   const accept = await findCode(ctx, accountId, code, client)
   const session = await ctx.db.transaction().execute(async (tx) => {
     if (!(await accept?.(tx))) return undefined
@@ -99,9 +101,11 @@ export async function logInByPasskey(ctx: AppCtx, form: PasskeyLoginForm, client
   const passkey = await verifyPasskey(ctx, form.credential, found.challenge)
   const isOwn = found.account_id === null || found.account_id === passkey?.accountId
   if (!passkey || !isOwn) {
-    if (found.account_id) await recordFailure(ctx, found.account_id, client)
+    const claimed = await selectPasskey(ctx.db, form.credential.id)
+    await recordFailure(ctx, found.account_id ?? claimed?.account_id, client)
     throw new AppError('forbidden', 'This passkey is not known here. Log in with your password.')
   }
+  await refuseBlocked(ctx, passkey.accountId, client)
   return ctx.db.transaction().execute(async (tx) => {
     await consumeChallenge(tx, form.challenge)
     await updatePasskeyUsed(tx, passkey.id, passkey.counter, ctx.now())
