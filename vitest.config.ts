@@ -29,7 +29,7 @@ const serverOther = {
   // of the database.
   exclude: [
     'server/features/chats/{crashes,two-processes}.test.ts',
-    'server/features/accounts/{login-failures,security-events,second-factor/*}.test.ts',
+    'server/features/accounts/{login-devices,login-failures,security-events,second-factor/*}.test.ts',
   ],
 }
 

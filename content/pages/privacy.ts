@@ -74,7 +74,7 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We use the storage of your browser, and only for what you asked the site to do: your session while you are logged in, the currency you chose, the country of your position or that you refused to tell it, and forms and messages you have not sent yet. None of it serves advertising. You can clear it in your browser at any time; you are then logged out and prices are back in US dollars.',
+          text: 'We use the storage of your browser only for what you asked the site to do: your session while you are logged in, the currency you chose, the country of your position or that you refused to tell it, forms and messages you have not sent yet, and a cookie that remembers this device, so that guessed passwords cannot lock you out. None of it serves advertising. You can clear it at any time; you are then logged out and prices are back in US dollars.',
         },
       ],
     },
@@ -104,13 +104,13 @@ export const privacyPage: LegalPage = {
           kind: 'list',
           items: [
             'Account, chats, files and saved providers: until you delete your account.',
-            'After you delete it: the account is closed at once. For 30 days you can change your mind: log in and restore it. Then it is erased.',
+            'After you delete it: the account is closed at once. For 30 days you can log in and restore it. Then it is erased.',
             'What others must keep, such as an invoice, or their side of a chat, stays without your personal data.',
             'Consultation requests and calls: two years, so that we can answer when you come back to them. Tell us the reference number and we delete yours at once.',
             'Mails we sent you: their text for 90 days, and after that only the fact that we wrote, for two years.',
             'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account before.',
-            'Sessions and links in mails: until they expire or you use them. Counts of failed logins: a few hours.',
-            'Networks you have logged in from: a year after the last login there. Counts of what you upload in a day: a few days.',
+            'Sessions and links in mails: until used or expired. Counts of failed logins: a few hours.',
+            'Networks and devices you have logged in from: a year after the last login there. Counts of what you upload in a day: a few days.',
             'Invoices and payments: as long as tax law demands.',
             'Technical records and backups: for a short time, until newer ones replace them.',
           ],

@@ -3,13 +3,12 @@ import { contextWords, type Role } from '#domain/accounts.ts'
 import { MAIL_KINDS } from '#domain/mail-kinds.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { assertStrongPassword, checkPassword, hashPassword, wrongPassword } from './passwords.ts'
 import { deleteFactors } from './second-factor/queries.ts'
-import { revokeAccess } from './sessions.ts'
+import { type CurrentSession, revokeAccess } from './sessions.ts'
 import { selectLink, selectOwnAccount, updateAccount, updatePassword } from './settings-queries.ts'
 
 /** The settings of an account. */
@@ -28,33 +27,30 @@ export async function readSettings(ctx: Ctx, id: string): Promise<AccountSetting
   }
 }
 
-/** The session that a change comes from. */
-export type Current = { token: string; client: Client }
-
 /** Changes the password and revokes everything but the current session. */
-export const changePassword = (ctx: AppCtx, id: string, form: ChangePasswordForm, current: Current) =>
+export const changePassword = (ctx: AppCtx, id: string, form: ChangePasswordForm, current: CurrentSession) =>
   replacePassword(ctx, id, form, current, 'password_changed')
 
 /** The owner says that a login was not their own: besides a new password, passkeys and the authenticator app end. */
-export const secureAccount = (ctx: AppCtx, id: string, form: ChangePasswordForm, current: Current) =>
+export const secureAccount = (ctx: AppCtx, id: string, form: ChangePasswordForm, current: CurrentSession) =>
   replacePassword(ctx, id, form, current, 'account_secured')
 
 async function replacePassword(
   ctx: AppCtx,
   id: string,
   form: ChangePasswordForm,
-  { token, client }: Current,
+  current: CurrentSession,
   action: 'password_changed' | 'account_secured',
 ) {
-  const account = await checkPassword(ctx, id, form.currentPassword, client)
+  const account = await checkPassword(ctx, id, form.currentPassword, current.client)
   await assertStrongPassword(form.password, contextOf(account))
   const password_hash = await hashPassword(form.password)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await updatePassword(tx, id, password_hash, account.password_hash))) throw wrongPassword()
-    await revokeAccess(ctx, tx, id, token)
+    await revokeAccess(ctx, tx, id, current)
     if (action === 'account_secured') await deleteFactors(tx, id)
     const actor = { id, role: account.role as Role }
-    await recordEvent(tx, { action, at: ctx.now(), client, actor, accountId: id })
+    await recordEvent(tx, { action, at: ctx.now(), client: current.client, actor, accountId: id })
     if (account.email && account.email_confirmed_at)
       await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
   })

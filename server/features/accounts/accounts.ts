@@ -64,7 +64,8 @@ export async function checkCredentials(ctx: Ctx, { username, password }: LoginFo
   const candidates = await selectLoginCandidates(ctx.db, username)
   const [first] = candidates
   const name = await selectLoginKey(ctx.db, username)
-  const attempt = await countLoginAttempt(ctx, { name, accountId: first?.id, client })
+  const accountIds = candidates.map(({ id }) => id)
+  const attempt = await countLoginAttempt(ctx, { name, accountIds, client })
   const account = await findByPassword(candidates, password)
   if (account) {
     // Before the failures are forgotten: repeated logins to a blocked account are limited like wrong ones.

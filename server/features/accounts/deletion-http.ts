@@ -6,6 +6,7 @@ import { formatDay } from '#server/platform/format.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { exportPersonalData } from './data-export/data-export.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
+import { sendSession } from './login-devices.ts'
 import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
@@ -65,10 +66,11 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SessionAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Welcome back. Your account is restored.',
-      ...(await restoreAccount(app.ctx, request.body, clientOf(request))),
-    }),
+    async (request, reply) =>
+      sendSession(
+        reply,
+        'Welcome back. Your account is restored.',
+        await restoreAccount(app.ctx, request.body, clientOf(request)),
+      ),
   )
 }

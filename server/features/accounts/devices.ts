@@ -8,7 +8,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
-import { idleEnd, revokeAccess } from './sessions.ts'
+import { type CurrentSession, idleEnd, revokeAccess } from './sessions.ts'
 import { deleteSessionById, selectSessions } from './settings-queries.ts'
 
 /** The sessions of an account as devices, the current one first. */
@@ -41,9 +41,10 @@ export async function signOutDevice(ctx: Ctx, actor: Actor, id: string, client: 
 }
 
 /** Revokes everything but the current session. Returns how many other sessions ended. */
-export async function signOutOthers(ctx: AppCtx, actor: Actor, { token, client }: { token: string; client: Client }) {
+export async function signOutOthers(ctx: AppCtx, actor: Actor, current: CurrentSession) {
+  const { client } = current
   return ctx.db.transaction().execute(async (tx) => {
-    const ended = await revokeAccess(ctx, tx, actor.id, token)
+    const ended = await revokeAccess(ctx, tx, actor.id, current)
     await recordEvent(tx, { action: 'other_devices_logged_out', at: ctx.now(), client, actor, accountId: actor.id })
     return ended
   })

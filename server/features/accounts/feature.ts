@@ -5,7 +5,14 @@ import { deviceRoutes } from './devices-http.ts'
 import { accountRoutes } from './http.ts'
 import { scheduleAccountErasure, scheduleResetLinks } from './jobs.ts'
 import { passwordRoutes } from './password-http.ts'
-import { accountData, deviceData, loginNetworkData, secondFactorData, securityEventData } from './personal-data.ts'
+import {
+  accountData,
+  deviceData,
+  loginDeviceData,
+  loginNetworkData,
+  secondFactorData,
+  securityEventData,
+} from './personal-data.ts'
 import { accountLimits } from './rate-limits.ts'
 import { accountRetention } from './retention.ts'
 import { secondFactorRoutes, secondStepRoutes } from './second-factor/http.ts'
@@ -67,5 +74,5 @@ export const accounts = {
   checkStart: endDemoSessions,
   jobs: [scheduleResetLinks, scheduleAccountErasure],
   fileReferences: [{ table: 'accounts', column: 'avatar_path' }],
-  personalData: [accountData, deviceData, loginNetworkData, secondFactorData, securityEventData],
+  personalData: [accountData, deviceData, loginDeviceData, loginNetworkData, secondFactorData, securityEventData],
 } as const satisfies Feature

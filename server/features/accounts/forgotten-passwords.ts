@@ -12,6 +12,7 @@ import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { passwordChangedMail, resetLinkMail } from './account-mails.ts'
 import { contextOf } from './account-settings.ts'
 import { refuseLink } from './dead-links.ts'
+import { rememberDevice } from './login-devices.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { selectLoginCandidates } from './queries.ts'
 import { deleteFactors } from './second-factor/queries.ts'
@@ -65,7 +66,10 @@ async function sendLink(ctx: Ctx, tx: Tx, account: Candidate) {
   await recordEvent(tx, { action: 'password_reset_requested', at, client: THIS_MACHINE, accountId: account.id })
 }
 
-/** Sets a password by a mailed link and revokes everything that acts for the account. It opens no session. */
+/**
+ * Sets a password by a mailed link and revokes everything that acts for the account. It opens no session, but the device
+ * becomes a known one: guesses of others must not keep the owner from logging in with the new password.
+ */
 export async function resetPassword(ctx: AppCtx, { token, password }: ResetPasswordForm, client: Client) {
   const hash = tokenHash(token)
   // Checked before the password is hashed, which is expensive: guessed links cost next to nothing.
@@ -73,7 +77,7 @@ export async function resetPassword(ctx: AppCtx, { token, password }: ResetPassw
   if (!mailed || mailed.expires_at <= ctx.now()) throw await refuseLink(ctx, mailed?.account_id, client)
   await assertStrongPassword(password, contextOf(await selectOwnAccount(ctx.db, mailed.account_id)))
   const password_hash = await hashPassword(password)
-  await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const link = await consumeLink(tx, hash, 'reset password', ctx.now())
     if (!link) throw new AppError('bad_request', DEAD_LINK)
     const account = await selectOwnAccount(tx, link.account_id)
@@ -82,9 +86,11 @@ export async function resetPassword(ctx: AppCtx, { token, password }: ResetPassw
     if (!account.email_confirmed_at) await deleteFactors(tx, account.id)
     if (account.email === link.email) await confirmByLink(ctx, tx, account)
     await revokeAccess(ctx, tx, account.id)
+    const deviceToken = await rememberDevice(ctx, tx, account.id, client)
     const actor = { id: account.id, role: account.role as Role }
     await recordEvent(tx, { action: 'password_reset', at: ctx.now(), client, actor, accountId: account.id })
     if (account.email) await queueMail(tx, passwordChangedMail(account, account.email, ctx.config.publicUrl))
+    return { deviceToken }
   })
 }
 

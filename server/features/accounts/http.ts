@@ -3,6 +3,7 @@ import { Done } from '#domain/account-settings.ts'
 import { LoginForm, NewAccount, SessionAnswer } from '#domain/accounts.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { logIn, signUp } from './accounts.ts'
+import { sendSession } from './login-devices.ts'
 import { accountLimits } from './rate-limits.ts'
 import { logOut } from './sessions.ts'
 
@@ -15,11 +16,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.rateLimitHooks(accountLimits.login),
       schema: { tags, summary: 'Log in', body: LoginForm, response: { 200: SessionAnswer } },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Login successful',
-      ...(await logIn(app.ctx, request.body, clientOf(request))),
-    }),
+    async (request, reply) =>
+      sendSession(reply, 'Login successful', await logIn(app.ctx, request.body, clientOf(request))),
   )
 
   app.post(
@@ -28,11 +26,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.rateLimitHooks(accountLimits.signUp),
       schema: { tags, summary: 'Open an account', body: NewAccount, response: { 200: SessionAnswer } },
     },
-    async (request) => ({
-      success: true as const,
-      message: 'Signup successfully',
-      ...(await signUp(app.ctx, request.body, clientOf(request))),
-    }),
+    async (request, reply) =>
+      sendSession(reply, 'Signup successfully', await signUp(app.ctx, request.body, clientOf(request))),
   )
 
   app.post(

@@ -4,6 +4,7 @@ import { ChangePasswordForm, Done, ForgotPasswordForm, ResetPasswordForm } from 
 import { clientOf } from '#server/platform/http/client.ts'
 import { changePassword } from './account-settings.ts'
 import { requestReset, resetPassword } from './forgotten-passwords.ts'
+import { setDeviceCookie } from './login-devices.ts'
 import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
@@ -42,8 +43,9 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Done },
       },
     },
-    async (request) => {
-      await resetPassword(app.ctx, request.body, clientOf(request))
+    async (request, reply) => {
+      const { deviceToken } = await resetPassword(app.ctx, request.body, clientOf(request))
+      setDeviceCookie(reply, deviceToken)
       return { success: true as const, message: 'Your password is changed. Log in with the new one.' }
     },
   )

@@ -62,6 +62,20 @@ export const securityEventData: PersonalData = {
       .execute(),
 }
 
+/** Device cookies, without their hashes: when an account was last logged in to on each device, within a year. */
+export const loginDeviceData: PersonalData = {
+  name: 'login devices',
+  tables: ['login_devices'],
+  read: (ctx, { id }) =>
+    ctx.db
+      .selectFrom('login_devices')
+      .select('used_at as lastLoginAt')
+      .where('account_id', '=', id)
+      .orderBy('used_at')
+      .execute(),
+  erase: (tx, { id }) => tx.deleteFrom('login_devices').where('account_id', '=', id).execute(),
+}
+
 /** Networks from which the account was logged in to, within a year. */
 export const loginNetworkData: PersonalData = {
   name: 'login networks',

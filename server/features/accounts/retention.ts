@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { RetentionRule } from '#server/platform/feature.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
+import { LOGIN_DEVICE_DAYS } from './login-devices.ts'
 
 /** Rows that end with their validity. */
 const untilExpiry = (name: string, table: keyof Tables): RetentionRule => ({
@@ -25,6 +26,12 @@ const loginNetworks: RetentionRule = {
   end: (ctx, batch) => deleteBatch(ctx, 'login_networks', olderThan(ctx, 'used_at', { days: 365 }), batch),
 }
 
+/** Devices without a login for a year. */
+const loginDevices: RetentionRule = {
+  name: 'devices of logins',
+  end: (ctx, batch) => deleteBatch(ctx, 'login_devices', olderThan(ctx, 'used_at', { days: LOGIN_DEVICE_DAYS }), batch),
+}
+
 export const accountRetention = [
   untilExpiry('sessions', 'sessions'),
   untilExpiry('mailed links', 'mailed_links'),
@@ -32,4 +39,5 @@ export const accountRetention = [
   untilExpiry('counters of failed logins', 'login_failures'),
   resetRequests,
   loginNetworks,
+  loginDevices,
 ]

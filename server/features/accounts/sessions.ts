@@ -9,6 +9,7 @@ import { queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { newDeviceMail } from './account-mails.ts'
+import { forgetDevices, rememberDevice } from './login-devices.ts'
 import { upsertNetwork } from './login-failure-queries.ts'
 import { presentAccount } from './present.ts'
 import {
@@ -66,7 +67,8 @@ export async function openSession(ctx: Ctx, tx: Tx, accountId: string, { client,
   })
   await upsertNetwork(tx, { account_id: accountId, network: client.network, used_at: ctx.now() })
   await deleteSurplusSessions(tx, accountId, ctx.now(), SESSIONS_MAX)
-  return { token, expiry: expires_at.toISOString() }
+  const deviceToken = await rememberDevice(ctx, tx, accountId, client)
+  return { token, expiry: expires_at.toISOString(), deviceToken }
 }
 
 /** Revokes the token on the server, so that copies of it are invalid, too. */
@@ -77,15 +79,19 @@ export async function logOut(ctx: Ctx, actor: { id: string; role: Role }, token:
   })
 }
 
+/** The session that a request comes from, and its device. */
+export type CurrentSession = { token: string; client: Client }
+
 /**
- * Revokes everything that acts for an account: its sessions, its mailed links, and what other features gave it, such as
- * the address of its calendar. Returns how many sessions ended; one may stay.
+ * Revokes everything that acts for an account: its sessions, its mailed links, its device cookies, and what other features
+ * gave it, such as the address of its calendar. Returns how many sessions ended; the current one and its device may stay.
  */
-export async function revokeAccess(ctx: AppCtx, tx: Tx, accountId: string, currentToken?: string) {
+export async function revokeAccess(ctx: AppCtx, tx: Tx, accountId: string, current?: CurrentSession) {
   await deleteLinks(tx, accountId)
   await deleteChallenges(tx, accountId)
+  await forgetDevices(tx, accountId, current?.client)
   for (const { revoked } of ctx.registry.accountHooks) await revoked?.(ctx, tx, accountId)
-  return deleteSessions(tx, accountId, currentToken === undefined ? undefined : tokenHash(currentToken))
+  return deleteSessions(tx, accountId, current && tokenHash(current.token))
 }
 
 /** When a session of an operator ends that is not used any more. */

@@ -897,6 +897,15 @@ create table languages (
   constraint languages_pkey PRIMARY KEY (id)
 );
 
+create table login_devices (
+  account_id uuid not null,
+  token_hash bytea not null,
+  used_at timestamp with time zone not null,
+  constraint login_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint login_devices_pkey PRIMARY KEY (account_id, token_hash),
+  constraint login_devices_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
 create table login_failures (
   subject bytea not null,
   network text not null,
@@ -1351,6 +1360,8 @@ CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (i
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
 CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX login_devices_token ON public.login_devices USING btree (token_hash);
+CREATE INDEX login_devices_used ON public.login_devices USING btree (used_at);
 CREATE INDEX login_failures_expiry ON public.login_failures USING btree (expires_at);
 CREATE INDEX login_networks_used ON public.login_networks USING btree (used_at);
 CREATE INDEX mailed_links_expiry ON public.mailed_links USING btree (expires_at);

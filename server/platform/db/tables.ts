@@ -354,6 +354,11 @@ export type Tables = {
     id: number
     name: string
   }
+  login_devices: {
+    account_id: string
+    token_hash: Buffer
+    used_at: ColumnType<Date, Date | string, Date | string>
+  }
   login_failures: {
     subject: Buffer
     network: string

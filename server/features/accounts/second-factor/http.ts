@@ -18,6 +18,7 @@ import {
 } from '#domain/second-factors.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
+import { sendSession } from '../login-devices.ts'
 import { accountLimits } from '../rate-limits.ts'
 import { addAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './authenticator.ts'
 import { readSecondFactors } from './factors.ts'
@@ -42,11 +43,8 @@ export const secondStepRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SessionAnswer },
       },
     },
-    async (request) => ({
-      success,
-      message: 'Login successful',
-      ...(await logInByCode(app.ctx, request.body, clientOf(request))),
-    }),
+    async (request, reply) =>
+      sendSession(reply, 'Login successful', await logInByCode(app.ctx, request.body, clientOf(request))),
   )
 
   app.post(
@@ -70,11 +68,8 @@ export const secondStepRoutes: FastifyPluginAsyncZod = async (app) => {
       ...limits,
       schema: { tags, summary: 'Log in by passkey', body: PasskeyLoginForm, response: { 200: SessionAnswer } },
     },
-    async (request) => ({
-      success,
-      message: 'Login successful',
-      ...(await logInByPasskey(app.ctx, request.body, clientOf(request))),
-    }),
+    async (request, reply) =>
+      sendSession(reply, 'Login successful', await logInByPasskey(app.ctx, request.body, clientOf(request))),
   )
 }
 
