@@ -8,6 +8,7 @@ import { type Site, sitePages } from '#server/pages/site.ts'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
 import { accessLog } from '#server/platform/audit/access-log.ts'
 import { actionLimits } from '#server/platform/http/action-limits.ts'
+import { loggerOptions } from '#server/platform/http/error-log.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
 import { boundedJson } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/log.ts'
@@ -40,7 +41,7 @@ declare module 'fastify' {
 /** App factory: the server without its listener. Tests build it without `web`, which needs a built site. */
 export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: ctx.config.logLevel },
+    logger: loggerOptions(ctx.config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < ctx.config.trustProxy,
