@@ -25,8 +25,11 @@ import { checkSlot, endOf, noProvider } from './slots.ts'
 const REQUESTS_MAX = 10
 /** The same at one provider. */
 const REQUESTS_PER_PROVIDER_MAX = 3
-/** Unanswered requests at one provider by patients who have logged in from one network: accounts cost nothing. */
-const REQUESTS_PER_NETWORK_MAX = 8
+/**
+ * Unanswered requests at one provider from one network, because accounts cost nothing. Many patients may share the network
+ * of a carrier; so many requests hold at most two days of a clinic.
+ */
+const REQUESTS_PER_NETWORK_MAX = 25
 
 /** A booking: a request by a patient or an offer by a provider. An offer does not know the patient's time zone. */
 type Booking = {
@@ -38,6 +41,8 @@ type Booking = {
   service: string
   about: string
   patientZone?: string
+  /** The network that a request comes from. */
+  network?: string
 }
 type Check = (tx: Tx, roles: Map<string, string>) => Promise<void>
 
@@ -49,7 +54,7 @@ export async function requestAppointment(
   network: string,
 ) {
   const { id, providerId, service, about, timeZone: patientZone } = form
-  const booking = { id, providerId, patientId, service, about, patientZone, startsAt: new Date(form.startsAt) }
+  const booking = { id, providerId, patientId, service, about, patientZone, network, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...booking, by: 'patient' }, { id: patientId, role }, async (tx, roles) => {
     if (roles.get(providerId) !== 'doctor') throw noProvider()
     refuseBlocked(await findRelationshipWith(tx, patientId, providerId))
@@ -121,6 +126,7 @@ async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking) {
     patient_time_zone: booking.patientZone ?? (await selectPatientZone(tx, patientId)) ?? time_zone,
     service,
     about,
+    request_network: booking.network ?? null,
   })
 }
 

@@ -142,7 +142,15 @@ export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Mov
   const now = ctx.now()
   const { reason, time, patient_time_zone = row.patient_time_zone } = details
   const isLate = move.name === 'cancel' && move.from === 'confirmed' && isLateNotice({ startsAt: row.starts_at, now })
-  const change = { state: move.to, reason, is_late: isLate, patient_time_zone, ...time }
+  const change = {
+    state: move.to,
+    reason,
+    is_late: isLate,
+    patient_time_zone,
+    ...time,
+    // Stored until the request is answered. A request with another time is still the same request.
+    ...(move.to !== 'requested' && { request_network: null }),
+  }
   if (!(await updateAppointment(tx, row.id, row.version, change))) return undefined
   return recordMove(ctx, tx, row.id, move, now)
 }

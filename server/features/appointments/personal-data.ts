@@ -16,7 +16,8 @@ export const appointmentData: PersonalData = {
           select coalesce(jsonb_agg(jsonb_build_object('with', other.display_name, 'state', appointment.state,
             'startsAt', appointment.starts_at, 'endsAt', appointment.ends_at, 'timeZone', appointment.time_zone,
             'service', appointment.service, 'about', appointment.about, 'createdAt', appointment.created_at,
-            'isLate', appointment.is_late, 'steps', (
+            'isLate', appointment.is_late,
+            'network', case appointment.patient_id when ${id} then appointment.request_network end, 'steps', (
               select jsonb_agg(jsonb_build_object('what', move.name, 'by', move.made_by, 'startsAt', move.starts_at,
                 'reason', move.reason, 'at', move.made_at) order by move.version)
               from appointment_moves move where move.appointment_id = appointment.id
@@ -61,7 +62,8 @@ export const appointmentData: PersonalData = {
       -- its texts in the appointment: the description of the first move, the reason of the latest
       update appointments appointment set
         about = case first.made_by when own.side then '' else appointment.about end,
-        reason = case latest.made_by when own.side then '' else appointment.reason end
+        reason = case latest.made_by when own.side then '' else appointment.reason end,
+        request_network = case own.side when 'patient' then null else appointment.request_network end
       from own, appointment_moves first, appointment_moves latest
       where appointment.id = own.id and first.appointment_id = appointment.id and first.version = 1
         and latest.appointment_id = appointment.id and latest.version = appointment.version`.execute(tx)

@@ -132,19 +132,18 @@ export async function countRequested(
   return { all: Number(all), here: Number(here) }
 }
 
-/** Unanswered requests at a provider by patients who have logged in from this network. */
+/** The number of unanswered requests at a provider that came from this network. */
 export async function countRequestedFrom(
   tx: Tx,
   { providerId, network, now }: { providerId: string; network: string; now: Date },
 ) {
   const { count } = await tx
     .selectFrom('appointments')
-    .innerJoin('login_networks', 'login_networks.account_id', 'appointments.patient_id')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('provider_id', '=', providerId)
     .where('state', '=', 'requested')
     .where('starts_at', '>', now)
-    .where('network', '=', network)
+    .where('request_network', '=', network)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

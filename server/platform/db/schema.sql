@@ -327,6 +327,7 @@ create table appointments (
   reason text default ''::text not null,
   is_late boolean default false not null,
   created_at timestamp with time zone not null,
+  request_network text,
   constraint appointments_about_check CHECK ((char_length(about) <= 2000)),
   constraint appointments_check CHECK ((ends_at > starts_at)),
   constraint appointments_check1 CHECK ((patient_id <> provider_id)),
@@ -337,6 +338,8 @@ create table appointments (
   constraint appointments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
   constraint appointments_provider_time EXCLUDE USING gist (provider_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]))),
   constraint appointments_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint appointments_request_network CHECK (((request_network IS NULL) OR (state = 'requested'::text))),
+  constraint appointments_request_network_check CHECK ((char_length(request_network) <= 50)),
   constraint appointments_service_check CHECK ((char_length(service) <= 200)),
   constraint appointments_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'expired'::text]))),
   constraint appointments_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL)),
@@ -1333,6 +1336,7 @@ CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (login_key(
 CREATE INDEX appointments_due ON public.appointments USING btree (starts_at) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]));
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
+CREATE INDEX appointments_request_networks ON public.appointments USING btree (provider_id, request_network) WHERE (request_network IS NOT NULL);
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);

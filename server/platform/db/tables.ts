@@ -49,6 +49,7 @@ export type Tables = {
     reason: Generated<string>
     is_late: Generated<boolean>
     created_at: ColumnType<Date, Date | string, Date | string>
+    request_network: string | null
   }
   articles: {
     id: Generated<string>
