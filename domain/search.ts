@@ -75,8 +75,11 @@ export function readSearch(given: URLSearchParams): SearchQuery {
   }
 }
 
-/** Text of an address on one line, truncated to the longest that is searched for, by whole characters. */
-export const readSearchText = (given: string) => sanitizeLine([...given.trim()].slice(0, SEARCH_TEXT_MAX).join(''))
+/** Text of an address on one line, truncated to the longest that is searched for, by whole characters of up to two units. */
+export function readSearchText(given: string) {
+  const start = given.trim().slice(0, 2 * SEARCH_TEXT_MAX)
+  return sanitizeLine([...start].slice(0, SEARCH_TEXT_MAX).join(''))
+}
 
 /** The address of a search: only what narrows or changes it, in one order, so that equal searches have equal addresses. */
 export function writeSearch(query: Partial<SearchQuery>): string {

@@ -1,9 +1,9 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 
 const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
 const ROUTES_PARAMETER = '_routes'
-const MEMOIZED_URLS_MAX = 10_000
+const MEMOIZED_MAX = 10_000
 /** Longer URLs are rare, and would let the memo grow large. */
 const MEMOIZED_URL_LENGTH = 500
 
@@ -16,22 +16,30 @@ type PageHandle = { pageSearch?: (search: string) => string } | undefined
  */
 export function createPageKeys(build: ServerBuild) {
   const tree = routeTree(build)
-  const memoized = new Map<string, string>()
-  return (address: string) => {
-    const found = memoized.get(address)
-    if (found !== undefined) return found
-    // Route matching takes longer than a cache hit.
-    if (memoized.size >= MEMOIZED_URLS_MAX) memoized.clear()
+  // Route matching takes longer than a cache hit, and most new URLs differ from known ones in their query alone.
+  const match = memoize((path) => matchRoutes(tree, path) ?? [])
+  return memoize((address) => {
     const url = URL.parse(address, 'http://site')
-    const key = url ? pageKey(tree, url) : UNKNOWN_PAGE
-    if (address.length <= MEMOIZED_URL_LENGTH) memoized.set(address, key)
-    return key
+    return url ? pageKey(match, url) : UNKNOWN_PAGE
+  })
+}
+
+/** Bounded memoization of a function of URLs or paths. */
+function memoize<Value>(compute: (url: string) => Value) {
+  const memoized = new Map<string, Value>()
+  return (url: string) => {
+    const found = memoized.get(url)
+    if (found !== undefined) return found
+    if (memoized.size >= MEMOIZED_MAX) memoized.clear()
+    const value = compute(url)
+    if (url.length <= MEMOIZED_URL_LENGTH) memoized.set(url, value)
+    return value
   }
 }
 
-function pageKey(tree: RouteObject[], { pathname, search: given, searchParams }: URL) {
+function pageKey(match: (path: string) => RouteMatch[], { pathname, search: given, searchParams }: URL) {
   const isData = pathname.endsWith(DATA_SUFFIX)
-  const matches = matchRoutes(tree, isData ? pagePath(pathname) : pathname) ?? []
+  const matches = match(isData ? pagePath(pathname) : pathname)
   const page = matches.at(-1)
   if (!page || page.route.path === '*') return UNKNOWN_PAGE + (isData ? DATA_SUFFIX : '')
   const { pageSearch } = (page.route.handle as PageHandle) ?? {}
