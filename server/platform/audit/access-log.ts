@@ -21,13 +21,13 @@ declare module 'fastify' {
 }
 
 export const accessLog = fastifyPlugin(async (app: FastifyInstance) => {
-  const countRefusal = createSlidingWindow(REFUSALS_PER_HOUR)
-  const countLimited = createSlidingWindow(LIMITED_PER_WINDOW)
+  const refusals = createSlidingWindow(REFUSALS_PER_HOUR)
+  const limited = createSlidingWindow(LIMITED_PER_WINDOW)
 
   function isRepeated({ action, actor, client, target }: Access, now: number) {
     const key = actor?.id ?? client.network
-    if (action === 'access_refused') return countRefusal(key, now) > 0
-    return action === 'attempts_limited' && countLimited(`${target} ${key}`, now) > 0
+    if (action === 'access_refused') return !refusals.tryCount(key, now)
+    return action === 'attempts_limited' && !limited.tryCount(`${target} ${key}`, now)
   }
 
   app.decorate('recordAccess', async (access) => {

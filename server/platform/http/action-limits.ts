@@ -14,28 +14,46 @@ declare module 'fastify' {
      * seconds to wait. Callers with the same limit object share its counters.
      */
     limitAction: (limit: ActionLimit, accountId: string) => void
+    /** Refuses an action above the limit without counting it, for actions that `countAction` counts by their outcome. */
+    assertActionAllowed: (limit: ActionLimit, accountId: string) => void
+    countAction: (limit: ActionLimit, accountId: string) => void
   }
 }
 
 /** For actions that `rateLimits` cannot count: events of sockets, and actions that only the use case knows. */
 export const actionLimits = fastifyPlugin(async (app: FastifyInstance) => {
   const windows = new Map<ActionLimit, SlidingWindow>()
-  app.decorate('limitAction', (limit, accountId) => {
+  const windowOf = (limit: ActionLimit) => {
+    const window = windows.get(limit) ?? createSlidingWindow(limit)
+    windows.set(limit, window)
+    return window
+  }
+  const now = () => app.ctx.now().getTime()
+  app.decorate('assertActionAllowed', (limit, accountId) => {
     if (!app.ctx.config.rateLimits) return
-    const countAction = windows.get(limit) ?? createSlidingWindow(limit)
-    windows.set(limit, countAction)
-    const retryAfter = countAction(accountId, app.ctx.now().getTime())
+    const retryAfter = windowOf(limit).retryAfter(accountId, now())
     if (retryAfter === 0) return
     const wait = formatWait(retryAfter)
     throw new AppError('too_many_requests', `That was a lot at once. Please wait ${wait} and try again.`, {
       retryAfter,
     })
   })
+  app.decorate('countAction', (limit, accountId) => windowOf(limit).count(accountId, now()))
+  app.decorate('limitAction', (limit, accountId) => {
+    app.assertActionAllowed(limit, accountId)
+    app.countAction(limit, accountId)
+  })
 })
 
-type SlidingWindow = (key: string, now: number) => number
+type SlidingWindow = {
+  /** The seconds until the next action is within the limit; 0 when it is now. */
+  retryAfter: (key: string, now: number) => number
+  count: (key: string, now: number) => void
+  /** Counts an action within the limit; false above it. */
+  tryCount: (key: string, now: number) => boolean
+}
 
-/** Sliding-window counter per key. Counts an action and returns 0; above the limit it counts nothing and returns the seconds to wait. */
+/** Sliding-window counter per key. */
 export function createSlidingWindow(limit: ActionLimit): SlidingWindow {
   const windowMs = seconds(limit.seconds)
   const timesByKey = new Map<string, number[]>()
@@ -47,14 +65,24 @@ export function createSlidingWindow(limit: ActionLimit): SlidingWindow {
     for (const [key, times] of timesByKey) if ((times.at(-1) ?? 0) <= now - windowMs) timesByKey.delete(key)
   }
 
-  return (key: string, now: number) => {
-    evictExpired(now)
-    const recent = (timesByKey.get(key) ?? []).filter((time) => time > now - windowMs)
-    timesByKey.set(key, recent)
-    if (recent.length < limit.max) {
-      recent.push(now)
-      return 0
-    }
+  const recentTimes = (key: string, now: number) => (timesByKey.get(key) ?? []).filter((time) => time > now - windowMs)
+
+  function retryAfter(key: string, now: number) {
+    const recent = recentTimes(key, now)
+    if (recent.length < limit.max) return 0
     return Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000)
   }
+
+  function count(key: string, now: number) {
+    evictExpired(now)
+    timesByKey.set(key, [...recentTimes(key, now), now].slice(-limit.max))
+  }
+
+  function tryCount(key: string, now: number) {
+    const isAllowed = retryAfter(key, now) === 0
+    if (isAllowed) count(key, now)
+    return isAllowed
+  }
+
+  return { retryAfter, count, tryCount }
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, STATUS } from '#server/platform/app-error.ts'
 import { assertUploadAllowed, countUpload } from '#server/platform/files/upload-usage.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { ActionLimit } from './action-limits.ts'
 
 /** Bodies below it are quickly parsed. */
 const SMALL_BODY_BYTES = 16 * 1024
-/** Parsing a form takes time even when it is refused. */
+/** Such as pictures sent to a chat one by one. */
 const FORMS_AT_ONCE: ActionLimit = { max: 10, seconds: 30 }
+/** A form is parsed before it is refused. The site checks forms before it sends them, so that few are refused. */
+const REFUSED_FORMS: ActionLimit = { max: 4, seconds: 30 }
 /** Forms of one account that wait for its first, such as several pictures sent to a chat. */
 const WAITING_MAX = 20
 
@@ -20,7 +22,10 @@ export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
     const accountId = request.signedIn?.actor.id
     // A picture of a few kilobytes may have millions of pixels: every form with files waits for its turn.
     if (!accountId || !(isForm(request) || isLarge(request))) return payload
-    if (isLarge(request)) app.limitAction(FORMS_AT_ONCE, accountId)
+    if (isLarge(request)) {
+      app.assertActionAllowed(REFUSED_FORMS, accountId)
+      app.limitAction(FORMS_AT_ONCE, accountId)
+    }
     const closed = new Promise((resolve) => reply.raw.once('close', resolve))
     const release = await acquire(accountId)
     const finish = async () => {
@@ -35,6 +40,12 @@ export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
     void closed.then(finish)
     await assertUploadAllowed(app.ctx, accountId)
     return payload
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const accountId = request.signedIn?.actor.id
+    const { statusCode } = reply
+    const isRefused = statusCode >= 400 && statusCode < 500 && statusCode !== STATUS.too_many_requests
+    if (accountId && isLarge(request) && isRefused) app.countAction(REFUSED_FORMS, accountId)
   })
 })
 
