@@ -28,6 +28,8 @@ test('demo data is off with a database of one’s own, unless asked for', () => 
   expect(readConfig({ DATABASE_URL }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+  expect(readConfig({ DEMO: 'on' }).isDemoPublic).toBe(false)
+  expect(readConfig({ DEMO: 'public' })).toMatchObject({ demo: true, isDemoPublic: true })
 })
 
 test.each([

@@ -140,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     oldEncryptionKeys: (env.ENCRYPTION_KEYS_OLD ?? []) as readonly Buffer[],
     stripe: stripeSettings(env),
     demo: demoSetting(env),
+    /** Behind a proxy on this machine every visitor has a loopback address: a public demo admits nobody by it. */
+    isDemoPublic: env.DEMO === 'public',
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -28,12 +28,12 @@ const HTML_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** The outbox, for operators, and in demo mode for loopback requests. */
+/** The outbox, for operators, and with DEMO=on for loopback requests. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const requireLoopback = async (request: FastifyRequest, reply: FastifyReply) => {
     const { config } = app.ctx
-    if (!config.demo || !isLoopbackRequest(request, config))
-      throw new AppError('not_found', 'There is nothing at this address.')
+    const isOpen = config.demo && !config.isDemoPublic && isLoopbackRequest(request, config)
+    if (!isOpen) throw new AppError('not_found', 'There is nothing at this address.')
     // Public by its row of the permissions table, and private by content.
     reply.header('cache-control', 'no-store')
   }

@@ -152,6 +152,7 @@ test('the demo outbox is nowhere for everyone else', async () => {
   const { id } = await open()
   for (const url of [demoList, `${demoList}/${id}`]) {
     expect(await ask({ url }, { demo: false })).toBe(404)
+    expect(await ask({ url }, { isDemoPublic: true })).toBe(404)
     expect(await ask({ url, remoteAddress: '10.0.0.7' })).toBe(404)
     expect(await ask({ url, remoteAddress: '::ffff:10.0.0.7' })).toBe(404)
     expect(await ask({ url, headers: { ...BROWSER, host: 'sanavia.example' } })).toBe(404)
