@@ -92,6 +92,22 @@ describe('sign-up', () => {
     },
   )
 
+  test.each(['Welcome2026!', 'abcabcabc', 'qwertzuiop1', 'P@55w0rd!'])(
+    'the guessable password %s is refused',
+    async (password) => {
+      const refused = await post(SIGNUP, undefined, newAccount({ password }))
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        {
+          success: false,
+          code: 'weak_password',
+          message:
+            'This password is too easy to guess. Choose another, such as a few words that have nothing to do with each other.',
+        },
+      ])
+    },
+  )
+
   test.each([
     ['Ayse', 'aYSE'],
     ['İsmail', 'ismail'],

@@ -6,6 +6,7 @@ import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
+import { isGuessable } from './guessable-passwords.ts'
 import { selectOwnAccount } from './settings-queries.ts'
 
 // OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core.
@@ -46,12 +47,17 @@ export async function checkPassword(ctx: Ctx, accountId: string, password: strin
   throw wrongPassword()
 }
 
-/** Refuses a new password that is common, or little more than words of the account. */
+const TOO_EASY =
+  'This password is too easy to guess. Choose another, such as a few words that have nothing to do with each other.'
+
+/** Refuses a new password that is common, or a variation of a common one or of words of the account. */
 export async function assertStrongPassword(password: string, context: readonly string[]) {
   const problem = passwordProblem(password, context)
   if (problem) throw new AppError('weak_password', problem)
-  if ((await loadCommonPasswords()).has(password.toLowerCase()))
+  const common = await loadCommonPasswords()
+  if (common.has(password.toLowerCase()))
     throw new AppError('weak_password', 'This password is one of the most used. Choose another.')
+  if (isGuessable(password, common, context)) throw new AppError('weak_password', TOO_EASY)
 }
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
