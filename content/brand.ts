@@ -9,7 +9,7 @@ export const brand = {
   phone: { text: '+1 800 555 0142', href: 'tel:+18005550142' },
   email: 'care@sanavia.example',
   office: 'Main office, USA',
-  noAdvice: 'Information on this site is no medical advice. Ask a doctor about your own case.',
+  noAdvice: 'Information on this site is not medical advice. Ask a doctor about your own case.',
 } as const
 
 /** What the company claims in figures. Pages take them from here, so that a figure changes everywhere at once. */

@@ -50,7 +50,7 @@ test('the parts of an implant are labelled on hover, focus and tap, and the arti
   await test.step('providers', async () => {
     const providers = page.locator('#providers')
     await expect(providers.getByRole('article')).toHaveCount(3)
-    await expect(page.getByText('Information on this site is no medical advice').first()).toBeVisible()
+    await expect(page.getByText('Information on this site is not medical advice').first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first()).toHaveAttribute(
       'href',
       '/contact-us',

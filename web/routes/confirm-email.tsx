@@ -9,7 +9,7 @@ export const meta = () => pageMeta('Confirm your e-mail address')
 export default function ConfirmEmail() {
   const token = useMailedToken()
   return (
-    <AccountCard title="Confirm your e-mail address">
+    <AccountCard title="Confirm your address">
       {token === '' ? (
         <p className="mt-3">
           This page opens from the link in our mail, and the link is missing. Press the button in the mail again, or ask

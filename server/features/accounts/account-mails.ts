@@ -59,7 +59,7 @@ export function confirmEmailMail(accountId: string, to: string, token: string, p
     subject: 'Confirm your e-mail address',
     paragraphs: [
       `This address was entered for an account at ${brand.name}. Press the button to confirm that it is yours.`,
-      `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until then we send nothing about your care to this address.`,
+      `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until you press it, we send nothing about your care here.`,
       'If you didn’t enter it, you can ignore this e-mail: without the button, nothing happens.',
     ],
     action: { text: 'Confirm this address', url: linkTo(publicUrl, '/confirm-email', token) },
