@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
 import type { MailKind } from '#domain/mail-kinds.ts'
 import { selectRecipient } from '#server/platform/mail/account-recipient.ts'
-import { get, PASSWORD, type Person, person, post, setEmailConfirmed, settings, world } from '#test/world.ts'
+import {
+  get,
+  newAccount,
+  PASSWORD,
+  type Person,
+  person,
+  post,
+  setEmailConfirmed,
+  settings,
+  world,
+} from '#test/world.ts'
 import { sendResetLinks } from './forgotten-passwords.ts'
 
 const SETTINGS = '/api/v1/user/account-settings'
@@ -23,6 +33,7 @@ const mails = () =>
   world.ctx.db.selectFrom('mails').select(['to_address', 'subject', 'text']).orderBy('created_at').execute()
 const sentMails = async () => (await mails()).map(({ to_address, subject }) => `${to_address}: ${subject}`)
 const settingsOf = async (as: Person) => (await get(SETTINGS, as)).json().settings
+const changeEmail = (as: Person, email: string) => post(EMAIL, as, { email, password: PASSWORD })
 const chooseMails = (as: Person, payload: object) =>
   world.app.inject({
     method: 'PUT',
@@ -215,4 +226,25 @@ describe('mails', () => {
       expect([refused.statusCode, refused.json().message]).toEqual([400, 'Say yes or no to each kind of mail.'])
     },
   )
+})
+
+test('one address gets three confirmation mails an hour, whichever accounts ask for them', async () => {
+  const start = Date.now()
+  settings.now = () => new Date(start)
+  const target = 'Target@example.org'
+  const people = [await person('patient'), await person('patient')]
+  for (const as of [people[0], people[1], people[1]])
+    expect((await changeEmail(as as Person, target)).statusCode).toBe(200)
+  const refused = await changeEmail(people[0] as Person, target.toLowerCase())
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'We have sent several e-mails to this address already. Look among unwanted mails, too, or try again in 60 minutes.',
+  ])
+  expect((await changeEmail(people[0] as Person, 'another@example.org')).statusCode).toBe(200)
+  // A sign-up is not refused for what others have typed; it mails nothing.
+  expect((await post('/api/v1/user/new', undefined, newAccount({ email: target }))).statusCode).toBe(200)
+  expect((await sentMails()).filter((mail) => mail.toLowerCase().startsWith(target.toLowerCase()))).toHaveLength(3)
+
+  settings.now = () => new Date(start + hours(1))
+  expect((await changeEmail(people[0] as Person, target)).statusCode).toBe(200)
 })

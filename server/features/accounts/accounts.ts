@@ -30,7 +30,8 @@ export async function signUp(ctx: AppCtx, draft: NewAccount, client: Client) {
       passwordHash,
       client,
     })
-    // Whether the address belongs to another account is for its mailbox alone to know.
+    // Whether the address belongs to another account is for its mailbox alone to know. Beyond the quota of the address the
+    // account is opened without a mail: others who have typed the address must not keep its owner from signing up.
     if (draft.email) await sendConfirmation(ctx, tx, session.user._id, draft.email)
     return session
   })

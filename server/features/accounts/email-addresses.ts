@@ -1,17 +1,20 @@
 import { type ChangeEmailForm, CONFIRM_LINK_HOURS, type ConfirmEmailForm, DEAD_LINK } from '#domain/account-settings.ts'
 import type { Role } from '#domain/accounts.ts'
-import { hours } from '#domain/durations.ts'
+import { hours, minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { violatedConstraint } from '#server/platform/db/errors.ts'
+import { formatWait } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { addressInUseMail, confirmEmailMail, emailChangedMail } from './account-mails.ts'
+import { countAttempt, type Quota, subjectOf } from './attempt-counters.ts'
 import { refuseLink } from './dead-links.ts'
 import { checkPassword } from './passwords.ts'
+import { selectLoginKey } from './queries.ts'
 import {
   clearUnconfirmedEmail,
   consumeLink,
@@ -37,6 +40,9 @@ async function assertOwnAccount(
   await checkPassword(ctx, account.id, password, client)
 }
 
+/** Confirmation mails to one address. Its owner may not have asked for any of them. */
+const PER_TARGET: Quota = { max: 3, windowMs: minutes(60) }
+
 const EMAIL_TAKEN = 'Another account uses this e-mail address.'
 
 /** Mails a confirmation link to the new address. The account changes when it is used. */
@@ -45,24 +51,47 @@ export async function changeEmail(ctx: Ctx, id: string, { email, password }: Cha
   if (account.email === email && account.email_confirmed_at)
     throw new AppError('bad_request', 'This is your e-mail address already.')
   await ctx.db.transaction().execute(async (tx) => {
-    await sendConfirmation(ctx, tx, id, email)
+    const retryAfter = await sendConfirmation(ctx, tx, id, email)
+    if (retryAfter) throw tooManyMails(retryAfter)
     const actor = { id, role: account.role as Role }
     await recordEvent(tx, { action: 'email_change_requested', at: ctx.now(), client, actor, accountId: id })
   })
 }
 
+const tooManyMails = (retryAfter: number) =>
+  new AppError(
+    'too_many_requests',
+    `We have sent several e-mails to this address already. Look among unwanted mails, too, or try again in ${formatWait(retryAfter)}.`,
+    { retryAfter },
+  )
+
 /**
  * Mails a link that confirms an address. An address that another account has confirmed gets a mail that says so instead:
- * only the reader of its mailbox learns that there is such an account.
+ * only the reader of its mailbox learns that there is such an account. Beyond the quota of the address it mails nothing and
+ * returns the seconds to wait.
  */
 export async function sendConfirmation(ctx: Ctx, tx: Tx, accountId: string, email: string) {
+  const retryAfter = await countMail(ctx, tx, email)
+  if (retryAfter) return retryAfter
   const { publicUrl } = ctx.config
   const owner = await selectConfirmedOwner(tx, email)
-  if (owner && owner.id !== accountId) return queueMail(tx, addressInUseMail(accountId, email, publicUrl))
+  if (owner && owner.id !== accountId) {
+    await queueMail(tx, addressInUseMail(accountId, email, publicUrl))
+    return undefined
+  }
   const token = newToken()
   const expires_at = new Date(ctx.now().getTime() + hours(CONFIRM_LINK_HOURS))
   await upsertLink(tx, tokenHash(token), { account_id: accountId, purpose: 'confirm email', email, expires_at })
   await queueMail(tx, confirmEmailMail(accountId, email, token, publicUrl))
+  return undefined
+}
+
+/** Counts a mail to an address, whichever accounts ask for it. Returns the seconds to wait when there were too many. */
+async function countMail(ctx: Ctx, tx: Tx, email: string) {
+  if (!ctx.config.rateLimits) return undefined
+  const counter = { subject: subjectOf(`mail to ${await selectLoginKey(tx, email)}`), network: '' }
+  const { attempts, retryAfter } = await countAttempt(ctx, tx, counter, PER_TARGET.windowMs)
+  return attempts > PER_TARGET.max ? retryAfter : undefined
 }
 
 /**

@@ -99,7 +99,7 @@ test('counters are deleted after their window, and networks a year after the las
   await guess(1, user.username, aNetwork())
   pass(61)
   await enforceRetention(world.ctx, accountRetention)
-  const left = await world.ctx.db.selectFrom('login_failures').selectAll().execute()
+  const left = await world.ctx.db.selectFrom('attempt_counters').selectAll().execute()
   expect(left).toEqual([])
   const networksOf = () =>
     world.ctx.db.selectFrom('login_networks').select('network').where('account_id', '=', user._id).execute()

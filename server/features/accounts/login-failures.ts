@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto'
 import { minutes } from '#domain/durations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { formatWait } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
+import { type Counter, clearAttempts, countAttempt, type Quota, subjectOf, undoAttempt } from './attempt-counters.ts'
 import { isDeviceOfAll } from './login-devices.ts'
-import {
-  deleteFailures,
-  incrementFailures,
-  isKnownNetwork,
-  type Subject,
-  undoFailure,
-} from './login-failure-queries.ts'
-
-type Quota = { max: number; windowMs: number }
+import { isKnownNetwork } from './login-networks.ts'
 
 /** A device on which the account was logged in to. */
 const PER_DEVICE: Quota = { max: 10, windowMs: minutes(15) }
@@ -33,7 +25,7 @@ type LoginAttempt = {
 }
 
 /** An attempt that was counted as a failure in advance. A right password clears a counter, or takes one failure back. */
-type CountedAttempt = { cleared: readonly Subject[]; undone: readonly Subject[] }
+type CountedAttempt = { cleared: readonly Counter[]; undone: readonly Counter[] }
 
 /**
  * Counts an attempt as a failure before its password is verified, so that concurrent guesses cannot pass the limit
@@ -44,7 +36,7 @@ export async function countLoginAttempt(ctx: Ctx, attempt: LoginAttempt): Promis
   if (!ctx.config.rateLimits) return { cleared: [], undone: [] }
   const { accountIds, client } = attempt
   if (!(await isDeviceOfAll(ctx.db, accountIds, client))) return countByNetwork(ctx, attempt)
-  const device = { subject: hashOf(`device ${client.deviceToken} of ${accountIds.join(' ')}`), network: '' }
+  const device = { subject: subjectOf(`device ${client.deviceToken} of ${accountIds.join(' ')}`), network: '' }
   await count(ctx, device, PER_DEVICE, { client, accountId: accountIds[0] })
   return { cleared: [device], undone: [] }
 }
@@ -57,9 +49,9 @@ async function countByNetwork(ctx: Ctx, { name, accountIds, client }: LoginAttem
   const { network } = client
   const [accountId] = accountIds
   // By the folded name, known or not: a shared counter would reveal which names belong to one account.
-  const owner = hashOf(`name ${name}`)
+  const owner = subjectOf(`name ${name}`)
   const here = { subject: owner, network }
-  const address = { subject: hashOf(`address ${client.address ?? network}`), network: '' }
+  const address = { subject: subjectOf(`address ${client.address ?? network}`), network: '' }
   await count(ctx, address, PER_ADDRESS, { client })
   await count(ctx, here, PER_NAME_AND_NETWORK, { client, accountId })
   if (accountId && (await isKnownNetwork(ctx.db, accountId, network))) return { cleared: [here], undone: [address] }
@@ -70,28 +62,24 @@ async function countByNetwork(ctx: Ctx, { name, accountIds, client }: LoginAttem
 
 /** Forgets the failures of an account on this device or in this network after its password was right. */
 export async function forgetLoginFailures(ctx: Ctx, { cleared, undone }: CountedAttempt) {
-  for (const counter of cleared) await deleteFailures(ctx.db, counter)
-  for (const counter of undone) await undoFailure(ctx.db, counter)
+  for (const counter of cleared) await clearAttempts(ctx.db, counter)
+  for (const counter of undone) await undoAttempt(ctx.db, counter)
 }
 
 type Source = { client: Client; accountId?: string | undefined }
 
-async function count(ctx: Ctx, counter: Subject, { max, windowMs }: Quota, { client, accountId }: Source) {
-  const now = ctx.now()
-  const { failures, expires_at } = await incrementFailures(ctx.db, counter, now, new Date(now.getTime() + windowMs))
-  if (failures <= max) return
+async function count(ctx: Ctx, counter: Counter, { max, windowMs }: Quota, { client, accountId }: Source) {
+  const { attempts, retryAfter } = await countAttempt(ctx, ctx.db, counter, windowMs)
+  if (attempts <= max) return
   // Once per counter and window, so that refused logins cannot fill the audit log.
-  if (failures === max + 1)
+  if (attempts === max + 1)
     await recordEvent(ctx.db, {
       action: 'attempts_limited',
       outcome: 'refused',
-      at: now,
+      at: ctx.now(),
       client,
       ...(accountId && { accountId }),
     })
-  const retryAfter = Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000))
   const message = `Too many attempts. Please wait ${formatWait(retryAfter)} and try again.`
   throw new AppError('too_many_requests', message, { retryAfter })
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest()

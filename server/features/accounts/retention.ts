@@ -36,7 +36,7 @@ export const accountRetention = [
   untilExpiry('sessions', 'sessions'),
   untilExpiry('mailed links', 'mailed_links'),
   untilExpiry('challenges of second factors', 'auth_challenges'),
-  untilExpiry('counters of failed logins', 'login_failures'),
+  untilExpiry('counters of attempts', 'attempt_counters'),
   resetRequests,
   loginNetworks,
   loginDevices,

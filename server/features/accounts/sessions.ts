@@ -10,7 +10,7 @@ import type { AppCtx } from '#server/platform/registry.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import { newDeviceMail } from './account-mails.ts'
 import { forgetDevices, rememberDevice } from './login-devices.ts'
-import { upsertNetwork } from './login-failure-queries.ts'
+import { upsertNetwork } from './login-networks.ts'
 import { presentAccount } from './present.ts'
 import {
   type AccountRow,

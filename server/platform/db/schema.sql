@@ -365,6 +365,17 @@ create table articles (
   constraint articles_title_check CHECK ((title <> ''::text))
 );
 
+create table attempt_counters (
+  subject bytea not null,
+  network text not null,
+  attempts integer not null,
+  expires_at timestamp with time zone not null,
+  constraint attempt_counters_attempts_check CHECK ((attempts >= 0)),
+  constraint attempt_counters_network_check CHECK ((char_length(network) <= 50)),
+  constraint attempt_counters_pkey PRIMARY KEY (subject, network),
+  constraint attempt_counters_subject_check CHECK ((octet_length(subject) = 32))
+);
+
 create table audit_events (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -909,17 +920,6 @@ create table login_devices (
   constraint login_devices_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
-create table login_failures (
-  subject bytea not null,
-  network text not null,
-  failures integer not null,
-  expires_at timestamp with time zone not null,
-  constraint login_failures_failures_check CHECK ((failures >= 0)),
-  constraint login_failures_network_check CHECK ((char_length(network) <= 50)),
-  constraint login_failures_pkey PRIMARY KEY (subject, network),
-  constraint login_failures_subject_check CHECK ((octet_length(subject) = 32))
-);
-
 create table login_networks (
   account_id uuid not null,
   network text not null,
@@ -1337,6 +1337,7 @@ CREATE INDEX appointments_due ON public.appointments USING btree (starts_at) WHE
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
 CREATE INDEX appointments_request_networks ON public.appointments USING btree (provider_id, request_network) WHERE (request_network IS NOT NULL);
+CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (expires_at);
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
@@ -1366,7 +1367,6 @@ CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, cre
 CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX login_devices_token ON public.login_devices USING btree (token_hash);
 CREATE INDEX login_devices_used ON public.login_devices USING btree (used_at);
-CREATE INDEX login_failures_expiry ON public.login_failures USING btree (expires_at);
 CREATE INDEX login_networks_used ON public.login_networks USING btree (used_at);
 CREATE INDEX mailed_links_expiry ON public.mailed_links USING btree (expires_at);
 CREATE INDEX mails_cause_prefix ON public.mails USING btree (cause text_pattern_ops);

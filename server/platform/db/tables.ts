@@ -62,6 +62,12 @@ export type Tables = {
     content: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  attempt_counters: {
+    subject: Buffer
+    network: string
+    attempts: number
+    expires_at: ColumnType<Date, Date | string, Date | string>
+  }
   audit_events: {
     id: GeneratedAlways<string>
     at: ColumnType<Date, Date | string, Date | string>
@@ -359,12 +365,6 @@ export type Tables = {
     account_id: string
     token_hash: Buffer
     used_at: ColumnType<Date, Date | string, Date | string>
-  }
-  login_failures: {
-    subject: Buffer
-    network: string
-    failures: number
-    expires_at: ColumnType<Date, Date | string, Date | string>
   }
   login_networks: {
     account_id: string
