@@ -4,13 +4,13 @@ export const requestForm = {
   anyTreatment: 'Choose a treatment',
   sent: {
     heading: 'We have your request',
-    text: 'Keep this reference number. You also get it by mail.',
+    text: 'Keep this reference number. You also get it by e-mail.',
     next: 'A care coordinator reads it and answers within one working day.',
     another: 'Send another request',
   },
   notSent: 'Nothing you typed is lost. You can try again at once.',
   withoutScripts:
-    'This form needs JavaScript, which is switched off in your browser. You reach the same people by mail and phone.',
+    'This form needs JavaScript, which is switched off in your browser. You reach the same people by e-mail and phone.',
 } as const
 
 /** The form at the end of every treatment page. */
@@ -22,7 +22,7 @@ export const getInTouch = {
   next: {
     heading: 'What happens next',
     steps: [
-      'You see a reference number at once, and get it by mail.',
+      'You see a reference number at once, and get it by e-mail.',
       'A care coordinator answers within one working day, in most cases sooner.',
       'If you want quotes, we name the providers we would ask. Only with your yes do they see your question.',
     ],

@@ -4,7 +4,7 @@ import type { SecurityAction } from '#domain/security-events.ts'
 /** The words of the screen on which people decide about their own account. */
 export const accountSettingsPage = {
   title: 'Account Settings',
-  lead: 'How you log in, which mails you get, and what happens with your data.',
+  lead: 'How you log in, which e-mails you get, and what happens with your data.',
   menu: [
     { id: 'security', text: 'Login and security' },
     { id: 'email', text: 'E-mail address' },
@@ -14,7 +14,7 @@ export const accountSettingsPage = {
   ],
   email: {
     heading: 'E-mail address',
-    note: 'Links to a new password go there, and booking confirmations once it is confirmed. A new address counts once you press the button in the mail that we send to it.',
+    note: 'Links to a new password go there, and booking confirmations once it is confirmed. A new address counts once you press the button in the e-mail that we send to it.',
   },
   passkeys: {
     heading: 'Passkeys and password',
@@ -34,7 +34,7 @@ export const accountSettingsPage = {
     note: 'The last 90 days. When a new device logs in, we write to your e-mail address if it is confirmed.',
   },
   mails: {
-    heading: 'Mails you get',
+    heading: 'E-mails you get',
     note: 'We always send e-mails about the account itself, such as a new password.',
   },
   download: {

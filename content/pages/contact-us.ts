@@ -14,7 +14,7 @@ export const contactPage = {
   next: {
     heading: 'What happens next',
     steps: [
-      'You see a reference number at once, and get it by mail.',
+      'You see a reference number at once, and get it by e-mail.',
       'A care coordinator reads your request and answers within one working day, in most cases sooner.',
       'If you want quotes, we name the providers we would ask. Only with your yes do they see your request.',
     ],

@@ -41,7 +41,7 @@ export const stepDetails: Readonly<Record<StepId, StepDetail>> = {
       'Have the plan and the price put in writing.',
     ],
     we: [
-      'Deliver every message, and mail you when an answer waits unread.',
+      'Deliver every message, and e-mail you when an answer waits unread.',
       'Keep your files visible to you and to that provider only.',
       'Help you in a free consultation if you do not know whom to ask, or what.',
     ],

@@ -84,7 +84,7 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A few companies handle data on our behalf and on our instructions, and may use it for nothing else: the company that hosts our servers and stored files, the one that delivers our mails, and, only where a card payment is offered and you choose it, a payment company. Exchange rates are fetched by our server; their source learns nothing about you.',
+          text: 'A few companies handle data on our behalf and on our instructions, and may use it for nothing else: the company that hosts our servers and stored files, the one that delivers our e-mails, and, only where a card payment is offered and you choose it, a payment company. Exchange rates are fetched by our server; their source learns nothing about you.',
         },
         {
           kind: 'paragraph',
@@ -109,7 +109,7 @@ export const privacyPage: LegalPage = {
             'Consultation requests and calls: two years, so that we can answer when you come back to them. Tell us the reference number and we delete yours at once.',
             'Mails we sent you: their text for 90 days, and after that only the fact that we wrote, for two years.',
             'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account before.',
-            'Sessions and links in mails: until used or expired. Counts of failed logins: a few hours.',
+            'Sessions and links in e-mails: until used or expired. Counts of failed logins: a few hours.',
             'Networks and devices you have logged in from: a year after the last login there. Counts of what you upload in a day: a few days.',
             'Invoices and payments: as long as tax law demands.',
             'Technical records and backups: for a short time, until newer ones replace them.',
@@ -131,7 +131,7 @@ export const privacyPage: LegalPage = {
             '**See and take it with you.** Download your data in your [account settings](/account-settings), as files that other programs can read.',
             '**Correct it.** Most of it you can change yourself; for the rest, write to us.',
             '**Delete it.** In your account settings, or by asking us.',
-            '**Object, or withdraw consent.** For example, switch off mails that you do not need. What happened before stays lawful.',
+            '**Object, or withdraw consent.** For example, switch off e-mails that you do not need. What happened before stays lawful.',
             '**Complain.** To us, and to the data protection authority of your country or state.',
           ],
         },

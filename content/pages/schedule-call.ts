@@ -22,15 +22,15 @@ export const scheduleCallPage = {
   details: {
     heading: 'Whom do we call?',
     lead: 'We need your name and a number. Everything else helps us to prepare.',
-    emailHint: 'For a confirmation by mail.',
+    emailHint: 'For a confirmation by e-mail.',
     message: 'What is it about?',
     action: 'Book a call',
     note: 'Free of charge. To move or cancel the call, write to us with your reference number.',
   },
   booked: {
     heading: 'Your call is booked',
-    byMail: 'Keep this reference number. You also get it by mail.',
-    withoutMail: 'Keep this reference number: you gave no email address, so there is no mail.',
+    byMail: 'Keep this reference number. You also get it by e-mail.',
+    withoutMail: 'Keep this reference number: you gave no e-mail address, so there is no e-mail.',
     calendar: 'Add to calendar',
     another: 'Book another call',
     event: `Call with the ${brand.name} care team`,
@@ -38,7 +38,7 @@ export const scheduleCallPage = {
   next: {
     heading: 'What happens next',
     steps: [
-      'You see a confirmation with a reference number, and get it by mail if you gave an address.',
+      'You see a confirmation with a reference number, and get it by e-mail if you gave an address.',
       `At the agreed time a care coordinator calls you. The call costs you nothing at our end.`,
       'Afterwards you get what we talked about in writing, if you wish. You decide whether a clinic hears of it.',
     ],

@@ -96,7 +96,7 @@ test('the link at the end of a mail stops its kind with one button, and an undo 
   await requestAppointment(page, token)
   await page.context().setStorageState({ cookies: [], origins: [] })
   await openMailedLink(page, person.email, /^Your request to .+ is on its way$/)
-  await expect(page.getByText('Do you want to stop mails about appointments and payments?')).toBeVisible()
+  await expect(page.getByText('Do you want to stop e-mails about appointments and payments?')).toBeVisible()
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
@@ -106,12 +106,12 @@ test('the link at the end of a mail stops its kind with one button, and an undo 
     const headers = { authorization: `Bearer ${token}` }
     return (await (await page.request.get('/api/v1/user/account-settings', { headers })).json()).settings.mails
   }
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByText('You will get no more mails about appointments and payments.')).toBeFocused()
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(page.getByText('You will get no more e-mails about appointments and payments.')).toBeFocused()
   expect(await mailsWanted()).toEqual({ messages: true, appointments: false, news: false })
   await checkPage(page)
   await page.getByRole('button', { name: 'Undo: keep sending them' }).press('Enter')
-  await expect(page.getByText('You will get mails about appointments and payments again.')).toBeFocused()
+  await expect(page.getByText('You will get e-mails about appointments and payments again.')).toBeFocused()
   expect(await mailsWanted()).toEqual({ messages: true, appointments: true, news: false })
 
   await open(page, '/unsubscribe#nonsense')

@@ -12,8 +12,8 @@ export default function ConfirmEmail() {
     <AccountCard title="Confirm your address">
       {token === '' ? (
         <p className="mt-3">
-          This page opens from the link in our mail, and the link is missing. Press the button in the mail again, or ask
-          for a new one in your{' '}
+          This page opens from the link in our e-mail, and the link is missing. Press the button in the e-mail again, or
+          ask for a new one in your{' '}
           <Link to="/account-settings" className="link-inline">
             account settings
           </Link>

@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     const old = mira.user.email
     const asked = await post(EMAIL, mira, { email: 'mira.new@example.org', password: PASSWORD })
     expect(asked.json().message).toBe(
-      'We sent a link to mira.new@example.org. Press the button in that mail within a day.',
+      'We sent a link to mira.new@example.org. Press the button in that e-mail within a day.',
     )
     expect(await settingsOf(mira)).toMatchObject({
       email: old,

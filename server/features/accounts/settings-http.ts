@@ -27,7 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/v1/user/mail-choices',
-    { schema: { tags, summary: 'Choose which mails you want', body: MailChoices, response: { 200: Done } } },
+    { schema: { tags, summary: 'Choose which e-mails you want', body: MailChoices, response: { 200: Done } } },
     async ({ body, signedIn: { actor } }) => {
       await chooseMails(app.ctx, actor.id, body)
       return { success: true as const, message: 'Your choice is saved.' }
@@ -49,7 +49,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { body } = request
       await changeEmail(app.ctx, request.signedIn.actor.id, body, clientOf(request))
-      const message = `We sent a link to ${body.email}. Press the button in that mail within a day.`
+      const message = `We sent a link to ${body.email}. Press the button in that e-mail within a day.`
       return { success: true as const, message }
     },
   )

@@ -30,7 +30,7 @@ const MOVE_MAILS: Readonly<Record<MoveName, (move: Move) => Templates>> = {
     patient: (other) => ({
       subject: `Your request to ${other} is on its way`,
       summary: `${other} has your request. The time below is held for you.`,
-      nextStep: 'You get a mail as soon as they answer. Until then you can move or cancel the request.',
+      nextStep: 'You get an e-mail as soon as they answer. Until then you can move or cancel the request.',
     }),
   }),
   offer: () => ({

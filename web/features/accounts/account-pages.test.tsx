@@ -87,24 +87,24 @@ describe('the page that stops a kind of mails', () => {
 
   test('mails stop by the button, never by opening the page, and the undo brings them back', async () => {
     open(`/unsubscribe#${link}`, <Unsubscribe />)
-    expect(screen.getByText('Do you want to stop mails about appointments and payments?')).toBeTruthy()
+    expect(screen.getByText('Do you want to stop e-mails about appointments and payments?')).toBeTruthy()
     expect(fetched).not.toHaveBeenCalled()
     answer(stopped)
-    press('Stop these mails')
+    press('Stop these e-mails')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No more.'))
     answer({ ...stopped, message: 'They come again.', isSubscribed: true })
     press('Undo: keep sending them')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('They come again.'))
-    expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeTruthy()
     expect(calls()).toEqual([`POST ${path}`, `DELETE ${path}`])
   })
 
   test('a refusal is shown, and the button stays', async () => {
     open(`/unsubscribe#${link}`, <Unsubscribe />)
     answer({ success: false, code: 'not_found', message: 'This link no longer works.' }, 404)
-    press('Stop these mails')
+    press('Stop these e-mails')
     expect((await screen.findByRole('alert')).textContent).toBe('This link no longer works.')
-    expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeTruthy()
   })
 
   test.each(['', '#nonsense', `#${token}`])(

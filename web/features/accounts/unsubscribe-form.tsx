@@ -34,12 +34,12 @@ export function UnsubscribeForm({ token }: { token: string }) {
   return (
     <div className="mt-3 grid gap-5 noscript:hidden">
       <p ref={status} role="status" tabIndex={-1} className="outline-none">
-        {answer?.message ?? `Do you want to stop mails about ${topic}?`}
+        {answer?.message ?? `Do you want to stop e-mails about ${topic}?`}
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {isSubscribed ? (
         <Button kind="main" busy={isBusy} onClick={() => send(false)}>
-          Stop these mails
+          Stop these e-mails
         </Button>
       ) : (
         <Button kind="quiet" busy={isBusy} onClick={() => send(true)}>

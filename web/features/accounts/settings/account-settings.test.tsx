@@ -105,7 +105,7 @@ test('a user with one device has nothing to log out', () => {
 test('a mail switch that cannot be saved rolls back', async () => {
   open()
   refuse('unavailable', 'Sanavia is restarting.', 503)
-  const news = section('Mails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
+  const news = section('E-mails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
   fireEvent.click(news)
   expect(news.checked).toBe(true)
   await waitFor(() => expect(news.checked).toBe(false))
@@ -115,7 +115,7 @@ test('a mail switch that cannot be saved rolls back', async () => {
 test('the mail switches show the stored choices', () => {
   const mails = { messages: false, appointments: true, news: true }
   open({ ...loaded, settings: { ...loaded.settings, mails } })
-  const switches = section('Mails you get').getAllByRole<HTMLInputElement>('switch')
+  const switches = section('E-mails you get').getAllByRole<HTMLInputElement>('switch')
   expect(switches.map(({ checked }) => checked)).toEqual([false, true, true])
 })
 
