@@ -10,6 +10,8 @@
  *   that several people reported comes once, with all they said. Reports of chats are among them.
  * - `POST /api/v1/operator/decisions`, JSON `DecisionForm`: { success, message }. To hide or to dismiss closes all open
  *   reports of the thing. A chat is private and cannot be hidden. A decision that another operator has made meanwhile is refused (409).
+ * - `POST /api/v1/operator/account-decisions`, JSON `AccountDecisionForm`: { success, message }. Logs an account out
+ *   everywhere, suspends it or lifts the suspension. Accounts of operators are refused (403), a state that is reached already (409).
  * - `GET /api/v1/operator/decisions?limit&cursor`: `Decisions`, who decided what, when and why, newest first.
  */
 import * as z from 'zod/mini'
@@ -58,6 +60,8 @@ export const ReportedContent = z.object({
   stars: z.nullable(z.int()),
   /** What it belongs to: the question of an answer, the last messages of a chat, oldest first. */
   context: z.array(Written),
+  /** The account of the writer, which can be suspended unless it is an operator's. */
+  account: z.object({ _id: z.uuid(), isSuspended: z.boolean(), isOperator: z.boolean() }),
   /** On whose profile it stands. */
   provider: z.nullable(z.object({ _id: z.uuid(), displayname: z.string() })),
   reports: z.array(Report),
@@ -89,19 +93,39 @@ function reasonProblem({ decision, reason }: { decision: DecisionName; reason: s
     return { field: 'reason', message: 'Say why. The person who wrote it reads this.' }
 }
 
+const ACCOUNT_DECISIONS = ['sign_out', 'suspend', 'lift'] as const
+export type AccountDecisionName = (typeof ACCOUNT_DECISIONS)[number]
+
+/** `POST /api/v1/operator/account-decisions`. The owner of the account reads the reason. */
+export const AccountDecisionForm = z
+  .object({
+    id,
+    decision: z.enum(ACCOUNT_DECISIONS, 'Choose what to do.'),
+    reason: lines('The reason', REASON_MAX),
+  })
+  .check(refuse(accountReasonProblem))
+export type AccountDecisionForm = z.output<typeof AccountDecisionForm>
+
+function accountReasonProblem({ decision, reason }: { decision: AccountDecisionName; reason: string }) {
+  if (decision !== 'lift' && !reason)
+    return { field: 'reason', message: 'Say why. The owner of the account reads this.' }
+}
+
 /** A line of the log, which only ever grows. */
 export const Decision = z.object({
   id: z.uuid(),
-  kind: z.enum(MODERATED_KINDS),
+  kind: z.enum([...MODERATED_KINDS, 'account']),
   subjectId: z.uuid(),
-  decision: z.enum(DECISIONS),
+  decision: z.enum([...DECISIONS, ...ACCOUNT_DECISIONS]),
   reason: z.string(),
   by: z.string(),
   madeAt: z.iso.datetime(),
-  /** What it was about; null when it is not there any more. The text is empty for a chat, which is private. */
+  /** What it was about; null when it is not there any more. The text is empty for a chat, which is private, and for an account. */
   about: z.nullable(Written),
   /** Whether it is hidden by this decision. */
   canBeShown: z.boolean(),
+  /** Whether the account is suspended by this decision. */
+  canBeLifted: z.boolean(),
 })
 export type Decision = z.output<typeof Decision>
 

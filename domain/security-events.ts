@@ -35,6 +35,9 @@ export const SECURITY_ACTIONS = [
   'data_exported',
   'account_closed',
   'account_restored',
+  'account_suspended',
+  'suspension_lifted',
+  'logged_out_by_care_team',
 ] as const
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number]
 

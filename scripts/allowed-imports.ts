@@ -33,6 +33,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     chats: ['accounts'],
     feedback: ['providers'],
     invoices: ['care-packages', 'payouts'],
+    moderation: ['accounts'],
     payouts: ['accounts'],
     providers: ['accounts', 'payouts'],
     'saved-items': ['providers'],

@@ -1,8 +1,9 @@
 import { addCarePackage } from '#server/features/care-packages/care-packages.ts'
+import { createPublicReads } from '#server/pages/public-reads.ts'
 import { storeDocument, storeImage } from '#server/platform/files/images.ts'
 import { changeProfile, clinic, type ProfileFixture, services } from './catalogue.ts'
 import { jpeg } from './pictures.ts'
-import { type Person, person, post, world } from './world.ts'
+import { get, type Person, person, post, world } from './world.ts'
 
 let pictures = 0
 
@@ -108,4 +109,22 @@ export async function tablesWith(text: string) {
     if (hit.rowCount) found.push(name)
   }
   return found
+}
+
+/** Everything that anyone may read, in one text. */
+export async function allThatIsPublic(id: string, word: string) {
+  const reads = createPublicReads(world.ctx, { openapi: () => ({}) as never })
+  const addresses = ['/allHealthProviders', `/api/v1/providers/${id}`, '/packages', '/api/v1/search', '/sitemap.xml']
+  const typed = [`/api/v1/search?keyword=${word}`, `/api/v1/suggestions?text=${word}`]
+  const answers = await Promise.all([...addresses, ...typed].map((address) => get(address)))
+  const filters = { country: 'Turkey', city: '', speciality: '', serviceType: '', minPrice: undefined }
+  const pages = await Promise.all([
+    reads.site(),
+    reads.topSpecialists(),
+    reads.topDentalClinics(),
+    reads.homePackages(),
+    reads.provider(id),
+    reads.countryPackages({ ...filters, maxPrice: undefined }, ''),
+  ])
+  return [...answers.map(({ body }) => body), ...pages.map((page) => JSON.stringify(page))]
 }

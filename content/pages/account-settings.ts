@@ -105,4 +105,7 @@ export const securityEventTitles: Readonly<Record<SecurityAction, string>> = {
   data_exported: 'Your data was downloaded',
   account_closed: 'Account closed',
   account_restored: 'Account restored',
+  account_suspended: 'Account suspended by our care team',
+  suspension_lifted: 'Suspension lifted by our care team',
+  logged_out_by_care_team: 'Logged out everywhere by our care team',
 }

@@ -23,7 +23,7 @@ export const messagesPage = {
   offline: 'No connection. What you write waits here and goes out by itself.',
   paused: 'That was a lot at once. The rest goes out by itself in',
   blocked: 'You blocked this person. Neither of you can write here.',
-  closed: 'This person has left Sanavia. Nobody would read a new message.',
+  closed: 'This person is no longer on Sanavia. Nobody would read a new message.',
   private: 'only the two of you can open it',
 } as const
 

@@ -102,5 +102,7 @@ export type AccountHooks = {
   /** Revokes what acts for the account besides its sessions, such as a private address of its data. */
   revoked?: (ctx: Ctx, tx: Tx, accountId: string) => Promise<unknown>
   closed?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
+  /** The account was suspended or its suspension lifted: what the public sees of it changes. */
+  suspensionChanged?: (tx: Tx, accountId: string) => Promise<unknown>
   restored?: (ctx: Ctx, tx: Tx, actor: Actor) => Promise<unknown>
 }

@@ -100,7 +100,7 @@ test('a visitor logs in to ask, reports an answer, and the provider answers', as
   })
 })
 
-test('an operator opens the reports from the menu, hides an answer and finds it in the log', async ({
+test('an operator opens the reports from the menu, suspends an account, hides an answer and finds it in the log', async ({
   page,
   request,
 }) => {
@@ -121,6 +121,25 @@ test('an operator opens the reports from the menu, hides an answer and finds it 
   await page.setViewportSize({ width: 390, height: 900 })
   await checkPage(page)
   await expectNoSidewaysScroll(page)
+
+  await test.step('an operator suspends the account of the writer, who cannot log in', async () => {
+    const account = reported.getByRole('region', { name: `Account of ${name}` })
+    await account.getByRole('button', { name: 'Suspend account' }).click()
+    const suspension = page.getByRole('dialog', { name: 'Suspend this account' })
+    await suspension.getByLabel('Reason').fill('Repeated insults.')
+    await checkPage(page)
+    await suspension.getByRole('button', { name: 'Suspend account' }).click()
+    await expectToast(page, 'Account suspended. Its owner reads why.')
+    await expect(account).toContainText('Suspended')
+    const login = await request.post('/api/v1/user/login', { data })
+    expect([login.status(), (await request.get(`/provider/${doctor.user._id}`)).status()]).toEqual([403, 404])
+    await account.getByRole('button', { name: 'Lift suspension' }).click()
+    const lifting = page.getByRole('dialog', { name: 'Lift the suspension' })
+    await lifting.getByRole('button', { name: 'Lift suspension' }).click()
+    await expectToast(page, 'Suspension lifted.')
+    expect((await request.get(`/provider/${doctor.user._id}`)).status()).toBe(200)
+  })
+
   await reported.getByRole('button', { name: 'Hide' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hide this from everyone' })
   await dialog.getByLabel('Reason').fill('It insults a patient.')

@@ -79,6 +79,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   ChangePasswordForm: { currentPassword: password, password: `${password} 2` },
   ConfirmEmailForm: { token, password: 'a long password' },
   ConsultationForm: consultation,
+  AccountDecisionForm: { id, decision: 'suspend', reason: 'Threats to a patient.' },
   DecisionForm: { kind: 'question', id, decision: 'hide', reason: 'It names a patient.' },
   DeleteAccountForm: { password },
   EntryForm: { id, kind: 'payment', amount: 10_000, paidBy: 'cash', on: '2026-11-02', note: 'At the desk' },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { days } from '#domain/durations.ts'
-import { createPublicReads } from '#server/pages/public-reads.ts'
 import { collectUnusedFiles } from '#server/platform/files/collect-unused.ts'
 import { selectRecipient } from '#server/platform/mail/account-recipient.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
-import { busyProvider, tablesWith } from '#test/account-deletion.ts'
+import { allThatIsPublic, busyProvider, tablesWith } from '#test/account-deletion.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import {
   get,
@@ -142,24 +141,6 @@ describe('restoring an account', () => {
   })
 })
 
-/** Everything that anyone may read, in one text. */
-async function allThatIsPublic(id: string, word: string) {
-  const reads = createPublicReads(world.ctx, { openapi: () => ({}) as never })
-  const addresses = ['/allHealthProviders', `/api/v1/providers/${id}`, '/packages', '/api/v1/search', '/sitemap.xml']
-  const typed = [`/api/v1/search?keyword=${word}`, `/api/v1/suggestions?text=${word}`]
-  const answers = await Promise.all([...addresses, ...typed].map((address) => get(address)))
-  const filters = { country: 'Turkey', city: '', speciality: '', serviceType: '', minPrice: undefined }
-  const pages = await Promise.all([
-    reads.site(),
-    reads.topSpecialists(),
-    reads.topDentalClinics(),
-    reads.homePackages(),
-    reads.provider(id),
-    reads.countryPackages({ ...filters, maxPrice: undefined }, ''),
-  ])
-  return [...answers.map(({ body }) => body), ...pages.map((page) => JSON.stringify(page))]
-}
-
 test('a deleted provider is not public anywhere, and public again after restoring the account', async () => {
   const isAnnounced = await listenForAnnouncements()
   const word = 'Quillonia'
@@ -239,6 +220,7 @@ describe('erasure after the grace period', () => {
         mail_key: expect.any(String),
         is_demo: false,
         disabled_at: null,
+        is_active: false,
         profile_version: 0,
       },
     ])

@@ -1,5 +1,6 @@
 import { deviceName } from '#server/platform/audit/device-name.ts'
 import type { PersonalData } from '#server/platform/feature.ts'
+import { ownDevice, ownNetwork } from './security-event-queries.ts'
 
 /** The account, without its secrets: the password hash and the tokens of mailed links. */
 export const accountData: PersonalData = {
@@ -56,7 +57,7 @@ export const securityEventData: PersonalData = {
   read: (ctx, { id }) =>
     ctx.db
       .selectFrom('audit_events')
-      .select(['at', 'action', 'outcome', 'device', 'network'])
+      .select(['at', 'action', 'outcome', ownDevice.as('device'), ownNetwork.as('network')])
       .where('account_id', '=', id)
       .orderBy('id')
       .execute(),

@@ -113,7 +113,7 @@ const SESSION_OWNER = {
       account.profile_version,
       exists (select from payouts payout where payout.account_id = account.id) as has_payout
     from sessions session join accounts account on account.id = session.account_id
-    where session.token_hash = $1 and session.expires_at > $2 and account.leaving_at is null
+    where session.token_hash = $1 and session.expires_at > $2 and account.is_active
       and (account.role <> 'operator' or session.used_at > $3)`,
 }
 

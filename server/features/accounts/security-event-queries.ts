@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { SECURITY_ACTIONS } from '#domain/security-events.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 
@@ -13,6 +14,10 @@ export async function hasLoggedInOn(tx: Tx, accountId: string, device: string) {
   return devices.length === 0 || devices.some((known) => known.device === device)
 }
 
+/** The device and network of an event as its owner sees them: not those of an operator who acted on the account. */
+export const ownDevice = sql<string>`case when actor_id <> account_id then 'Our care team' else device end`
+export const ownNetwork = sql<string | null>`case when actor_id <> account_id then null else network end`
+
 /** The events of an account that its owner sees, newest first. */
 export function selectSecurityEvents(
   db: Database,
@@ -21,7 +26,7 @@ export function selectSecurityEvents(
 ) {
   return db
     .selectFrom('audit_events')
-    .select(['id', 'action', 'at', 'device', 'target'])
+    .select(['id', 'action', 'at', 'target', ownDevice.as('device')])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('audit_events as confirmation')

@@ -137,6 +137,17 @@ export async function deleteSessions(db: Executor, accountId: string, except?: B
   return Number(numDeletedRows)
 }
 
+/** Locks an account that is not erased. */
+export function lockAccount(tx: Tx, id: string) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'role', 'display_name', 'disabled_at'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Locks an account whose grace period is over. `skip locked` lets several processes work concurrently. */
 export function lockDueAccount(tx: Tx, deletedBefore: Date) {
   return tx

@@ -1,19 +1,23 @@
+import { brand } from '#content/brand.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 
+const SUSPENDED = `This account is suspended. If you think this is a mistake, write to ${brand.email} or call ${brand.phone.text}.`
+
 /** Refuses accounts that may have no session. Every new session passes here, whatever proved the identity. */
 export async function assertCanSignIn(ctx: Ctx, db: Executor, accountId: string) {
-  const { is_demo, disabled_at } = await db
+  const { is_demo, disabled_at, role } = await db
     .selectFrom('accounts')
-    .select(['is_demo', 'disabled_at'])
+    .select(['is_demo', 'disabled_at', 'role'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (is_demo && !ctx.config.demo)
     throw new AppError('forbidden', 'This is an account of the demo, which is switched off here.')
-  if (disabled_at) throw new AppError('forbidden', 'This account is disabled.')
+  if (!disabled_at) return
+  throw new AppError('forbidden', role === 'operator' ? 'This account is disabled.' : SUSPENDED)
 }
 
 /** The same before the transaction of a login, whose rollback would take the event of the refusal back. */

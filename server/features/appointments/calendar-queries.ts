@@ -33,7 +33,7 @@ export async function selectHours(db: Executor, providerId: string) {
         from special_days special where special.provider_id = provider.account_id
       ) as special
     from providers provider join accounts account on account.id = provider.account_id
-    where provider.account_id = ${providerId} and account.leaving_at is null`.execute(db)
+    where provider.account_id = ${providerId} and account.is_active`.execute(db)
   return rows[0] && toHours(rows[0])
 }
 
@@ -115,14 +115,14 @@ export async function hasFeed(db: Database, accountId: string) {
   return row !== undefined
 }
 
-/** The owner of a calendar feed, unless the account is deleted. */
+/** The owner of a calendar feed, unless the account is deleted or suspended. */
 export function selectFeedOwner(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('calendar_feeds as feed')
     .innerJoin('accounts as account', 'account.id', 'feed.account_id')
     .select(['account.id', 'account.role'])
     .where('feed.token_hash', '=', tokenHash)
-    .where('account.leaving_at', 'is', null)
+    .where('account.is_active', '=', true)
     .executeTakeFirst()
 }
 

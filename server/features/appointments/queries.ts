@@ -162,17 +162,17 @@ export async function selectPatientZone(tx: Tx, patientId: string) {
 
 /**
  * Locks both accounts in the order of their ids, which serialises bookings and moves of either: two transactions that hold
- * each other's row would deadlock. Returns the roles of the accounts that are not deleted.
+ * each other's row would deadlock. Returns the roles of the accounts that are active.
  */
 export async function lockAccounts(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('accounts')
-    .select(['id', 'role', 'leaving_at'])
+    .select(['id', 'role', 'is_active'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.filter(({ leaving_at }) => !leaving_at).map(({ id, role }) => [id, role]))
+  return new Map(rows.filter(({ is_active }) => is_active).map(({ id, role }) => [id, role]))
 }
 
 export async function insertAppointment(tx: Tx, row: NewAppointment) {

@@ -180,7 +180,7 @@ test('a message to a deleted account is refused, and the chat stays readable', a
   await post('/api/v1/user/delete-account', elif, { password: elif.password })
   expect((await list(mira))[0]).toMatchObject({ isClosed: true, messages: [{ text: 'See you on Tuesday.' }] })
   const sent = post(`/api/v1/chats/${chat._id}/messages`, mira, { id: crypto.randomUUID(), text: 'Hello?' })
-  expect(await refusal(sent)).toEqual([403, 'This person has left Sanavia. Nobody would read your message.'])
+  expect(await refusal(sent)).toEqual([403, 'This person is no longer on Sanavia. Nobody would read your message.'])
   expect((await post(ACCESS, mira, { userId: elif.user._id })).json()._id).toBe(chat._id)
   expect((await post(ACCESS, stranger, { userId: elif.user._id })).statusCode).toBe(404)
 })

@@ -58,7 +58,7 @@ export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, before
   const known = await selectChatWith(ctx.db, actor.id, otherId)
   if (known) return readChat(ctx, actor, known)
   const other = await selectPerson(ctx.db, otherId)
-  if (other?.role !== 'doctor' || other.leaving_at)
+  if (other?.role !== 'doctor' || !other.is_active)
     throw new AppError('not_found', 'There is no health provider here whom you could write to.')
   beforeOpening()
   const chatId = await insertChat(ctx.db, actor.id, otherId, ctx.now())

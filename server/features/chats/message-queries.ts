@@ -20,7 +20,7 @@ const INSERT_MESSAGE = {
       where chat.id = $1
         and sender.chat_id = chat.id and sender.account_id = $3 and sender.blocked_at is null
         and recipient.chat_id = chat.id and recipient.account_id <> $3 and recipient.blocked_at is null
-        and recipient_account.id = recipient.account_id and recipient_account.leaving_at is null
+        and recipient_account.id = recipient.account_id and recipient_account.is_active
         and not exists (select from chat_messages message where message.chat_id = $1 and message.id = $2)
       returning chat.id, chat.last_number as number, recipient.account_id as recipient_id
     ),

@@ -61,7 +61,7 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
     with chosen as materialized (${chosen}),
     -- their participants, with the place of providers
     people as materialized (
-      select account.id, account.role, account.display_name, account.avatar_path, account.leaving_at,
+      select account.id, account.role, account.display_name, account.avatar_path, account.is_active,
         provider.time_zone, place.city, place.country
       from accounts account
       left join providers provider on provider.account_id = account.id
@@ -73,7 +73,7 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
     select chat.id, chat.last_number, chat.changed_at, ${cursorMicros(sql.ref<Date>('chat.changed_at'))} as micros,
       mine.read_number, mine.unread, mine.blocked_at is not null as is_blocked,
       theirs.read_number as other_read, theirs.delivered_number as other_delivered,
-      other.leaving_at is not null as is_closed, to_jsonb(me) as me, to_jsonb(other) as other
+      not other.is_active as is_closed, to_jsonb(me) as me, to_jsonb(other) as other
     from chosen chat
     join chat_participants mine on mine.chat_id = chat.id and mine.account_id = ${me}
     join chat_participants theirs on theirs.chat_id = chat.id and theirs.account_id <> ${me}
@@ -98,7 +98,7 @@ export async function insertChat(db: Database, me: string, other: string, now: D
 }
 
 export function selectPerson(db: Database, id: string) {
-  return db.selectFrom('accounts').select(['role', 'leaving_at']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('accounts').select(['role', 'is_active']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns whether the account takes part in the chat. Blocking cancels a due mail about its messages. */

@@ -34,7 +34,7 @@ export const findRelationshipWith = (db: Executor, accountId: string, otherId: s
 async function selectRelationship(db: Executor, accountId: string, where: RawBuilder<boolean>) {
   const { rows } = await sql<ChatRelationship>`
     select other.account_id as "otherId", own.blocked_at is not null as "isBlocking",
-      other.blocked_at is not null as "isBlocked", other_account.leaving_at is not null as "isClosed",
+      other.blocked_at is not null as "isBlocked", not other_account.is_active as "isClosed",
       chat.last_number as "lastNumber"
     from chats chat
     join chat_participants own on own.chat_id = chat.id and own.account_id = ${accountId}
@@ -57,7 +57,7 @@ export async function hasWrittenTo(db: Executor, senderId: string, recipientId: 
 
 /** Refuses a message or a typing signal in a chat that is closed or blocked by either side. */
 export function assertCanMessage({ isBlocking, isBlocked, isClosed }: ChatRelationship) {
-  if (isClosed) throw new AppError('forbidden', 'This person has left Sanavia. Nobody would read your message.')
+  if (isClosed) throw new AppError('forbidden', 'This person is no longer on Sanavia. Nobody would read your message.')
   if (isBlocking) throw new AppError('forbidden', 'You have blocked this person. Unblock them to write again.')
   if (isBlocked) throw new AppError('forbidden', 'This person does not take messages from you.')
 }

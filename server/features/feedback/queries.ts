@@ -65,7 +65,7 @@ export async function selectSummary({ db, pool }: Reader, providerId: string) {
         where feedback.provider_id = provider.account_id and feedback.hidden_at is null)`.as('stars'),
     )
     .where('provider.account_id', '=', providerId)
-    .where('account.leaving_at', 'is', null)
+    .where('account.is_active', '=', true)
   return (await runPrepared(pool, 'feedback summary', query))[0]
 }
 
@@ -119,7 +119,7 @@ export function selectAppointment(db: Executor, id: string, patientId: string) {
     .select(
       sql<boolean>`exists (
         select from providers provider join accounts account on account.id = provider.account_id
-        where provider.account_id = appointment.provider_id and account.leaving_at is null)`.as('is_public'),
+        where provider.account_id = appointment.provider_id and account.is_active)`.as('is_public'),
     )
     .where('appointment.id', '=', id)
     .where('appointment.patient_id', '=', patientId)

@@ -16,7 +16,7 @@ export function selectProvider(db: Executor, id: string) {
     .innerJoin('accounts as account', 'account.id', 'provider.account_id')
     .select(['account.id', 'account.display_name'])
     .where('account.id', '=', id)
-    .where('account.leaving_at', 'is', null)
+    .where('account.is_active', '=', true)
     .executeTakeFirst()
 }
 

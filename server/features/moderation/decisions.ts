@@ -8,7 +8,15 @@ import type { ModeratedItem } from '#server/platform/feature.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
-import { closeReports, type DecisionRow, insertDecision, selectDecisions, selectWriter } from './queries.ts'
+import {
+  closeReports,
+  type DecisionRow,
+  insertDecision,
+  selectAccounts,
+  selectDecisions,
+  selectWriter,
+  type WriterRow,
+} from './queries.ts'
 
 /** Executes the decision of an operator and appends it to the log. */
 export async function decide(ctx: AppCtx, { id: operatorId }: Actor, form: DecisionForm) {
@@ -77,14 +85,40 @@ export async function listDecisions(ctx: AppCtx, limit: number, cursor: string |
   const findItem = await loadItems(
     ctx.registry,
     ctx.db,
-    page.map(({ kind, subject_id: id }) => ({ kind, id })),
+    page.flatMap(({ kind, subject_id: id }) => (kind === 'account' ? [] : [{ kind, id }])),
   )
-  const decisions = page.map((row) => present(row, findItem({ kind: row.kind, id: row.subject_id })))
+  const accounts = await selectAccounts(
+    ctx.db,
+    page.flatMap(({ kind, subject_id: id }) => (kind === 'account' ? [id] : [])),
+  )
+  const decisions = page.map((row) =>
+    row.kind === 'account'
+      ? presentAccountDecision(row, accounts.get(row.subject_id))
+      : present(row, findItem({ kind: row.kind, id: row.subject_id })),
+  )
   return { success: true, decisions, nextCursor }
+}
+
+function presentAccountDecision(row: DecisionRow, account: WriterRow | undefined): Decision {
+  return {
+    ...presentRow(row),
+    about: account ? { by: account.display_name, text: '' } : null,
+    canBeShown: false,
+    canBeLifted: row.is_standing && account?.disabled_at !== null,
+  }
 }
 
 /** Messages of reported chats are private and not part of the log. */
 function present(row: DecisionRow, item: ModeratedItem | undefined): Decision {
+  return {
+    ...presentRow(row),
+    about: item ? { by: item.writer, text: item.text } : null,
+    canBeShown: row.is_standing && Boolean(item?.isHidden),
+    canBeLifted: false,
+  }
+}
+
+function presentRow(row: DecisionRow) {
   return {
     id: row.id,
     kind: row.kind,
@@ -93,7 +127,5 @@ function present(row: DecisionRow, item: ModeratedItem | undefined): Decision {
     reason: row.reason,
     by: row.operator,
     madeAt: row.made_at.toISOString(),
-    about: item ? { by: item.writer, text: item.text } : null,
-    canBeShown: row.is_standing && Boolean(item?.isHidden),
   }
 }

@@ -7,6 +7,7 @@ export const moderation = {
   name: 'moderation',
   routes: [moderationRoutes],
   permissions: {
+    'POST /api/v1/operator/account-decisions': operators,
     'GET /api/v1/operator/decisions': operators,
     'POST /api/v1/operator/decisions': operators,
     'GET /api/v1/operator/reports': operators,

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
 import {
+  AccountDecisionForm,
+  type AccountDecisionName,
   DECISIONS_PER_ANSWER,
   DecisionForm,
   type DecisionName,
@@ -12,6 +14,8 @@ import {
   ThingReport,
 } from '#domain/moderation.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
+import { clientOf } from '#server/platform/http/client.ts'
+import { decideAboutAccount } from './account-decisions.ts'
 import { decide, listDecisions } from './decisions.ts'
 import { listReported, reportContent } from './reports.ts'
 
@@ -24,6 +28,12 @@ const MESSAGES: Record<DecisionName, string> = {
   hide: 'Hidden. Its writer reads why.',
   show: 'Everyone can see it again.',
   dismiss: 'Report dismissed.',
+}
+
+const ACCOUNT_MESSAGES: Record<AccountDecisionName, string> = {
+  sign_out: 'Logged out on all devices.',
+  suspend: 'Account suspended. Its owner reads why.',
+  lift: 'Suspension lifted.',
 }
 
 /** Reports of public content, and the decisions of operators about them. */
@@ -51,6 +61,23 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body, signedIn: { actor } }) => {
       await decide(app.ctx, actor, body)
       return { success, message: MESSAGES[body.decision] }
+    },
+  )
+
+  app.post(
+    '/api/v1/operator/account-decisions',
+    {
+      schema: {
+        tags,
+        summary: 'Log an account out everywhere, suspend it, or lift the suspension',
+        description: 'A suspended account cannot log in and is hidden from the public. Its owner gets a mail.',
+        body: AccountDecisionForm,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      await decideAboutAccount(app.ctx, request.signedIn.actor, request.body, clientOf(request))
+      return { success, message: ACCOUNT_MESSAGES[request.body.decision] }
     },
   )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#server/platform/feature.ts'
 
-/** Reports by the subject, and decisions by the subject as an operator. The log of decisions is retained without the name. */
+/** Reports by the subject, decisions about the account, and decisions by the subject as an operator. The log of decisions is retained without the name. */
 export const reportData: PersonalData = {
   name: 'reports',
   tables: ['reports', 'moderation_decisions'],
@@ -12,6 +12,13 @@ export const reportData: PersonalData = {
       .where('reporter_id', '=', id)
       .orderBy('created_at')
       .execute(),
+    decisionsAboutAccount: await ctx.db
+      .selectFrom('moderation_decisions')
+      .select(['decision', 'reason', 'made_at as madeAt'])
+      .where('kind', '=', 'account')
+      .where('subject_id', '=', id)
+      .orderBy('made_at')
+      .execute(),
     decisions: await ctx.db
       .selectFrom('moderation_decisions')
       .select(['kind', 'subject_id as about', 'decision', 'reason', 'made_at as madeAt'])
@@ -20,11 +27,14 @@ export const reportData: PersonalData = {
       .execute(),
   }),
   // Mails to the care team name the reporter and the author of the reported content.
-  erase: (tx, { id }) =>
-    sql`
+  erase: async (tx, { id }) => {
+    // Reasons may describe the person.
+    await tx.deleteFrom('moderation_decisions').where('kind', '=', 'account').where('subject_id', '=', id).execute()
+    await sql`
       delete from mails m using reports r
       left join forum_questions q on q.id in (r.question_id, r.answer_id)
       left join feedback f on f.id = r.feedback_id
       where ${id} in (r.reporter_id, q.asker_id, q.provider_id, f.patient_id, f.provider_id)
-        and m.cause like 'report ' || r.id || ' %'`.execute(tx),
+        and m.cause like 'report ' || r.id || ' %'`.execute(tx)
+  },
 }

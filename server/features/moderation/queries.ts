@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import type { DecisionName, ModeratedKind, Report, ReportKind, ThingReport } from '#domain/moderation.ts'
+import type { Decision, ModeratedKind, Report, ReportKind, ThingReport } from '#domain/moderation.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
+export type WriterRow = { id: string; display_name: string; role: string; disabled_at: Date | null }
 export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number]
 
 export async function selectNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -14,6 +15,17 @@ export async function selectNames(db: Database, ids: readonly string[]): Promise
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map(({ id, display_name }) => [id, display_name]))
+}
+
+/** The accounts that wrote reported content, or that decisions were made about, by id. */
+export async function selectAccounts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WriterRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'display_name', 'role', 'disabled_at'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The id of the new report; undefined when the reporter has reported the item before. */
@@ -73,19 +85,19 @@ export function insertDecision(tx: Tx, decision: Insertable<Tables['moderation_d
   return tx.insertInto('moderation_decisions').values(decision).returning('id').executeTakeFirstOrThrow()
 }
 
-/** The log, newest first. `is_standing` marks the decision that hides an item at present. */
+/** The log, newest first. `is_standing` marks the decision that hides an item or suspends an account at present. */
 export function selectDecisions(db: Database, limit: number, cursor: Cursor | undefined) {
   return db
     .selectFrom('moderation_decisions as d')
     .innerJoin('accounts as a', 'a.id', 'd.operator_id')
     .select(['d.id', 'd.subject_id', 'd.reason', 'd.made_at', 'a.display_name as operator'])
     .select(({ ref }) => [
-      sql<ModeratedKind>`d.kind`.as('kind'),
-      sql<DecisionName>`d.decision`.as('decision'),
+      sql<Decision['kind']>`d.kind`.as('kind'),
+      sql<Decision['decision']>`d.decision`.as('decision'),
       cursorMicros(ref('d.made_at')).as('micros'),
-      sql<boolean>`d.decision = 'hide' and not exists (
+      sql<boolean>`d.decision in ('hide', 'suspend') and not exists (
         select from moderation_decisions later
-        where later.kind = d.kind and later.subject_id = d.subject_id and later.decision <> 'dismiss'
+        where later.kind = d.kind and later.subject_id = d.subject_id and later.decision not in ('dismiss', 'sign_out')
           and (later.made_at, later.id) > (d.made_at, d.id))`.as('is_standing'),
     ])
     .$if(cursor !== undefined, (query) =>

@@ -9,7 +9,7 @@ import type { ModeratedItem } from '#server/platform/feature.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import type { AppCtx } from '#server/platform/registry.ts'
 import { loadItems } from './items.ts'
-import { insertReport, selectNames, selectReported } from './queries.ts'
+import { insertReport, selectAccounts, selectNames, selectReported, type WriterRow } from './queries.ts'
 
 /** Reports public content to the care team; false when the actor has reported it before. */
 export const reportContent = (ctx: AppCtx, actor: Actor, report: ThingReport) =>
@@ -51,6 +51,12 @@ function careTeamMail(
   }
 }
 
+const presentAccount = ({ id, role, disabled_at }: WriterRow) => ({
+  _id: id,
+  isSuspended: disabled_at !== null,
+  isOperator: role === 'operator',
+})
+
 /** Content with open reports, latest report first, by keyset pagination. */
 export async function listReported(
   ctx: AppCtx,
@@ -60,12 +66,17 @@ export async function listReported(
   const rows = await selectReported(ctx.db, limit + 1, readCursor(cursor))
   const { page, nextCursor } = toPage(rows, limit)
   const findItem = await loadItems(ctx.registry, ctx.db, page)
+  const writerIds = page.flatMap((key) => findItem(key)?.writerId ?? [])
+  const accounts = await selectAccounts(ctx.db, writerIds)
   const things = page.flatMap(({ kind, id, reports }): ReportedContent[] => {
     const item = findItem({ kind, id })
-    if (!item) return []
+    const account = item && accounts.get(item.writerId)
+    if (!item || !account) return []
     const { writer, text, stars, context, provider } = item
     const openReports = reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() }))
-    return [{ kind, id, writer, text, stars, context, provider, reports: openReports }]
+    return [
+      { kind, id, writer, text, stars, context, account: presentAccount(account), provider, reports: openReports },
+    ]
   })
   return { success: true, things, nextCursor }
 }

@@ -32,5 +32,6 @@ export const providers = {
     opened: async (tx, { id, role }) => role === 'doctor' && addProvider(tx, id),
     closed: (_ctx, tx, { id }) => publishProvider(tx, id),
     restored: (_ctx, tx, { id }) => publishProvider(tx, id),
+    suspensionChanged: publishProvider,
   },
 } as const satisfies Feature

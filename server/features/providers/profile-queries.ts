@@ -65,7 +65,7 @@ function profiles(db: Database, now: Date) {
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => career(eb as unknown as Builder))
       .select((eb) => media(eb as unknown as Builder))
-      .where('account.leaving_at', 'is', null)
+      .where('account.is_active', '=', true)
   )
 }
 

@@ -288,6 +288,7 @@ create table accounts (
   mail_key uuid default gen_random_uuid() not null,
   is_demo boolean default false not null,
   disabled_at timestamp with time zone,
+  is_active boolean generated always as (((leaving_at IS NULL) AND (disabled_at IS NULL))) stored not null,
   constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint accounts_email_check CHECK ((email <> ''::text)),
   constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),
@@ -982,13 +983,17 @@ create table moderation_decisions (
   reason text not null,
   operator_id uuid not null,
   made_at timestamp with time zone not null,
-  constraint moderation_decisions_check CHECK (((decision <> 'hide'::text) OR (reason <> ''::text))),
-  constraint moderation_decisions_check1 CHECK (((kind <> 'chat'::text) OR (decision = 'dismiss'::text))),
-  constraint moderation_decisions_decision_check CHECK ((decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text]))),
-  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'chat'::text]))),
+  constraint moderation_decisions_decision_check CHECK (
+CASE kind
+    WHEN 'account'::text THEN (decision = ANY (ARRAY['suspend'::text, 'lift'::text, 'sign_out'::text]))
+    WHEN 'chat'::text THEN (decision = 'dismiss'::text)
+    ELSE (decision = ANY (ARRAY['hide'::text, 'show'::text, 'dismiss'::text]))
+END),
+  constraint moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'answer'::text, 'feedback'::text, 'chat'::text, 'account'::text]))),
   constraint moderation_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
   constraint moderation_decisions_pkey PRIMARY KEY (id),
-  constraint moderation_decisions_reason_check CHECK ((char_length(reason) <= 500))
+  constraint moderation_decisions_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint moderation_decisions_reason_given CHECK (((decision <> ALL (ARRAY['hide'::text, 'suspend'::text, 'sign_out'::text])) OR (reason <> ''::text)))
 );
 
 create table offered_services (
@@ -1494,7 +1499,7 @@ create view provider_documents as
     d.card
    FROM all_provider_documents d
      JOIN accounts a ON a.id = d.provider_id
-  WHERE a.leaving_at IS NULL;
+  WHERE a.is_active;
 
 -- Triggers
 
@@ -1519,6 +1524,8 @@ CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECU
 
 -- Comments
 
+comment on column public.accounts.disabled_at is 'Since when an operator is disabled, or another account suspended.';
+comment on column public.accounts.is_active is 'Neither closed by its owner nor disabled: may log in and is visible to the public.';
 comment on column public.accounts.leaving_at is 'Soft delete: the account was closed at this time and is erased after a grace period.';
 comment on column public.accounts.mails_wanted is 'Mail preferences: the kinds of mail the owner has opted into.';
 comment on column public.accounts.profile_version is 'Optimistic lock of the profile.';

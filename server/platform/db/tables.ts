@@ -22,6 +22,7 @@ export type Tables = {
     mail_key: Generated<string>
     is_demo: Generated<boolean>
     disabled_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    is_active: GeneratedAlways<boolean>
   }
   appointment_moves: {
     appointment_id: string

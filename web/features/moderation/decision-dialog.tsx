@@ -1,82 +1,158 @@
 import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
 import { firstProblem } from '#domain/form-schemas.ts'
-import { DecisionForm, type DecisionName, type ModeratedKind, REASON_MAX } from '#domain/moderation.ts'
+import {
+  AccountDecisionForm,
+  type AccountDecisionName,
+  DecisionForm,
+  type DecisionName,
+  type ModeratedKind,
+  REASON_MAX,
+} from '#domain/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
-import { sendDecision } from './moderation-calls.ts'
+import { type FormValues, type Refused, useSubmit } from '#web/ui/use-submit.ts'
+import { sendAccountDecision, sendDecision } from './moderation-calls.ts'
 
-type ContentRef = { kind: ModeratedKind; id: string }
-type DecisionDialogProps = { content: ContentRef; decision: DecisionName | undefined; onClose: () => void }
+type DialogTexts = {
+  title: string
+  lead: string
+  action: string
+  busy: string
+  hint: string
+  isDanger?: boolean
+  isReasonOptional?: boolean
+}
 
-const texts = {
+const FOR_THE_LOG = 'For the log of the care team.'
+const FOR_THE_OWNER = 'The owner of the account reads this.'
+
+const contentTexts: Record<DecisionName, DialogTexts> = {
   hide: {
     title: 'Hide this from everyone',
     lead: 'It leaves the public page at once. Hide a text for abuse alone: insults, threats, private data, advertising, or what was bought or invented.',
     action: 'Hide',
     busy: 'Hiding',
     hint: 'Whoever wrote it reads this.',
+    isDanger: true,
   },
   show: {
     title: 'Show this again',
     lead: 'Everyone can read it again at once.',
     action: 'Show again',
     busy: 'Showing',
-    hint: 'For the log of the care team.',
+    hint: FOR_THE_LOG,
+    isReasonOptional: true,
   },
   dismiss: {
     title: 'Dismiss the report',
     lead: 'Nothing else changes: what was reported stays as it is.',
     action: 'Dismiss',
     busy: 'Dismissing',
-    hint: 'For the log of the care team.',
+    hint: FOR_THE_LOG,
+    isReasonOptional: true,
   },
-} satisfies Record<DecisionName, object>
-
-/** Dialog for the reason of a moderation decision. */
-export function DecisionDialog({ content, decision, onClose }: DecisionDialogProps) {
-  return (
-    <Dialog title={texts[decision ?? 'dismiss'].title} isOpen={decision !== undefined} onClose={onClose}>
-      {decision && <DecisionFields content={content} decision={decision} onDone={onClose} />}
-    </Dialog>
-  )
 }
 
-type FieldsProps = { content: ContentRef; decision: DecisionName; onDone: () => void }
+const accountTexts: Record<AccountDecisionName, DialogTexts> = {
+  sign_out: {
+    title: 'Log out everywhere',
+    lead: 'Every device of this account is logged out at once. Its owner can log in again, and gets a mail.',
+    action: 'Log out everywhere',
+    busy: 'Logging out',
+    hint: FOR_THE_OWNER,
+  },
+  suspend: {
+    title: 'Suspend this account',
+    lead: 'It is logged out at once, cannot log in, and disappears from search and public pages. Appointments and invoices stay. You can lift the suspension in the log.',
+    action: 'Suspend account',
+    busy: 'Suspending',
+    hint: FOR_THE_OWNER,
+    isDanger: true,
+  },
+  lift: {
+    title: 'Lift the suspension',
+    lead: 'Its owner can log in again and gets a mail, and the profile is visible as before.',
+    action: 'Lift suspension',
+    busy: 'Lifting',
+    hint: FOR_THE_OWNER,
+    isReasonOptional: true,
+  },
+}
 
-function DecisionFields({ content, decision, onDone }: FieldsProps) {
-  const { problemOf, isBusy, submit } = useDecision(content, decision, onDone)
-  const { lead, action, busy, hint } = texts[decision]
+type ContentRef = { kind: ModeratedKind; id: string }
+type DecisionDialogProps = { content: ContentRef; decision: DecisionName | undefined; onClose: () => void }
+
+/** Dialog for the reason of a decision about content. */
+export const DecisionDialog = ({ content, decision, onClose }: DecisionDialogProps) => (
+  <ReasonDialog
+    texts={decision && contentTexts[decision]}
+    send={async (values) => {
+      const checked = DecisionForm.safeParse({ ...values, ...content, decision })
+      return checked.success ? sendDecision(checked.data) : { ok: false, ...firstProblem(checked.error) }
+    }}
+    onClose={onClose}
+  />
+)
+
+type AccountDecisionDialogProps = {
+  accountId: string
+  decision: AccountDecisionName | undefined
+  onClose: () => void
+}
+
+/** Dialog for the reason of a decision about an account. */
+export const AccountDecisionDialog = ({ accountId: id, decision, onClose }: AccountDecisionDialogProps) => (
+  <ReasonDialog
+    texts={decision && accountTexts[decision]}
+    send={async (values) => {
+      const checked = AccountDecisionForm.safeParse({ ...values, id, decision })
+      return checked.success ? sendAccountDecision(checked.data) : { ok: false, ...firstProblem(checked.error) }
+    }}
+    onClose={onClose}
+  />
+)
+
+type SendReason = (values: FormValues) => Promise<{ ok: true; message: string } | Refused>
+type ReasonDialogProps = { texts: DialogTexts | undefined; send: SendReason; onClose: () => void }
+
+const ReasonDialog = ({ texts, send, onClose }: ReasonDialogProps) => (
+  <Dialog title={texts?.title ?? ''} isOpen={texts !== undefined} onClose={onClose}>
+    {texts && <ReasonFields texts={texts} send={send} onDone={onClose} />}
+  </Dialog>
+)
+
+type FieldsProps = { texts: DialogTexts; send: SendReason; onDone: () => void }
+
+function ReasonFields({ texts, send, onDone }: FieldsProps) {
+  const { problemOf, isBusy, submit } = useDecision(send, onDone)
+  const { lead, action, busy, hint, isDanger = false, isReasonOptional = false } = texts
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{lead}</p>
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <TextArea
         label="Reason"
-        optional={decision !== 'hide'}
+        optional={isReasonOptional}
         name="reason"
         limit={REASON_MAX}
         rows={3}
         hint={hint}
         error={problemOf('reason')}
       />
-      <Button type="submit" kind={decision === 'hide' ? 'danger' : 'primary'} busy={isBusy}>
+      <Button type="submit" kind={isDanger ? 'danger' : 'primary'} busy={isBusy}>
         {isBusy ? busy : action}
       </Button>
     </form>
   )
 }
 
-function useDecision(content: ContentRef, decision: DecisionName, onDone: () => void) {
+function useDecision(send: SendReason, onDone: () => void) {
   const { revalidate } = useRevalidator()
   return useSubmit<{ ok: true; message: string }>({
-    send: async (values) => {
-      const checked = DecisionForm.safeParse({ ...values, ...content, decision })
-      return checked.success ? sendDecision(checked.data) : { ok: false, ...firstProblem(checked.error) }
-    },
+    send,
     onDone: ({ message }) => {
       toast.success(message)
       onDone()

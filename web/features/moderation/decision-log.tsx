@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
 import { fetchDecisions } from './moderation-calls.ts'
 import { decisionNames, kindNames } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
         <EmptyState
           drawing={clipboard}
           text="Nothing decided yet."
-          hint="Whatever the care team hides, shows again or dismisses is written down here, with who did it and why."
+          hint="Whatever the care team hides, shows again, dismisses or suspends is written down here, with who did it and why."
         />
       </div>
     )
@@ -38,7 +38,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
 }
 
 function DecisionRow({ decision: entry }: { decision: Decision }) {
-  const { kind, subjectId, decision, reason, by, madeAt, about, canBeShown } = entry
+  const { kind, subjectId, decision, reason, by, madeAt, about, canBeShown, canBeLifted } = entry
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
@@ -69,11 +69,24 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
           Show again
         </Button>
       )}
-      <DecisionDialog
-        content={{ kind, id: subjectId }}
-        decision={isOpen ? 'show' : undefined}
-        onClose={() => setOpen(false)}
-      />
+      {canBeLifted && (
+        <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+          Lift suspension
+        </Button>
+      )}
+      {kind === 'account' ? (
+        <AccountDecisionDialog
+          accountId={subjectId}
+          decision={isOpen ? 'lift' : undefined}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <DecisionDialog
+          content={{ kind, id: subjectId }}
+          decision={isOpen ? 'show' : undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
-import { type DecisionForm, Decisions, ReportedContentPage } from '#domain/moderation.ts'
+import { type AccountDecisionForm, type DecisionForm, Decisions, ReportedContentPage } from '#domain/moderation.ts'
 import { call, type Outcome } from '#web/platform/api/call.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
 
@@ -12,6 +12,8 @@ export const fetchReportedContent = (cursor?: string) =>
   fetchPage(ReportedContentPage, '/api/v1/operator/reports', cursor)
 export const fetchDecisions = (cursor?: string) => fetchPage(Decisions, '/api/v1/operator/decisions', cursor)
 export const sendDecision = (form: DecisionForm) => call(Done, 'POST', '/api/v1/operator/decisions', form)
+export const sendAccountDecision = (form: AccountDecisionForm) =>
+  call(Done, 'POST', '/api/v1/operator/account-decisions', form)
 
 const fetchPage = <Page extends object>(schema: z.ZodMiniType<Page>, path: string, cursor: string | undefined) =>
   call(schema, 'GET', cursor ? `${path}?${new URLSearchParams({ cursor })}` : path)

@@ -1,11 +1,11 @@
-import { ChevronDown, ExternalLink, EyeOff } from 'lucide-react'
+import { ChevronDown, ExternalLink, EyeOff, LogOut, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportReasons } from '#content/pages/messages.ts'
-import type { DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
+import type { AccountDecisionName, DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
 import { kindNames } from './texts.ts'
 
 /** Reported content with its reports and the possible decisions. */
@@ -38,8 +38,43 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
           Dismiss
         </Button>
       </div>
+      {!content.account.isOperator && <AccountDecisions content={content} />}
       <DecisionDialog content={content} decision={decision} onClose={() => setDecision(undefined)} />
     </li>
+  )
+}
+
+/** Decisions about the account of the writer. */
+function AccountDecisions({ content: { writer, account } }: { content: ReportedContent }) {
+  const [decision, setDecision] = useState<AccountDecisionName>()
+  return (
+    <section aria-label={`Account of ${writer}`} className="mt-5 border-t border-line pt-4">
+      <p className="text-sm wrap-anywhere text-muted">
+        Account of {writer}
+        {account.isSuspended && (
+          <span className="ml-2.5 rounded-full bg-warn-bg px-3 py-0.5 font-semibold text-warn">Suspended</span>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {account.isSuspended ? (
+          <Button kind="outline" size="small" onClick={() => setDecision('lift')}>
+            Lift suspension
+          </Button>
+        ) : (
+          <>
+            <Button kind="outline" size="small" onClick={() => setDecision('sign_out')}>
+              <LogOut />
+              Log out everywhere
+            </Button>
+            <Button kind="danger" size="small" onClick={() => setDecision('suspend')}>
+              <UserX />
+              Suspend account
+            </Button>
+          </>
+        )}
+      </div>
+      <AccountDecisionDialog accountId={account._id} decision={decision} onClose={() => setDecision(undefined)} />
+    </section>
   )
 }
 

@@ -21,6 +21,7 @@ const answerContent: ReportedContent = {
   writer: 'Dr. Elif Kaya',
   text: 'Better than <i>you</i>.',
   stars: null,
+  account: { _id: provider._id, isSuspended: false, isOperator: false },
   provider,
   context: [{ by: 'Mira L.', text: 'Any good?' }],
   reports: [report],
@@ -43,6 +44,7 @@ const decision: Decision = {
   by: 'Nadia Rahman',
   madeAt: '2026-11-15T09:00:00.000Z',
   canBeShown: true,
+  canBeLifted: false,
   about: { by: 'Dr. Elif Kaya', text: 'Better than you.' },
 }
 
@@ -157,6 +159,49 @@ test('an operator reads the log of decisions and shows hidden content again', as
   fireEvent.click(dialog().getByRole('button', { name: 'Show again' }))
   expect(await screen.findByText('Nothing decided yet.')).toBeTruthy()
   expect(sent('/api/v1/operator/decisions')).toEqual([{ kind: 'answer', id: ID, decision: 'show', reason: '' }])
+})
+
+test('an operator suspends the account of a writer with a reason, and lifts the suspension', async () => {
+  reported(answerContent)
+  await open()
+  fireEvent.click(button('Suspend account'))
+  fireEvent.click(dialog().getByRole('button', { name: 'Suspend account' }))
+  expect(await screen.findByText('Say why. The owner of the account reads this.')).toBeTruthy()
+  fireEvent.input(dialog().getByLabelText('Reason'), { target: { value: 'Threats.' } })
+  answer({ success: true, message: 'Account suspended. Its owner reads why.' })
+  reported({ ...answerContent, account: { ...answerContent.account, isSuspended: true } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Suspend account' }))
+  expect(await screen.findByText('Account suspended. Its owner reads why.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Lift suspension' }))
+  expect(screen.getByText('Suspended')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull()
+  answer({ success: true, message: 'Suspension lifted.' })
+  reported(answerContent)
+  fireEvent.click(dialog().getByRole('button', { name: 'Lift suspension' }))
+  expect(await screen.findByText('Suspension lifted.')).toBeTruthy()
+  expect(sent('/api/v1/operator/account-decisions')).toEqual([
+    { id: provider._id, decision: 'suspend', reason: 'Threats.' },
+    { id: provider._id, decision: 'lift', reason: '' },
+  ])
+})
+
+test('the account of an operator has no decisions', async () => {
+  reported({ ...answerContent, account: { ...answerContent.account, isOperator: true } })
+  await open()
+  expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull()
+})
+
+test('an operator lifts a suspension from the log', async () => {
+  const suspended = { ...decision, kind: 'account', decision: 'suspend', canBeShown: false, canBeLifted: true } as const
+  decisions({ ...suspended, subjectId: provider._id, about: { by: 'Dr. Elif Kaya', text: '' } })
+  await open('log')
+  expect(screen.getByRole('listitem').textContent).toMatch(/^Suspended · Account of Dr\. Elif Kaya/)
+  fireEvent.click(button('Lift suspension'))
+  answer({ success: true, message: 'Suspension lifted.' })
+  decisions()
+  fireEvent.click(dialog().getByRole('button', { name: 'Lift suspension' }))
+  expect(await screen.findByText('Nothing decided yet.')).toBeTruthy()
+  expect(sent('/api/v1/operator/account-decisions')).toEqual([{ id: provider._id, decision: 'lift', reason: '' }])
 })
 
 test('an operator retries after the reports failed to load', async () => {

@@ -1,15 +1,19 @@
-import type { DecisionName, ModeratedKind } from '#domain/moderation.ts'
+import type { Decision } from '#domain/moderation.ts'
 
-export const kindNames: Readonly<Record<ModeratedKind, string>> = {
+export const kindNames: Readonly<Record<Decision['kind'], string>> = {
   question: 'Question',
   answer: 'Answer',
   feedback: 'Feedback',
   chat: 'Chat',
+  account: 'Account',
 }
 
 /** Decisions as the log names them. */
-export const decisionNames: Readonly<Record<DecisionName, string>> = {
+export const decisionNames: Readonly<Record<Decision['decision'], string>> = {
   hide: 'Hidden',
   show: 'Shown again',
   dismiss: 'Dismissed',
+  sign_out: 'Logged out everywhere',
+  suspend: 'Suspended',
+  lift: 'Suspension lifted',
 }
