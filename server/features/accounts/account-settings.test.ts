@@ -3,6 +3,7 @@ import { hours } from '#domain/durations.ts'
 import type { MailKind } from '#domain/mail-kinds.ts'
 import { selectRecipient } from '#server/platform/mail/account-recipient.ts'
 import {
+  del,
   get,
   newAccount,
   PASSWORD,
@@ -247,4 +248,36 @@ test('one address gets three confirmation mails an hour, whichever accounts ask 
 
   settings.now = () => new Date(start + hours(1))
   expect((await changeEmail(people[0] as Person, target)).statusCode).toBe(200)
+})
+
+/** The token of the link that was mailed to an address. */
+async function linkTo(address: string) {
+  const { text } = (await mails()).find(({ to_address }) => to_address === address) ?? { text: '' }
+  return text.match(/#([\w-]{43})/)?.[1]
+}
+
+describe('a link that confirms an address', () => {
+  test('survives a logout everywhere else, unlike a link that sets a password', async () => {
+    const mira = await person('patient')
+    const email = `${mira.user.username}-next@example.org`
+    expect((await changeEmail(mira, email)).statusCode).toBe(200)
+    await post('/api/v1/user/forgot-password', undefined, { username: mira.user.username })
+    await sendResetLinks(world.ctx)
+    expect((await del('/api/v1/user/sessions', mira)).statusCode).toBe(200)
+    const reset = { token: await linkTo(mira.user.email), password: NEW }
+    expect((await post('/api/v1/user/reset-password', undefined, reset)).json().message).toBe(DEAD_LINK)
+    expect((await post(CONFIRM, undefined, { token: await linkTo(email) })).statusCode).toBe(200)
+    expect((await settingsOf(mira)).email).toBe(email)
+  })
+
+  test.each(['/api/v1/user/secure-account', PASSWORDS])(
+    'ends with %s, since others may have asked for it',
+    async (url) => {
+      const mira = await person('patient')
+      const email = `${mira.user.username}-next@example.org`
+      await changeEmail(mira, email)
+      expect((await post(url, mira, { currentPassword: PASSWORD, password: NEW })).statusCode).toBe(200)
+      expect((await post(CONFIRM, undefined, { token: await linkTo(email) })).json().message).toBe(DEAD_LINK)
+    },
+  )
 })

@@ -40,11 +40,12 @@ export async function signOutDevice(ctx: Ctx, actor: Actor, id: string, client: 
   })
 }
 
-/** Revokes everything but the current session. Returns how many other sessions ended. */
+/** Revokes everything but the current session and a link that confirms an address. Returns how many other sessions ended. */
 export async function signOutOthers(ctx: AppCtx, actor: Actor, current: CurrentSession) {
   const { client } = current
   return ctx.db.transaction().execute(async (tx) => {
-    const ended = await revokeAccess(ctx, tx, actor.id, current)
+    // A link that confirms an address logs nobody in, and took the password.
+    const ended = await revokeAccess(ctx, tx, actor.id, current, ['reset password'])
     await recordEvent(tx, { action: 'other_devices_logged_out', at: ctx.now(), client, actor, accountId: actor.id })
     return ended
   })

@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { deleteChallenges } from './second-factor/queries.ts'
 import { hasLoggedInOn } from './security-event-queries.ts'
-import { deleteLinks, deleteSessions } from './settings-queries.ts'
+import { deleteLinks, deleteSessions, type Purpose } from './settings-queries.ts'
 import { assertCanSignIn } from './sign-in-blocks.ts'
 
 const SESSIONS_MAX = 50
@@ -84,10 +84,17 @@ export type CurrentSession = { token: string; client: Client }
 
 /**
  * Revokes everything that acts for an account: its sessions, its mailed links, its device cookies, and what other features
- * gave it, such as the address of its calendar. Returns how many sessions ended; the current one and its device may stay.
+ * gave it, such as the address of its calendar. Returns how many sessions ended; the current one and its device may stay,
+ * and links of other purposes than the given ones.
  */
-export async function revokeAccess(ctx: AppCtx, tx: Tx, accountId: string, current?: CurrentSession) {
-  await deleteLinks(tx, accountId)
+export async function revokeAccess(
+  ctx: AppCtx,
+  tx: Tx,
+  accountId: string,
+  current?: CurrentSession,
+  linkPurposes?: readonly Purpose[],
+) {
+  await deleteLinks(tx, accountId, linkPurposes)
   await deleteChallenges(tx, accountId)
   await forgetDevices(tx, accountId, current?.client)
   for (const { revoked } of ctx.registry.accountHooks) await revoked?.(ctx, tx, accountId)

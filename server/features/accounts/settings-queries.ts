@@ -2,7 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export type Purpose = 'reset password' | 'confirm email'
+export const LINK_PURPOSES = ['reset password', 'confirm email'] as const
+export type Purpose = (typeof LINK_PURPOSES)[number]
 export type Link = { account_id: string; purpose: Purpose; email: string; expires_at: Date }
 
 /** An account with its private columns, deleted or not; an erased one is an error. */
@@ -88,8 +89,8 @@ export function selectLink(db: Database, condition: { token_hash: Buffer } | { a
     .executeTakeFirst()
 }
 
-export async function deleteLinks(tx: Tx, accountId: string) {
-  await tx.deleteFrom('mailed_links').where('account_id', '=', accountId).execute()
+export async function deleteLinks(tx: Tx, accountId: string, purposes: readonly Purpose[] = LINK_PURPOSES) {
+  await tx.deleteFrom('mailed_links').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute()
 }
 
 export async function insertResetRequest(db: Database, typed: string, created_at: Date) {
