@@ -43,7 +43,7 @@ export async function startThrowawayServer(programs?: Programs) {
 }
 
 /** Databases in memory do not wait for the disk: where that is busy, deleting them took minutes. */
-async function memoryOrDisk() {
+export async function memoryOrDisk() {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, freemem()) < MEMORY_NEEDED ? tmpdir() : MEMORY
 }

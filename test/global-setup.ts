@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { makeThrowawayFolder, startThrowawayServer } from '#scripts/throwaway.ts'
+import { makeThrowawayFolder, memoryOrDisk, startThrowawayServer } from '#scripts/throwaway.ts'
 import { findOtherPrograms } from '#server/platform/db/embedded/postgres-programs.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { APPLICATION_ROLE, createApplicationRole, grantApplicationRole } from '#server/platform/db/roles.ts'
@@ -26,7 +26,8 @@ const TEMPLATE = 'template_sanavia'
 export default async function setUp({ name, provide }: TestProject) {
   const { connection, stop } = await openServer(name)
   const applicationRole = await makeTemplate(connection)
-  const scratch = await makeThrowawayFolder()
+  // Servers of tests that are about durable writes synchronise their files: in memory that costs nothing.
+  const scratch = await makeThrowawayFolder(await memoryOrDisk())
   provide('postgres', connection)
   provide('applicationRole', applicationRole)
   provide('scratch', scratch.folder)

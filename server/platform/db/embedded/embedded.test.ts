@@ -99,6 +99,7 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
 }
 
 test('keeps what was stored from one start to the next', async () => {
+  await copyTemplate()
   const first = await startEmbedded({ folder })
   expect(first.wasRunning).toBe(false)
   await store(first)
@@ -251,6 +252,7 @@ test('says in one sentence that the database was made by another version', async
 })
 
 test('quotes PostgreSQL when it does not start', async () => {
+  await copyTemplate()
   await expect(startEmbedded({ folder, settings: { shared_buffers: 'plenty' } })).rejects.toMatchObject({
     name: 'StartProblem',
     message: expect.stringContaining(
