@@ -13,9 +13,9 @@ import { deleteSessions, selectOwnAccount } from '../settings-queries.ts'
 import { attemptCode } from './challenges.ts'
 import {
   deleteAuthenticator,
+  lockFactors,
   replaceRecoveryCodes,
   selectAuthenticator,
-  selectFactors,
   updateAuthenticatorConfirmed,
   updateLastStep,
   updateSessionVerified,
@@ -75,9 +75,9 @@ export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, 
 /** Switches two-step login off. */
 export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: string, client: Client) {
   const account = await checkPassword(ctx, actor.id, password, client)
-  const { passkeys } = await selectFactors(ctx.db, actor.id)
-  assertFactorLeft(actor, passkeys)
   await ctx.db.transaction().execute(async (tx) => {
+    const { passkeys } = await lockFactors(tx, actor.id)
+    assertFactorLeft(actor, passkeys)
     if (!(await deleteAuthenticator(tx, actor.id))) throw new AppError('not_found', 'Two-step login is off already.')
     await replaceRecoveryCodes(tx, actor.id, [])
     await recordEvent(tx, { action: 'authenticator_removed', at: ctx.now(), client, actor, accountId: actor.id })
@@ -89,10 +89,10 @@ export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: stri
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(ctx: Ctx, actor: Actor, password: string, client: Client) {
   await checkPassword(ctx, actor.id, password, client)
-  const { hasAuthenticator } = await selectFactors(ctx.db, actor.id)
-  if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
   const { codes, store } = await createRecoveryCodes(actor.id)
   await ctx.db.transaction().execute(async (tx) => {
+    const { hasAuthenticator } = await lockFactors(tx, actor.id)
+    if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
     await store(tx)
     await recordEvent(tx, { action: 'recovery_codes_created', at: ctx.now(), client, actor, accountId: actor.id })
   })

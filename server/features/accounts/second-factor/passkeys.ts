@@ -19,7 +19,7 @@ import { consumeChallenge, findChallenge, openChallenge } from './challenges.ts'
 import {
   deletePasskey,
   insertPasskey,
-  selectFactors,
+  lockFactors,
   selectPasskey,
   selectPasskeys,
   updatePasskeyName,
@@ -48,8 +48,7 @@ export const canUsePasskeys = (ctx: Ctx) => isIP(relyingParty(ctx).id.replaceAll
 export async function beginPasskey(ctx: Ctx, actor: Actor, password: string, client: Client) {
   const account = await checkPassword(ctx, actor.id, password, client)
   const existing = await selectPasskeys(ctx.db, actor.id)
-  if (existing.length >= PASSKEYS_MAX)
-    throw new AppError('bad_request', `You can have at most ${PASSKEYS_MAX} passkeys. Remove one you no longer use.`)
+  assertSpaceLeft(existing.length)
   const { token, challenge } = await openChallenge(ctx, ctx.db, 'add passkey', actor.id)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
@@ -67,6 +66,11 @@ export async function beginPasskey(ctx: Ctx, actor: Actor, password: string, cli
   return { success: true as const, challenge: token, options: { ...options } }
 }
 
+function assertSpaceLeft(passkeys: number) {
+  if (passkeys >= PASSKEYS_MAX)
+    throw new AppError('bad_request', `You can have at most ${PASSKEYS_MAX} passkeys. Remove one you no longer use.`)
+}
+
 /** Stores a passkey that the authenticator has created. */
 export async function addPasskey(
   ctx: Ctx,
@@ -82,6 +86,7 @@ export async function addPasskey(
     .transaction()
     .execute(async (tx) => {
       await consumeChallenge(tx, form.challenge)
+      assertSpaceLeft((await lockFactors(tx, actor.id)).passkeys)
       const row = await insertPasskey(tx, {
         account_id: actor.id,
         credential_id: credential.id,
@@ -131,9 +136,9 @@ export async function renamePasskey(ctx: Ctx, actor: Actor, id: string, given: {
 /** Removes a passkey. */
 export async function removePasskey(ctx: Ctx, actor: Actor, id: string, given: { password: string; client: Client }) {
   const account = await checkPassword(ctx, actor.id, given.password, given.client)
-  const { hasAuthenticator, passkeys } = await selectFactors(ctx.db, actor.id)
-  assertFactorLeft(actor, passkeys - 1 + Number(hasAuthenticator))
   await ctx.db.transaction().execute(async (tx) => {
+    const { hasAuthenticator, passkeys } = await lockFactors(tx, actor.id)
+    assertFactorLeft(actor, passkeys - 1 + Number(hasAuthenticator))
     if (!(await deletePasskey(tx, actor.id, id))) throw unknownPasskey()
     const { client } = given
     await recordEvent(tx, { action: 'passkey_removed', at: ctx.now(), client, actor, accountId: actor.id })

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { lockAccount } from '../settings-queries.ts'
 
 export type ChallengePurpose = 'log in' | 'restore account' | 'log in by passkey' | 'add passkey'
 
@@ -18,6 +19,12 @@ export async function selectFactors(db: Executor, accountId: string) {
     passkeys: row?.passkeys ?? 0,
     codesLeft: row?.codes_left ?? 0,
   }
+}
+
+/** The same under a lock of the account: concurrent changes of its factors are serialised. */
+export async function lockFactors(tx: Tx, accountId: string) {
+  await lockAccount(tx, accountId)
+  return selectFactors(tx, accountId)
 }
 
 export function insertChallenge(db: Executor, row: Insertable<Tables['auth_challenges']>) {

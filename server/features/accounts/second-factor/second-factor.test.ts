@@ -1,5 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addPasskey, clock, connectApp, logIn, logInByPasskey } from '#test/second-factor-people.ts'
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { PASSKEYS_MAX } from '#domain/second-factors.ts'
+import {
+  addPasskey,
+  clock,
+  connectApp,
+  factorsOf,
+  logIn,
+  logInByPasskey,
+  softAuthenticator,
+} from '#test/second-factor-people.ts'
 import { get, PASSWORD, type Person, person, post, setEmailConfirmed, world } from '#test/world.ts'
 import { sendResetLinks } from '../forgotten-passwords.ts'
 
@@ -28,6 +40,58 @@ describe('operators', () => {
     const session = await logInByPasskey(authenticator, next.json().challenge)
     expect((await get('/api/v1/operator/mails', session.json())).statusCode).toBe(200)
   })
+})
+
+/** Sends requests together while a lock on all passkeys holds them back, until each of them waits for a lock. */
+async function sendTogether(requests: readonly (() => ReturnType<typeof post>)[]) {
+  const client = new pg.Client(world.ownerConnection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock passkeys in share row exclusive mode')
+  const answers = Promise.all(requests.map((request) => request()))
+  while ((await world.ctx.pool.query(WAITING)).rowCount !== requests.length) await setImmediate()
+  await client.query('commit')
+  return (await answers).map(({ statusCode }) => statusCode).sort()
+}
+const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+test('of two concurrent removals of the last two factors of an operator one is refused', async () => {
+  const operator = await person('operator')
+  const first = (await addPasskey(operator)).added.json().passkey
+  const second = (await addPasskey(operator)).added.json().passkey
+  const removals = [first, second].map(
+    ({ id }) =>
+      () =>
+        post(`/api/v1/user/passkeys/${id}/remove`, operator, { password: PASSWORD }),
+  )
+  expect(await sendTogether(removals)).toEqual([200, 400])
+  expect((await factorsOf(operator)).passkeys).toHaveLength(1)
+})
+
+test('of two concurrent registrations of the last passkey that an account may have one is refused', async () => {
+  const mira = await person('patient')
+  for (let count = 1; count < PASSKEYS_MAX; count++)
+    await world.ctx.db
+      .insertInto('passkeys')
+      .values({
+        account_id: mira.user._id,
+        credential_id: randomUUID(),
+        public_key: Buffer.from('key'),
+        counter: '0',
+        transports: [],
+        name: `Passkey ${count}`,
+        created_at: world.ctx.now(),
+      })
+      .execute()
+  const forms = []
+  for (let count = 0; count < 2; count++) {
+    const { challenge, options } = (await post('/api/v1/user/passkeys/options', mira, { password: PASSWORD })).json()
+    forms.push({ challenge, credential: softAuthenticator().create(options), name: '' })
+  }
+  const additions = forms.map((form) => () => post('/api/v1/user/passkeys', mira, form))
+  expect(await sendTogether(additions)).toEqual([200, 400])
+  expect((await factorsOf(mira)).passkeys).toHaveLength(PASSKEYS_MAX)
 })
 
 test('changes of second factors are security events, and their owner gets a mail', async () => {
