@@ -69,7 +69,7 @@ export async function buildApp(ctx: AppCtx, web?: Site): Promise<FastifyInstance
     table: ctx.registry.permissions,
     authenticate: (token) => findSessionOwner(ctx, token),
     // The password of the demo operator is published: a second factor would protect nothing.
-    isExempt: ({ user }) => ctx.demoAccounts?.some(({ username }) => username === user.username) ?? false,
+    isExempt: ({ isDemo }) => isDemo && ctx.config.demo,
     record: app.recordAccess,
   })
   await app.register(actionLimits)

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { hours } from '#domain/durations.ts'
+import { buildApp } from '#server/app.ts'
 import { get, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
 import { createOperator, disableOperator, enableOperator, listOperators, renewSetupLink } from './operators.ts'
 import { endDemoSessions } from './sign-in-blocks.ts'
@@ -70,4 +71,23 @@ test('with the demo off nobody signs in as a demo account, and its sessions end 
   expect(await isSignedIn(nadia)).toBe(true)
   await endDemoSessions(world.ctx)
   expect(await isSignedIn(nadia)).toBe(false)
+})
+
+test('in the demo an operator of the demo works without a second factor, and nobody else by a name of it', async () => {
+  const demo = await person('operator')
+  const other = await person('operator')
+  for (const { user } of [demo, other])
+    await world.ctx.db
+      .updateTable('sessions')
+      .set({ second_factor_at: null })
+      .where('account_id', '=', user._id)
+      .execute()
+  await world.ctx.db.updateTable('accounts').set({ is_demo: true }).where('id', '=', demo.user._id).execute()
+  const demoAccounts = [{ role: 'operator' as const, username: other.user.username, password: PASSWORD }]
+  const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, demo: true }, demoAccounts })
+  onTestFinished(() => app.close())
+  const outboxAs = ({ token }: Person) =>
+    app.inject({ url: '/api/v1/operator/mails', headers: { authorization: `Bearer ${token}` } })
+  expect((await outboxAs(demo)).statusCode).toBe(200)
+  expect((await outboxAs(other)).statusCode).toBe(403)
 })

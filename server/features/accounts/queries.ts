@@ -110,7 +110,7 @@ export async function deleteSession(db: Executor, tokenHash: Buffer) {
 const SESSION_OWNER = {
   name: 'session-owner',
   text: `select ${ACCOUNT.map((column) => `account.${column}`).join(', ')}, session.used_at, session.expires_at, session.second_factor_at,
-      account.profile_version,
+      account.profile_version, account.is_demo,
       exists (select from payouts payout where payout.account_id = account.id) as has_payout
     from sessions session join accounts account on account.id = session.account_id
     where session.token_hash = $1 and session.expires_at > $2 and account.is_active
@@ -122,6 +122,7 @@ type SessionOwnerRow = AccountRow & {
   expires_at: Date
   second_factor_at: Date | null
   profile_version: number
+  is_demo: boolean
   has_payout: boolean
 }
 

@@ -121,6 +121,7 @@ export async function findSessionOwner(ctx: Ctx, token: string) {
     expiresAt,
     version,
     hasPayout,
+    isDemo: account.is_demo,
     secondFactorAt: account.second_factor_at,
   }
 }

@@ -24,6 +24,8 @@ type SignedIn = {
   token: string
   version: number
   hasPayout: boolean
+  /** An account of the demo, whose password is public. */
+  isDemo: boolean
   secondFactorAt: Date | null
 }
 

@@ -25,7 +25,7 @@ import { createRecoveryCodes } from './recovery-codes.ts'
 import { appAddress, findStep, newSecret } from './totp.ts'
 
 /** The account and the session of a change. */
-export type Current = { actor: Actor; token: string }
+export type FactorSession = { actor: Actor; token: string }
 
 const alreadyConnected = () => new AppError('changed', 'An authenticator app is connected already. Remove it first.')
 
@@ -50,7 +50,7 @@ export async function addAuthenticator(ctx: Ctx, actor: Actor, password: string,
 }
 
 /** Switches two-step login on by the first code of the app. Returns recovery codes, which are shown once. */
-export async function confirmAuthenticator(ctx: Ctx, { actor, token }: Current, code: string, client: Client) {
+export async function confirmAuthenticator(ctx: Ctx, { actor, token }: FactorSession, code: string, client: Client) {
   await attemptCode(ctx, actor.id, client)
   const step = await findAppStep(ctx, actor.id, code, 'unconfirmed')
   if (step === undefined) {

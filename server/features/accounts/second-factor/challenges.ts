@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import { formatWait } from '#server/platform/format.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 import {
@@ -62,15 +63,15 @@ export async function consumeChallenge(tx: Tx, token: string) {
   if (!(await deleteChallenge(tx, tokenHash(token)))) throw expiredChallenge()
 }
 
-/** Rate limit of guessed codes, counted in advance. Reached only with the right password, or with a session. */
+/** Rate limit of codes, right ones included until they have completed a login, counted in advance. Reached only with the right password, or with a session. */
 export async function attemptCode(ctx: Ctx, accountId: string, client: Client) {
   const now = ctx.now()
-  const attempts = await claimCodeAttempt(ctx.db, accountId, now, new Date(now.getTime() - WINDOW_MS))
+  const { attempts, since } = await claimCodeAttempt(ctx.db, accountId, now, new Date(now.getTime() - WINDOW_MS))
   if (attempts <= ATTEMPTS_PER_WINDOW) return
   // Once per window, so that refused codes cannot fill the audit log.
   if (attempts === ATTEMPTS_PER_WINDOW + 1)
     await recordEvent(ctx.db, { action: 'attempts_limited', outcome: 'refused', at: now, client, accountId })
-  throw new AppError('too_many_requests', 'Too many wrong codes. Please wait 15 minutes and try again.', {
-    retryAfter: WINDOW_MS / 1000,
-  })
+  const retryAfter = Math.max(1, Math.ceil((since.getTime() + WINDOW_MS - now.getTime()) / 1000))
+  const message = `Too many attempts. Please wait ${formatWait(retryAfter)} and try again.`
+  throw new AppError('too_many_requests', message, { retryAfter })
 }

@@ -14,7 +14,7 @@ import { tokenHash } from '#server/platform/tokens.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts'
 import { checkPassword } from '../passwords.ts'
 import { selectOwnAccount } from '../settings-queries.ts'
-import { assertFactorLeft, type Current } from './authenticator.ts'
+import { assertFactorLeft, type FactorSession } from './authenticator.ts'
 import { consumeChallenge, findChallenge, openChallenge } from './challenges.ts'
 import {
   deletePasskey,
@@ -74,7 +74,7 @@ function assertSpaceLeft(passkeys: number) {
 /** Stores a passkey that the authenticator has created. */
 export async function addPasskey(
   ctx: Ctx,
-  { actor, token }: Current,
+  { actor, token }: FactorSession,
   form: NewPasskey,
   client: Client,
 ): Promise<Passkey> {

@@ -61,7 +61,7 @@ export function claimChallengeAttempt(db: Database, token_hash: Buffer, now: Dat
     .executeTakeFirst()
 }
 
-/** Counts an attempt at the codes of an account in its current window. Returns how many there are. */
+/** Counts an attempt at the codes of an account in its current window. Returns how many there are, and since when. */
 export async function claimCodeAttempt(db: Database, accountId: string, now: Date, windowStart: Date) {
   const row = await db
     .updateTable('authenticator_apps')
@@ -75,9 +75,9 @@ export async function claimCodeAttempt(db: Database, accountId: string, now: Dat
       attempts_since: eb.case().when('attempts_since', '<', windowStart).then(now).else(ref('attempts_since')).end(),
     }))
     .where('account_id', '=', accountId)
-    .returning('attempts')
+    .returning(['attempts', 'attempts_since'])
     .executeTakeFirst()
-  return row?.attempts ?? 0
+  return { attempts: row?.attempts ?? 0, since: row?.attempts_since ?? now }
 }
 
 export async function resetCodeAttempts(tx: Tx, accountId: string) {
