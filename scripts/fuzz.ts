@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util'
 import { root } from './run-program.ts'
 
 const SEED_MAX = 999_999_999
+/** No answer may take longer. */
+const SLOWEST_MS = 2000
 const { requests, seed } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
@@ -24,7 +26,7 @@ const vitest = join(root, 'node_modules', '.bin', 'vitest')
 const fuzzer = spawn(process.execPath, [vitest, 'run', '--project=server', 'test/fuzz'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
+  env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_SLOWEST_MS: String(SLOWEST_MS) },
 })
 fuzzer.on('close', (code) => {
   process.exitCode = code ?? 1

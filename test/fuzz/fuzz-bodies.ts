@@ -58,6 +58,7 @@ const OTHER_FORMS: Record<string, { examples: unknown[]; fileFields?: string[] }
   },
   'POST /api/v1/user/add-package': { examples: [FORM_EXAMPLES.CarePackageForm], fileFields: ['image'] },
   'PUT /api/v1/packages/{id}': { examples: [FORM_EXAMPLES.CarePackageForm], fileFields: ['image'] },
+  'POST /api/v1/geo/country': { examples: [{ latitude: 41.01, longitude: 28.97 }] },
   'POST /api/v1/webhooks/stripe': { examples: [CARD_EVENT] },
 }
 

@@ -9,7 +9,8 @@ import { answer, ask, asked } from '#test/forum-people.ts'
 import { entry, invoiceForm, packageOf, record } from '#test/invoice-people.ts'
 import { pdf } from '#test/pictures.ts'
 import { formOf } from '#test/profile-form.ts'
-import { get, type Person, person, post, put, TEST_CLIENT, world } from '#test/world.ts'
+import { addPasskey } from '#test/second-factor-people.ts'
+import { get, PASSWORD, type Person, person, post, put, TEST_CLIENT, world } from '#test/world.ts'
 
 /** Who makes the requests, and ids of everything they can be about, by the word of the path that precedes an id. */
 export type FuzzWorld = {
@@ -36,6 +37,8 @@ const ID_QUERIES = {
   invoices: 'select id from invoices order by created_at desc',
   'saved-items': 'select id from doctors',
   sessions: 'select id from sessions order by used_at desc',
+  passkeys: 'select id from passkeys order by created_at desc',
+  'security-events': `select id from audit_events where target = 'new device' order by id desc`,
   mails: 'select id from mails order by created_at desc',
   reports: 'select id from chat_reports',
   calendars: 'select null as id where false',
@@ -53,6 +56,7 @@ export async function prepareWorld(): Promise<FuzzWorld> {
   await talk(patient, doctor)
   const slots = await visit(patient, doctor)
   await speakInPublic(patient, doctor)
+  await secureLogin(patient)
   await post('/api/v1/user/forgot-password', undefined, { username: patient.user.username })
   const people = { patient, doctor, operator }
   const usernames = Object.values(people).map(({ user }) => user.username)
@@ -68,6 +72,15 @@ async function selectIds() {
     return [kind, rows.map(({ id }) => id)]
   })
   return Object.fromEntries(await Promise.all(entries)) as FuzzWorld['ids']
+}
+
+/** A passkey, and a login on another device that its owner can confirm. */
+async function secureLogin(patient: Person) {
+  await addPasskey(patient)
+  const { username } = patient.user
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
+  const payload = { username, password: PASSWORD }
+  await world.app.inject({ method: 'POST', url: '/api/v1/user/login', headers, payload })
 }
 
 async function describeClinic({ user }: Person) {
@@ -126,11 +139,11 @@ async function speakInPublic(patient: Person, doctor: Person) {
   await put(`/api/v1/saved-items/${doctor.user._id}`, patient, {})
 }
 
-/** A new session for a person whose session was ended by a request; undefined when the account was deleted. */
+/** A new session for a person whose session was ended by a request; undefined when the account was deleted or suspended. */
 export async function signInAgain(person: Person): Promise<Person | undefined> {
   const { _id: id } = person.user
-  const account = await world.ctx.db.selectFrom('accounts').select('leaving_at').where('id', '=', id).executeTakeFirst()
-  if (!account || account.leaving_at) return undefined
+  const account = await world.ctx.db.selectFrom('accounts').select('is_active').where('id', '=', id).executeTakeFirst()
+  if (!account?.is_active) return undefined
   const opening = { client: TEST_CLIENT, secondFactorAt: world.ctx.now() }
   const session = await world.ctx.db.transaction().execute((tx) => openSession(world.ctx, tx, id, opening))
   return { ...person, ...session }

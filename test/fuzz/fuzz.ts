@@ -9,6 +9,8 @@ import { createCheck } from './check-answer.ts'
 import type { FileContent, FuzzBody } from './fuzz-bodies.ts'
 import { type FuzzRequest, requestsTo } from './fuzz-requests.ts'
 import { type FuzzWorld, prepareWorld, signInAgain } from './fuzz-world.ts'
+import { CANNOT_SUCCEED, goodRequests } from './good-requests.ts'
+import { edit, edited } from './hostile-values.ts'
 import { type Operation, operationsOf } from './operations.ts'
 
 export type FuzzOptions = { requests: number; seed: number; onProgress?: (sent: number) => void }
@@ -18,7 +20,7 @@ export type FuzzReport = {
   sent: number
   /** How many answers there were of each status. */
   statuses: Record<number, number>
-  /** Operations that were never answered with success. */
+  /** Operations that were never answered with success, without those that cannot be. */
   neverSucceeded: string[]
   findings: Finding[]
   slowest: { ms: number; request: string; body: string }
@@ -26,6 +28,8 @@ export type FuzzReport = {
 
 /** After so many requests new people come, because the old ones have deleted, blocked and used up much. */
 const BATCH = 250
+/** Of each request that must succeed. */
+const VARIATIONS = 2
 /** The secret that the fuzzed server checks webhooks with. */
 export const WEBHOOK_SECRET = 'whsec_of_the_fuzzer'
 const stripe = new Stripe('sk_test_of_the_fuzzer')
@@ -39,18 +43,42 @@ export async function fuzz({ requests, seed, onProgress }: FuzzOptions): Promise
   const document: OpenApiDocument = (await get('/api/openapi.json')).json()
   const operations = operationsOf(document)
   const { report, add } = createReport(operations, createCheck(document), seed)
+  await sendGood(operations, seed, add)
   for (let batch = 0; report.sent < requests; batch++) {
     let people = await prepareWorld()
     const size = Math.min(BATCH, requests - report.sent)
     for (const request of fc.sample(requestsTo(operations, people), { numRuns: size, seed: seed + batch })) {
       const started = performance.now()
-      const answer = await send(request, people, report.sent)
+      const token = request.caller === 'visitor' ? undefined : people.people[request.caller].token
+      const answer = await send(request, token, report.sent)
       add(request, answer, performance.now() - started)
       if (answer.statusCode === 401 && request.caller !== 'visitor') people = await withSession(people, request.caller)
     }
     onProgress?.(report.sent)
   }
   return report
+}
+
+/**
+ * Sends the requests that must succeed, each after variations of it: hostile values reach states that generated ids and
+ * tokens rarely do.
+ */
+async function sendGood(operations: readonly Operation[], seed: number, add: Add) {
+  for (const [at, { operation: name, as, url, body }] of (await goodRequests()).entries()) {
+    const operation = operations.find(({ method, path }) => `${method} ${path}` === name)
+    if (!operation) throw new Error(`${name} is no operation of the document.`)
+    let hasSucceeded = false
+    const changes = body ? fc.sample(edit, { numRuns: VARIATIONS, seed: seed + at }) : []
+    for (const value of [...changes.map((change) => edited(body, change)), body]) {
+      const sent: FuzzBody = value === undefined ? { kind: 'none' } : { kind: 'json', value }
+      const request: FuzzRequest = { operation, caller: as?.user.role ?? 'visitor', url, body: sent }
+      const started = performance.now()
+      const answer = await send(request, as?.token, at)
+      hasSucceeded ||= answer.statusCode < 400
+      const isMissed = value === body && !hasSucceeded
+      add(request, answer, performance.now() - started, isMissed ? 'a good request is refused' : undefined)
+    }
+  }
 }
 
 /** A report, and how an answer is added to it. A problem of an operation is reported once. */
@@ -61,29 +89,31 @@ function createReport(operations: readonly Operation[], check: ReturnType<typeof
     seed,
     sent: 0,
     statuses: {},
-    neverSucceeded: operations.map(nameOf),
+    neverSucceeded: operations.map(nameOf).filter((name) => !Object.hasOwn(CANNOT_SUCCEED, name)),
     findings: [],
     slowest,
   }
   const found = new Set<string>()
-  const add = (request: FuzzRequest, answer: LightMyRequestResponse, ms: number) => {
+  const add: Add = (request, answer, ms, known) => {
     const { operation } = request
     const { statusCode } = answer
     const name = nameOf(operation)
     report.sent++
     report.statuses[statusCode] = (report.statuses[statusCode] ?? 0) + 1
-    if (statusCode < 300) report.neverSucceeded = report.neverSucceeded.filter((each) => each !== name)
+    if (statusCode < 400) report.neverSucceeded = report.neverSucceeded.filter((each) => each !== name)
     if (ms > report.slowest.ms) {
       const { request: sent, body } = shown(request)
       report.slowest = { ms, request: sent, body }
     }
-    const problem = check(operation, answer)
+    const problem = known ?? check(operation, answer)
     if (!problem || found.has(`${name} ${problem}`) || found.size === FINDINGS_MAX) return
     found.add(`${name} ${problem}`)
     report.findings.push(findingOf(problem, request, answer))
   }
   return { report, add }
 }
+
+type Add = (request: FuzzRequest, answer: LightMyRequestResponse, ms: number, problem?: string) => void
 
 /** The people, of whom one may have signed out or deleted the account. */
 async function withSession(people: FuzzWorld, role: Role): Promise<FuzzWorld> {
@@ -92,8 +122,7 @@ async function withSession(people: FuzzWorld, role: Role): Promise<FuzzWorld> {
   return { ...people, people: { ...people.people, [role]: person } }
 }
 
-async function send({ operation, caller, url, body }: FuzzRequest, { people }: FuzzWorld, at: number) {
-  const token = caller === 'visitor' ? undefined : people[caller].token
+async function send({ operation, url, body }: FuzzRequest, token: string | undefined, at: number) {
   const { headers, payload } = await asSent(body)
   const isWebhook = operation.path.endsWith('/webhooks/stripe') && typeof payload === 'string'
   return world.app.inject({

@@ -1,0 +1,146 @@
+import { days, hours } from '#domain/durations.ts'
+import { sendResetLinks } from '#server/features/accounts/forgotten-passwords.ts'
+import { unsubscribeToken } from '#server/platform/mail/unsubscribe.ts'
+import { bookedAppointment } from '#test/appointments.ts'
+import { changeProfile, services } from '#test/catalogue.ts'
+import { asked } from '#test/forum-people.ts'
+import { invoiceForm } from '#test/invoice-people.ts'
+import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
+import { get, newAccount, PASSWORD, type Person, person, post, put, world } from '#test/world.ts'
+
+/** A request that must succeed: it needs a state that generated values rarely meet, such as a mailed link. */
+export type GoodRequest = { operation: string; as: Person | undefined; url: string; body: object | undefined }
+
+/** Why the fuzzer has no request that succeeds. */
+export const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
+  'POST /api/v1/user/login/second-factor': 'needs a code of the moment',
+  'POST /api/v1/user/login/passkey': 'needs the signature of an authenticator',
+  'POST /api/v1/user/passkeys': 'needs the signature of an authenticator',
+  'POST /api/v1/user/authenticator/confirm': 'needs a code of the moment',
+  'GET /api/v1/demo/mails': 'the fuzzed server has no demo',
+  'GET /api/v1/demo/mails/{id}': 'the fuzzed server has no demo',
+}
+
+const NEW_PASSWORD = 'quite another phrase'
+
+/** People of their own, because many of these requests end what others need. */
+export async function goodRequests(): Promise<GoodRequest[]> {
+  return [
+    good('POST /api/v1/user/new', undefined, newAccount()),
+    ...(await passwordRequests()),
+    ...(await factorRequests()),
+    ...(await providerRequests()),
+    ...(await moderationRequests()),
+    ...(await mailRequests()),
+  ]
+}
+
+/** A request to an operation, whose id or token is filled in. */
+const good = (operation: string, as: Person | undefined, body: object | undefined, id = ''): GoodRequest => ({
+  operation,
+  as,
+  url: operation.split(' ')[1]?.replace(/\{\w+\}/, id) ?? '',
+  body,
+})
+
+/** The token of the newest mailed link to a person. */
+async function mailedToken({ user }: Person, subject: string) {
+  const { text } = await world.ctx.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to_address', '=', user.email)
+    .where('subject', 'like', subject)
+    .executeTakeFirstOrThrow()
+  return /#([\w-]{43})/.exec(text)?.[1]
+}
+
+async function passwordRequests(): Promise<GoodRequest[]> {
+  const forgetful = await person('patient')
+  const careful = await person('patient')
+  const moved = await person('patient')
+  const closed = await person('patient')
+  await post('/api/v1/user/forgot-password', undefined, { username: forgetful.user.username })
+  await sendResetLinks(world.ctx)
+  const email = `new-${moved.user.email}`
+  await post('/api/v1/user/change-email', moved, { email, password: PASSWORD })
+  const confirmed = await mailedToken({ ...moved, user: { ...moved.user, email } }, 'Confirm%')
+  await post('/api/v1/user/delete-account', closed, { password: PASSWORD })
+  return [
+    good('POST /api/v1/user/reset-password', undefined, {
+      token: await mailedToken(forgetful, 'Set a new password'),
+      password: NEW_PASSWORD,
+    }),
+    good('POST /api/v1/user/change-password', careful, { currentPassword: PASSWORD, password: NEW_PASSWORD }),
+    good('POST /api/v1/user/confirm-email', undefined, { token: confirmed, password: PASSWORD }),
+    good('POST /api/v1/user/restore-account', undefined, { username: closed.user.username, password: PASSWORD }),
+  ]
+}
+
+async function factorRequests(): Promise<GoodRequest[]> {
+  const mira = await person('patient')
+  const { added } = await addPasskey(mira)
+  clock.now = Date.now()
+  await connectApp(mira)
+  const password = { password: PASSWORD }
+  return [
+    good('POST /api/v1/user/passkeys/{id}/remove', mira, password, added.json().passkey.id),
+    good('POST /api/v1/user/recovery-codes', mira, password),
+    good('POST /api/v1/user/authenticator/remove', mira, password),
+  ]
+}
+
+async function providerRequests(): Promise<GoodRequest[]> {
+  const patient = await person('patient')
+  const provider = await person('doctor')
+  await changeProfile(provider.user._id, { services: services({ 'Dental Treatment': { Implant: 900 } }) })
+  const { id: treatment } = await world.ctx.db
+    .selectFrom('sub_services as treatment')
+    .innerJoin('offered_services as service', 'service.id', 'treatment.service_id')
+    .select('treatment.id')
+    .where('service.provider_id', '=', provider.user._id)
+    .executeTakeFirstOrThrow()
+  await put('/api/v1/user/update', provider, { paypalEmail: 'first@example.org' })
+  await put('/api/v1/user/update', provider, { paypalEmail: 'second@example.org' })
+  const undo = { token: await mailedToken(provider, 'Your payout details will%') }
+  const startsAt = new Date(Math.ceil(Date.now() / hours(1)) * hours(1) + days(7))
+  const coming = await bookedAppointment({ provider, patient, service: 'Implant', state: 'confirmed', startsAt })
+  const { version } = (await get(`/api/v1/appointments/${coming}`, provider)).json().appointment
+  const completed = await bookedAppointment({ provider, patient, service: 'Implant' })
+  return [
+    good('POST /api/v1/user/undo-payout', undefined, undo),
+    good('DELETE /api/v1/services/{id}', provider, undefined, treatment),
+    good('POST /api/v1/appointments/{id}/moves', provider, { move: 'cancel', version, reason: 'Ill.' }, coming),
+    good('POST /api/v1/invoices', provider, invoiceForm(patient, completed)),
+    good('PUT /api/v1/appointments/{id}/feedback', patient, { rating: 5, text: 'Kind.', version: 0 }, completed),
+  ]
+}
+
+async function moderationRequests(): Promise<GoodRequest[]> {
+  const patient = await person('patient')
+  const provider = await person('doctor')
+  const operator = await person('operator')
+  const { _id: id } = await asked(patient, provider, 'Is it far?')
+  return [
+    good('POST /api/v1/reports', provider, { kind: 'question', id, reason: 'spam', text: '' }),
+    good('POST /api/v1/operator/decisions', operator, { kind: 'question', id, decision: 'hide', reason: 'Spam.' }),
+  ]
+}
+
+async function mailRequests(): Promise<GoodRequest[]> {
+  const operator = await person('operator')
+  const mira = await person('patient')
+  const { mails } = (await get('/api/v1/operator/mails', operator)).json()
+  const { mail } = (await get(`/api/v1/operator/mails/${mails[0].id}`, operator)).json()
+  const signer = await world.ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'mail_key'])
+    .where('id', '=', mira.user._id)
+    .executeTakeFirstOrThrow()
+  const token = unsubscribeToken({ ...signer, email: signer.email ?? '' }, 'news')
+  return [
+    good('GET /api/v1/unsubscribe/{token}', undefined, undefined, token),
+    good('POST /api/v1/unsubscribe/{token}', undefined, {}, token),
+    good('DELETE /api/v1/unsubscribe/{token}', undefined, undefined, token),
+    { operation: 'GET /api/v1/mails/{id}/html', as: undefined, url: mail.htmlAddress, body: undefined },
+  ]
+}
