@@ -26,9 +26,9 @@ test.each([
 })
 
 test.each([
-  ['entries', `[${'0,'.repeat(600_000)}0]`],
-  ['levels', '['.repeat(600_000) + ']'.repeat(600_000)],
-  ['objects', `[${'{},'.repeat(600_000)}{}]`],
+  ['entries', `[${'0,'.repeat(250_000)}0]`],
+  ['levels', '['.repeat(250_000) + ']'.repeat(250_000)],
+  ['objects', `[${'{},'.repeat(250_000)}{}]`],
 ])('JSON with very many %s is no list: it is not parsed at all', (_what, json) => {
   const refused = listOf(z.any(), 'doctors', 10).safeParse(json)
   expect(refused.error && firstProblem(refused.error).message).toBe('Send the doctors as a list.')

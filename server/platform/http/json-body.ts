@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { JSON_VALUES_MAX } from '#domain/form-schemas.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
 /** Deeper than any form; code that walks a value recursively stays far from the end of the stack. */
 const DEPTH_MAX = 64
-/** Several times what the largest form holds. Parsing so many values takes a few milliseconds. */
-const VALUES_MAX = 200_000
 
 const QUOTE = 34
 const COMMA = 44
@@ -26,7 +25,7 @@ export const boundedJson = fastifyPlugin(async (app: FastifyInstance) => {
 
 /** Refuses texts of a form that would be expensive to parse as JSON. */
 export function assertBoundedJson(text: string) {
-  const problem = text.length > VALUES_MAX ? jsonProblem(text) : undefined
+  const problem = text.length > JSON_VALUES_MAX ? jsonProblem(text) : undefined
   if (problem) throw problem
 }
 
@@ -43,7 +42,7 @@ function jsonProblem(text: string) {
       depth++
     } else if (CLOSING.includes(code)) depth--
     if (depth > DEPTH_MAX) return new AppError('bad_request', 'This is nested too deeply.')
-    if (values > VALUES_MAX) return new AppError('too_large', 'This has too many entries.')
+    if (values > JSON_VALUES_MAX) return new AppError('too_large', 'This has too many entries.')
   }
 }
 
