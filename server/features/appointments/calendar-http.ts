@@ -91,7 +91,7 @@ const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { token } }, reply) => {
       const file = await readCalendar(app.ctx, token)
-      return reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8').send(file)
+      return reply.type('text/calendar; charset=utf-8').send(file)
     },
   )
 }

@@ -17,6 +17,14 @@ test('every read that needs a login is in no cache, whatever it answers', async 
   expect(cached).toEqual([])
 })
 
+test('an answer at a secret address is in no cache, whether the secret is right or not', async () => {
+  const { url } = (await post('/api/v1/appointments/feed', await person('patient'), {})).json()
+  const calendar = await get(new URL(url).pathname)
+  expect([calendar.statusCode, calendar.headers['cache-control']]).toEqual([200, 'no-store'])
+  for (const path of ['/api/v1/calendars/guess.ics', '/api/v1/unsubscribe/guess'])
+    expect((await get(path)).headers['cache-control']).toBe('no-store')
+})
+
 test('an answer with a new token is in no cache, and a public read may be', async () => {
   const refused = await post('/api/v1/user/login', undefined, { username: 'nobody', password: 'nothing' })
   expect(refused.headers['cache-control']).toBe('no-store')

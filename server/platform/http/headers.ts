@@ -27,9 +27,10 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Answers to writes, and to reads that need a login, stay in no cache. Public reads choose their own headers. */
+/** Answers to writes, and to reads that need a login or a secret address, stay in no cache. Public reads choose their own headers. */
 function isPrivate(permissions: Permissions, { method, routeOptions }: FastifyRequest) {
   if (method !== 'GET' && method !== 'HEAD') return true
+  if (routeOptions.config.hasSecretPath) return true
   const callers = permissions[permissionKey(method, routeOptions.url ?? '')]
   return callers !== undefined && !callers.includes('visitor')
 }
