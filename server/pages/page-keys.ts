@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
+import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
+import { isUuid } from '#server/platform/is-uuid.ts'
 
 const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
@@ -10,7 +11,8 @@ const MEMOIZED_URL_LENGTH = 500
 type PageHandle = { pageSearch?: (search: string) => string } | undefined
 
 /**
- * Canonical cache keys, memoized. The query of a page is parsed and written again by its route (`pageSearch` of the
+ * Canonical cache keys, memoized. The path is written again from the pattern of its route, whatever its case, encoding and
+ * slashes. The query of a page is parsed and written again by its route (`pageSearch` of the
  * handle; without one a page has no query), and all unknown URLs share one key, so that arbitrary query strings cannot
  * fill the cache.
  */
@@ -19,7 +21,8 @@ export function createPageKeys(build: ServerBuild) {
   // Route matching takes longer than a cache hit, and most new URLs differ from known ones in their query alone.
   const match = memoize((path) => matchRoutes(tree, path) ?? [])
   return memoize((address) => {
-    const url = URL.parse(address, 'http://site')
+    // Not as a reference: `//search` would name a host.
+    const url = URL.parse(address.startsWith('/') ? `http://site${address}` : address, 'http://site')
     return url ? pageKey(match, url) : UNKNOWN_PAGE
   })
 }
@@ -39,7 +42,7 @@ function memoize<Value>(compute: (url: string) => Value) {
 
 function pageKey(match: (path: string) => RouteMatch[], { pathname, search: given, searchParams }: URL) {
   const isData = pathname.endsWith(DATA_SUFFIX)
-  const matches = match(isData ? pagePath(pathname) : pathname)
+  const matches = match((isData ? pagePath(pathname) : pathname).replaceAll(/\/{2,}/g, '/'))
   const page = matches.at(-1)
   if (!page || page.route.path === '*') return UNKNOWN_PAGE + (isData ? DATA_SUFFIX : '')
   const { pageSearch } = (page.route.handle as PageHandle) ?? {}
@@ -51,8 +54,19 @@ function pageKey(match: (path: string) => RouteMatch[], { pathname, search: give
       ROUTES_PARAMETER,
       String(matches.map(({ route }) => route.id).filter((id) => requested.includes(id ?? ''))),
     )
-  return pathname + (search.size === 0 ? '' : `?${search}`)
+  return canonicalPath(matches, isData) + (search.size === 0 ? '' : `?${search}`)
 }
+
+function canonicalPath(matches: readonly RouteMatch[], isData: boolean) {
+  const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
+  const params = Object.entries(matches.at(-1)?.params ?? {}).map(([name, value = '']) => [name, canonicalParam(value)])
+  const path = generatePath(`/${pattern}`, Object.fromEntries(params))
+  if (!isData) return path
+  return `${path === '/' ? '/_' : path}${DATA_SUFFIX}`
+}
+
+/** The letters of ids may be of any case. */
+const canonicalParam = (value: string) => (isUuid(value) ? value.toLowerCase() : value)
 
 /** React Router requests the data of `/` at `/_.data`, and that of `/signup` at `/signup.data`. */
 const pagePath = (pathname: string) => pathname.replace(/(\/_)?\.data$/, '') || '/'
