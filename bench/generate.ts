@@ -3,7 +3,9 @@ import { locations } from '#content/locations.ts'
 import { treatments } from '#content/specialities.ts'
 import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 
-const INDEXES = `select indexname, indexdef from pg_indexes where tablename = 'provider_search' and indexname not like '%pkey'`
+// Building an inverted index at the end takes a fraction of the time of updating it row by row.
+const INDEXES = `select indexname, indexdef from pg_indexes
+  where tablename in ('provider_search', 'search_terms') and indexname not like '%pkey'`
 
 /**
  * Fills an empty, migrated database with so many providers of eight treatments each: the same ones every time, since
@@ -23,9 +25,9 @@ export async function generateProviders(pool: pg.Pool, size: number, towns = 36)
     const { rows } = await client.query<{ indexname: string; indexdef: string }>(INDEXES)
     for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
     await client.query(SEARCH)
+    await client.query(TERMS)
     for (const { indexdef } of rows) await client.query(indexdef)
     await client.query(CARDS)
-    await client.query(TERMS)
     await client.query('vacuum analyze')
   } finally {
     client.release(true)
