@@ -22,10 +22,10 @@ const COMPRESSIBLE = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/
 const stampFile = join(root, 'build', 'stamp')
 
 /** Builds the site for production, unless the present build has the hash of these sources. */
-export async function ensureBuilt() {
+export async function ensureBuilt(report: (name: string, work: () => Promise<void>) => Promise<void> = step) {
   const wanted = await hashSources()
   const present = await readFile(stampFile, 'utf8').catch(() => undefined)
-  if (present !== wanted) await step('building the site', () => build(wanted))
+  if (present !== wanted) await report('building the site', () => build(wanted))
 }
 
 async function hashSources() {

@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts'
 import { ensureBuilt } from './build.ts'
 import { runChecks } from './checks.ts'
 import { conclude, type Outcome } from './outcome.ts'
-import { step } from './steps.cjs'
+import { sideStep, step } from './steps.cjs'
 import { runPlaywright, runVitest } from './test-runners.ts'
 
 /** What `--only` can name. */
@@ -19,7 +19,7 @@ const PARTS: Record<string, () => Promise<Outcome[]>> = {
   e2e: inTheBrowser,
 }
 /** All of it. Component tests use the cores while server tests wait for a database or a process: one run for all. */
-const ALL: typeof PARTS = { check: runChecks, vitest: inOneRun, e2e: inTheBrowser }
+const ALL: typeof PARTS = { check: checkAndBuild, vitest: inOneRun, e2e: inTheBrowser }
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 if (only && !(only in PARTS)) {
@@ -40,6 +40,15 @@ function asOutcome(name: string, error: Error): Outcome {
   return { name, passed: 0, failed: 1, output }
 }
 
+/** The checks and the build read the same sources and write nothing that the other reads. */
+async function checkAndBuild() {
+  // A failed build is reported by the tests, which need it
+  const built = ensureBuilt(sideStep).catch(() => undefined)
+  const outcomes = await runChecks()
+  await built
+  return outcomes
+}
+
 async function vitest(name: string, projects: string[], note = '') {
   return [
     await step(
@@ -51,7 +60,7 @@ async function vitest(name: string, projects: string[], note = '') {
 }
 
 async function inOneRun() {
-  // Tests of `npm start` would build it while the others wait for a core
+  // Tests of `npm start` need it
   await ensureBuilt()
   const other = await otherServer()
   const projects = ['domain', 'server', 'web', ...(other ? ['server-other'] : [])]

@@ -74,9 +74,12 @@ function readAxe() {
   return axeSource
 }
 
-/** Axe checks the whole page at once: sections with deferred layout have no background colours and animations yet. */
+/**
+ * Axe checks the whole page at once: sections with deferred layout have no background colours and animations yet. Behind a
+ * modal dialog they are not checked.
+ */
 async function layOut(page: Page) {
-  await page.locator('.deferred-layout').evaluateAll((parts) => {
+  await page.locator('body:not(:has(dialog:modal)) .deferred-layout').evaluateAll((parts) => {
     for (const part of parts as HTMLElement[]) part.style.contentVisibility = 'visible'
   })
 }
