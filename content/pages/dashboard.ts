@@ -9,6 +9,13 @@ export const dashboardPage = {
     services: { text: 'Specialties And Services', to: '/specialties' },
     findCare: { text: 'Find care', to: '/search', note: 'Compare clinics by treatment, place and price.' },
   },
+  unconfirmedEmail: {
+    title: 'Please confirm your e-mail address',
+    text: 'Open it to get e-mails about your appointments and messages.',
+    resend: 'Send it again',
+    resending: 'Sending',
+    change: { text: 'Change address', to: '/account-settings#email' },
+  },
   secondFactor: {
     title: 'Protect your patients’ data with a second step',
     text: 'Your account now holds details of patients. Add a passkey or an authenticator app, so that a stolen password alone does not open it. It takes about a minute.',

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { jpeg } from '#test/pictures.ts'
 import { checkPage, expectNoSidewaysScroll, open, test } from './fixtures.ts'
-import { logIn, loginButton, newPerson, signUp } from './people.ts'
+import { logIn, loginButton, newPerson, openMailedLink, signUp } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const LONG_NAME = 'Prof. Dr. Anneliese-Wilhelmine von Hohenstein-Oberwald y Fernández de la Vega'
 
@@ -79,6 +80,33 @@ test('a provider with patients is offered a second factor, and dismisses the off
   await open(page, '/dashboard')
   await expect(page.getByRole('region', { name: 'Recent Appointments' }).getByRole('row').first()).toBeVisible()
   await expect(offer).toBeHidden()
+})
+
+test('a person with an unconfirmed address is reminded of it on the dashboard, and sends the link again', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await signUp(page, person)
+  await open(page, '/dashboard')
+  const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
+  await expect(notice).toContainText(`We sent a link to ${person.email}.`)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await checkPage(page)
+  }
+  await notice.getByRole('button', { name: 'Send it again' }).click()
+  await expectToast(page, `We’ve sent another link to ${person.email}.`)
+  await notice.getByRole('link', { name: 'Change address' }).click()
+  await expect(page).toHaveURL('/account-settings#email')
+
+  await openMailedLink(page, person.email, 'Confirm your e-mail address')
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText(`${person.email} is now the address of your account.`)).toBeVisible()
+  const loaded = page.waitForResponse('**/api/v1/user/account-settings')
+  await open(page, '/dashboard')
+  await loaded
+  await expect(notice).toBeHidden()
 })
 
 test('a patient walks the menu of the workspace by keyboard on a phone', async ({ page }) => {

@@ -239,7 +239,7 @@ test('one address gets three confirmation mails an hour, whichever accounts ask 
   const refused = await changeEmail(people[0] as Person, target.toLowerCase())
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
-    'We have sent several e-mails to this address already. Look among unwanted mails, too, or try again in 60 minutes.',
+    'We’ve already sent several e-mails to this address. Please check its spam folder, or try again in 60 minutes.',
   ])
   expect((await changeEmail(people[0] as Person, 'another@example.org')).statusCode).toBe(200)
   // A sign-up is not refused for what others have typed; it mails nothing.
@@ -257,6 +257,32 @@ async function linkTo(address: string) {
 }
 
 describe('a link that confirms an address', () => {
+  const resend = (as: Person) => post('/api/v1/user/resend-confirmation', as, {})
+
+  test('is sent again to the address of the account, or to a new one, until it is confirmed', async () => {
+    const mira = await person('patient')
+    expect((await resend(mira)).json()).toMatchObject({ message: 'Your e-mail address is already confirmed.' })
+    await setEmailConfirmed(mira.user._id, null)
+    const sent = await resend(mira)
+    expect([sent.statusCode, sent.json().message]).toEqual([200, `We’ve sent another link to ${mira.user.email}.`])
+    const email = `${mira.user.username}-next@example.org`
+    await changeEmail(mira, email)
+    expect((await resend(mira)).json().message).toBe(`We’ve sent another link to ${email}.`)
+    const token = (await mails()).at(-1)?.text.match(/#([\w-]{43})/)?.[1]
+    expect((await post(CONFIRM, mira, { token })).statusCode).toBe(200)
+    expect((await resend(mira)).statusCode).toBe(400)
+    expect((await sentMails()).filter((mail) => mail.endsWith(': Confirm your e-mail address'))).toHaveLength(3)
+  })
+
+  test('is not sent again where there is no address, nor more often than an address may get', async () => {
+    const nobody = await person('patient', { email: '' })
+    expect((await resend(nobody)).json().message).toBe('Your account has no e-mail address yet.')
+    const mira = await person('patient')
+    await setEmailConfirmed(mira.user._id, null)
+    for (let count = 0; count < 3; count++) expect((await resend(mira)).statusCode).toBe(200)
+    expect((await resend(mira)).statusCode).toBe(429)
+  })
+
   test('survives a logout everywhere else, unlike a link that sets a password', async () => {
     const mira = await person('patient')
     const email = `${mira.user.username}-next@example.org`

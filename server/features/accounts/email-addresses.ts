@@ -58,10 +58,28 @@ export async function changeEmail(ctx: Ctx, id: string, { email, password }: Cha
   })
 }
 
+/**
+ * Mails another link to the address that waits for its confirmation: the one of the account, or a new one. A session is
+ * enough, since the address does not change. Returns the address.
+ */
+export async function resendConfirmation(ctx: Ctx, id: string) {
+  const account = await selectOwnAccount(ctx.db, id)
+  const link = await selectLink(ctx.db, { account_id: id }, 'confirm email')
+  const email = link?.email ?? account.email
+  if (!email) throw new AppError('bad_request', 'Your account has no e-mail address yet.')
+  if (email === account.email && account.email_confirmed_at)
+    throw new AppError('bad_request', 'Your e-mail address is already confirmed.')
+  await ctx.db.transaction().execute(async (tx) => {
+    const retryAfter = await sendConfirmation(ctx, tx, id, email)
+    if (retryAfter) throw tooManyMails(retryAfter)
+  })
+  return email
+}
+
 const tooManyMails = (retryAfter: number) =>
   new AppError(
     'too_many_requests',
-    `We have sent several e-mails to this address already. Look among unwanted mails, too, or try again in ${formatWait(retryAfter)}.`,
+    `We’ve already sent several e-mails to this address. Please check its spam folder, or try again in ${formatWait(retryAfter)}.`,
     { retryAfter },
   )
 

@@ -53,6 +53,7 @@ export const accounts = {
     'PUT /api/v1/user/mail-choices': signedIn,
     'POST /api/v1/user/change-email': signedIn,
     'POST /api/v1/user/change-password': signedIn,
+    'POST /api/v1/user/resend-confirmation': signedIn,
     // Authorised by the token of the mailed link.
     'POST /api/v1/user/confirm-email': everyone,
     'POST /api/v1/user/delete-account': signedIn,

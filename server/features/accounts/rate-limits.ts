@@ -17,6 +17,11 @@ export const accountLimits = {
   },
   // Codes are counted per account in the database; this bounds the challenges that one client opens.
   secondStep: { perAddress: { max: 60, timeWindow: minutes(15) }, isRecorded: true },
+  // Mails are counted per address in the database.
+  confirmationMail: {
+    perAddress: { max: 20, timeWindow: minutes(15) },
+    perAccount: { max: 10, timeWindow: minutes(15) },
+  },
   mailedLink: { perAddress: { max: 20, timeWindow: minutes(15) }, isRecorded: true },
   // These routes check the password of the signed-in account: a stolen token must not be enough to guess it.
   passwordCheck: {

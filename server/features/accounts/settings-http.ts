@@ -9,7 +9,7 @@ import {
 import { clientOf } from '#server/platform/http/client.ts'
 import { bearerToken } from '#server/platform/http/permissions.ts'
 import { chooseMails, readSettings } from './account-settings.ts'
-import { changeEmail, confirmEmail } from './email-addresses.ts'
+import { changeEmail, confirmEmail, resendConfirmation } from './email-addresses.ts'
 import { accountLimits } from './rate-limits.ts'
 import { findSessionOwner } from './sessions.ts'
 
@@ -51,6 +51,22 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       await changeEmail(app.ctx, request.signedIn.actor.id, body, clientOf(request))
       const message = `We sent a link to ${body.email}. Press the button in that e-mail within a day.`
       return { success: true as const, message }
+    },
+  )
+
+  app.post(
+    '/api/v1/user/resend-confirmation',
+    {
+      ...app.rateLimitHooks(accountLimits.confirmationMail),
+      schema: {
+        tags,
+        summary: 'Send another link to the e-mail address that you have not confirmed yet',
+        response: { 200: Done },
+      },
+    },
+    async ({ signedIn: { actor } }) => {
+      const email = await resendConfirmation(app.ctx, actor.id)
+      return { success: true as const, message: `We’ve sent another link to ${email}.` }
     },
   )
 

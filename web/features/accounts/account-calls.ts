@@ -105,10 +105,15 @@ export const deleteAccount = submit({
   blame: { forbidden: 'password' },
 })
 
+/** Sends another link to the address that waits for its confirmation. */
+export const resendConfirmation = () => call(Done, 'POST', '/api/v1/user/resend-confirmation')
+
+export const loadEmailSettings = () => call(AccountSettingsAnswer, 'GET', '/api/v1/user/account-settings')
+
 /** Loads everything that the account settings show. */
 export async function loadAccountSettings(role: Role) {
   const [settings, devices, factors, events, feed] = await Promise.all([
-    call(AccountSettingsAnswer, 'GET', '/api/v1/user/account-settings'),
+    loadEmailSettings(),
     call(DeviceList, 'GET', '/api/v1/user/sessions'),
     loadSecondFactors(),
     loadSecurityEvents(),

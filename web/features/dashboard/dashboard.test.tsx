@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import type { Chat } from '#domain/chats.ts'
 import type { OwnAccount, OwnProvider, OwnUser } from '#domain/own-user.ts'
@@ -47,6 +47,9 @@ const show = async (user: OwnUser, counts = {}) => {
 /** Text and target of every link. */
 const tiles = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
+beforeEach(() => {
+  answerWithSettings({ ...unconfirmed, isEmailConfirmed: true })
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -147,7 +150,7 @@ function answerWith(factors: object, past: Appointment[] = []) {
       : Response.json({ success: true, appointments: past, nextCursor: null, chats: [], unread: 0 }),
   )
   vi.stubGlobal('fetch', fetched)
-  return () => fetched.mock.calls.map(([path]) => String(path)).filter((path) => !path.includes('chat'))
+  return () => fetched.mock.calls.map(([path]) => String(path)).filter((path) => !/chat|account-settings/.test(path))
 }
 
 test('a provider sees the next appointment in both time zones and a link to the calendar', async () => {
@@ -206,6 +209,58 @@ test.each([
   await show(provider, { appointments: { ...known, appointments } })
   await waitFor(() => expect(calls()).not.toEqual([]))
   expect(screen.queryByRole('region', { name: OFFER })).toBeNull()
+})
+
+const NOTICE = 'Please confirm your e-mail address'
+const unconfirmed = {
+  email: 'elif@example.org',
+  isEmailConfirmed: false,
+  newEmail: '',
+  mails: { messages: true, appointments: true, news: false },
+}
+/** The settings and the answer to another link; the settings of the next request can be changed. */
+function answerWithSettings(settings: object, resent: object = { success: true, message: 'We’ve sent another link.' }) {
+  const current = { settings }
+  const fetched = vi.fn<typeof fetch>(async (path) => {
+    if (String(path).endsWith('account-settings')) return Response.json({ success: true, settings: current.settings })
+    if (String(path).endsWith('resend-confirmation')) return Response.json(resent)
+    return Response.json({ success: true, chats: [], nextCursor: null, unread: 0 })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return { current, count: (path: string) => fetched.mock.calls.filter(([url]) => String(url).endsWith(path)).length }
+}
+
+test('a person with an unconfirmed address is reminded of it, sends the link again and can change the address', async () => {
+  const { count } = answerWithSettings(unconfirmed)
+  await show(patient)
+  const notice = within(await screen.findByRole('region', { name: NOTICE }))
+  expect(notice.getByText(/We sent a link to/).textContent).toBe(
+    'We sent a link to elif@example.org. Open it to get e-mails about your appointments and messages.',
+  )
+  expect(notice.getByRole('link', { name: 'Change address' }).getAttribute('href')).toBe('/account-settings#email')
+  fireEvent.click(notice.getByRole('button', { name: 'Send it again' }))
+  await waitFor(() => expect(count('resend-confirmation')).toBe(1))
+  expect(await notice.findByRole('button', { name: 'Send it again' })).toBeTruthy()
+})
+
+test('the reminder names a new address that waits for its confirmation, and disappears when it is confirmed', async () => {
+  const { current } = answerWithSettings({ ...unconfirmed, newEmail: 'elif.new@example.org' })
+  await show(patient)
+  expect(await screen.findByText('elif.new@example.org')).toBeTruthy()
+  current.settings = { ...unconfirmed, email: 'elif.new@example.org', isEmailConfirmed: true }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: NOTICE })).toBeNull())
+})
+
+test.each([
+  ['a confirmed address', { ...unconfirmed, isEmailConfirmed: true }],
+  ['no address', { ...unconfirmed, email: '' }],
+])('a person with %s is reminded of nothing', async (_what, settings) => {
+  const { count } = answerWithSettings(settings)
+  await show(patient)
+  await waitFor(() => expect(count('account-settings')).toBe(1))
+  await screen.findByRole('heading', { name: 'Recent Appointments' })
+  expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
 })
 
 test('a patient sees links to messages, saved items and the search, and none for providers', async () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 type DashboardProps = {
   user: OwnUser
@@ -21,6 +22,7 @@ type DashboardProps = {
 export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments }: DashboardProps) {
   return (
     <>
+      <UnconfirmedEmail />
       {user.isDoctor && appointments && <SecondFactorOffer accountId={user._id} coming={appointments.appointments} />}
       <Tiles user={user} newMessages={newMessages} savedItems={savedItems} />
       <AppointmentsPanel isDoctor={user.isDoctor} appointments={appointments} />
