@@ -149,6 +149,10 @@ function likeExample(example: unknown, schema: JsonSchema | undefined, world: Fu
 const withoutKeys = (value: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
 
+// Made once: parsing the patterns for every field of every batch takes a second.
+const username = fc.stringMatching(/^[a-z]{5,12}$/)
+const email = fc.stringMatching(/^[a-z]{5,12}@example\.org$/)
+
 const ID_FIELDS: Record<string, IdKind> = {
   providerId: 'providers',
   patientId: 'patients',
@@ -176,8 +180,8 @@ function fieldValue(key: string, schema: JsonSchema | undefined, world: FuzzWorl
   if (key === 'submission') return fc.uuid()
   if (key === 'startsAt') return fc.constantFrom(...orNull(world.slots.slice(0, 12)))
   if (key === 'version' || key === 'number' || key === 'after') return fc.nat({ max: 4 })
-  if (key === 'username') return fc.oneof(fc.constantFrom(...world.usernames), fc.stringMatching(/^[a-z]{5,12}$/))
-  if (key === 'email') return fc.stringMatching(/^[a-z]{5,12}@example\.org$/)
+  if (key === 'username') return fc.oneof(fc.constantFrom(...world.usernames), username)
+  if (key === 'email') return email
   if (key === 'password' || key === 'currentPassword') return fc.constantFrom(PASSWORD, `${PASSWORD} 2`)
   if (schema?.enum) return fc.constantFrom(...schema.enum)
   if (schema?.type === 'boolean') return fc.boolean()

@@ -62,13 +62,15 @@ test('a visitor is located on request, also after a first attempt has failed', a
   type('+44 20')
   fireEvent.click(button())
   locate.mockResolvedValueOnce(undefined)
-  fireEvent.click(screen.getByRole('option', { name: 'Use my location' }))
+  // By text: computing the names of 250 options takes a second
+  fireEvent.click(screen.getByText('Use my location', { selector: '[role="option"], [role="option"] *' }))
   await screen.findByText('Your browser did not tell where you are. Please choose a country.')
   expect(country()).toBe('Country: United Kingdom, +44')
 
   // By keyboard it is the row above the first country
   locate.mockResolvedValueOnce('tr')
-  while (!search().getAttribute('aria-activedescendant')?.endsWith('--1')) press('PageUp')
+  const field = search()
+  while (!field.getAttribute('aria-activedescendant')?.endsWith('--1')) press('PageUp')
   press('Enter')
   await waitFor(() => expect(country()).toBe('Country: Turkey, +90'))
   expect([phone().value, document.activeElement]).toEqual(['+90 20', phone()])
