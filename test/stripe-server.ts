@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -5,7 +6,7 @@ import { text } from 'node:stream/consumers'
 
 type StripeCall = { path: string; key: string; idempotencyKey: string; fields: Record<string, string> }
 
-/** As much of Stripe's API as we use: it opens checkouts, the same one for the same key. */
+/** As much of Stripe's API as we use: it opens checkouts, the same one for the same key, and expires them. */
 export async function startStripe() {
   const calls: StripeCall[] = []
   const answers: { status: number; body: object }[] = []
@@ -15,7 +16,8 @@ export async function startStripe() {
     const idempotencyKey = String(headers['idempotency-key'])
     calls.push({ path: url, key: String(headers.authorization), idempotencyKey, fields })
     const opened = {
-      id: 'cs_1',
+      // One for each key, as the page is.
+      id: `cs_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`,
       object: 'checkout.session',
       url: `https://pay.example/${encodeURIComponent(idempotencyKey)}`,
     }

@@ -18,8 +18,10 @@ export type CardEvent = { reference: string; invoiceId: string; amount: number; 
 
 /** A payment service provider for cards. */
 export type CardGateway = {
-  /** Opens a checkout and returns the URL of its payment page. */
-  createCheckout: (checkout: Checkout) => Promise<string>
+  /** Opens a checkout. Returns its id and the URL of its payment page. */
+  createCheckout: (checkout: Checkout) => Promise<{ id: string; url: string }>
+  /** Closes the payment page of a checkout. Idempotent; one that is paid or closed stays as it is. */
+  expireCheckout: (id: string) => Promise<void>
   /** Verifies the signature of a webhook and parses its event. Refuses a body that the gateway did not sign. */
   readEvent: (rawBody: Buffer, signature: string) => CardEvent
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entry, issuedInvoice, record } from '#test/invoice-people.ts'
 import { startStripe } from '#test/stripe-server.ts'
 import { get, type Person, post, settings, world } from '#test/world.ts'
+import { expireStaleCheckouts } from './card-payments.ts'
 
 const WEBHOOK = '/api/v1/webhooks/stripe'
 const SECRET = 'whsec_of_the_tests'
@@ -237,5 +238,40 @@ describe('webhooks', () => {
     expect(await read(mira, invoice._id)).toMatchObject({ state: 'void', paid: 0, canPayByCard: false })
     const receipts = world.ctx.db.selectFrom('card_receipts').select('surplus').where('invoice_id', '=', invoice._id)
     expect(await receipts.execute()).toEqual([{ surplus: TOTAL }])
+  })
+
+  const expired = () => gateway.calls.flatMap(({ path }) => /sessions\/(cs_\w+)\/expire$/.exec(path)?.[1] ?? [])
+  const pages = (invoiceId: string) =>
+    world.ctx.db.selectFrom('card_checkouts').select('id').where('invoice_id', '=', invoiceId).execute()
+  const voidEntry = () => entry({ kind: 'void', amount: undefined, paidBy: undefined })
+
+  test.each([
+    ['becomes void', voidEntry],
+    ['is paid in part in another way', () => entry({ amount: 10_000 })],
+  ])('the payment page of an invoice that %s is closed, once', async (_what, change) => {
+    const { elif, mira, invoice } = await issuedInvoice()
+    await checkout(mira, invoice._id)
+    await checkout(mira, invoice._id)
+    const [page, ...more] = await pages(invoice._id)
+    expect(more).toEqual([])
+    await expireStaleCheckouts(world.ctx)
+    expect(expired()).not.toContain(page?.id)
+    await record(elif, invoice._id, change())
+    await expireStaleCheckouts(world.ctx)
+    await expireStaleCheckouts(world.ctx)
+    expect(expired().filter((id) => id === page?.id)).toHaveLength(1)
+    expect(await pages(invoice._id)).toEqual([])
+  })
+
+  test('a payment page is closed later when the gateway is away, and not again when it is paid already', async () => {
+    const { elif, mira, invoice } = await issuedInvoice()
+    await checkout(mira, invoice._id)
+    await record(elif, invoice._id, voidEntry())
+    gateway.say(500, { error: { type: 'api_error', message: 'Later.' } })
+    await expect(expireStaleCheckouts(world.ctx)).rejects.toThrow()
+    expect(await pages(invoice._id)).toHaveLength(1)
+    gateway.say(400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } })
+    await expireStaleCheckouts(world.ctx)
+    expect(await pages(invoice._id)).toEqual([])
   })
 })

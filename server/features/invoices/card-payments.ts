@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import type { CardEvent, CardGateway } from './card-gateway.ts'
+import { deleteCheckout, insertCheckout, selectStaleCheckouts } from './checkout-queries.ts'
 import { noInvoice, readInvoice } from './invoices.ts'
 import { writeEntry } from './ledger.ts'
 import { hasReceipt, insertReceipt, type LockedInvoice, lockInvoice } from './ledger-queries.ts'
@@ -25,16 +26,33 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   if (!invoice.canPayByCard) throw new AppError('bad_request', 'This invoice cannot be paid by card.')
   const { currency, total, paid, entries } = invoice
   const cancelUrl = invoiceUrl(ctx, id)
-  return gateway.createCheckout({
+  const amount = total - paid
+  const checkout = await gateway.createCheckout({
     invoiceId: id,
     title: `Invoice ${invoice.number}`,
-    amount: total - paid,
+    amount,
     currency,
     // The same for the same open amount: a repeated request returns the same page. A page and its key expire after a day.
     idempotencyKey: `invoice ${id} after ${entries.length} on ${ctx.now().toISOString().slice(0, 10)}`,
     cancelUrl,
     successUrl: `${cancelUrl}&paid=card`,
   })
+  await insertCheckout(ctx.db, { id: checkout.id, invoice_id: id, amount, created_at: ctx.now() })
+  return checkout.url
+}
+
+/**
+ * Closes payment pages of void invoices and of amounts that are not open any more. A job runs it, so that a page that was
+ * opened during the change is closed, too, and an unreachable gateway is tried again.
+ */
+export async function expireStaleCheckouts(ctx: Ctx, signal?: AbortSignal) {
+  const gateway = await openCardGateway(ctx.config)
+  if (!gateway) return
+  for (const { id } of await selectStaleCheckouts(ctx.db)) {
+    if (signal?.aborted) return
+    await gateway.expireCheckout(id)
+    await deleteCheckout(ctx.db, id)
+  }
 }
 
 /**

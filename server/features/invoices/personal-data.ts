@@ -7,7 +7,7 @@ import type { PersonalData } from '#server/platform/feature.ts'
  */
 export const invoiceData: PersonalData = {
   name: 'invoices',
-  tables: ['invoices', 'invoice_counters', 'invoice_lines', 'invoice_entries', 'card_receipts'],
+  tables: ['invoices', 'invoice_counters', 'invoice_lines', 'invoice_entries', 'card_receipts', 'card_checkouts'],
   read: async (ctx, { id }) => {
     const { rows } = await sql`
       select year || '-' || lpad(number::text, greatest(4, length(number::text)), '0') as number,
@@ -23,7 +23,10 @@ export const invoiceData: PersonalData = {
         -- The card payments as the gateway reported them.
         (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'received', received, 'currency', currency,
             'surplus', surplus, 'createdAt', created_at) order by created_at), '[]')
-          from card_receipts receipt where receipt.invoice_id = invoice.id) as "cardReceipts"
+          from card_receipts receipt where receipt.invoice_id = invoice.id) as "cardReceipts",
+        -- Payment pages of the gateway that were opened in the last two days.
+        (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'createdAt', created_at) order by created_at), '[]')
+          from card_checkouts checkout where checkout.invoice_id = invoice.id) as "paymentPages"
       from invoices invoice where ${id} in (provider_id, patient_id)
       order by created_at desc, id`.execute(ctx.db)
     return rows

@@ -24,7 +24,13 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Settin
         .create(sessionParams(checkout), { idempotencyKey: checkout.idempotencyKey })
         .catch(refuseCheckout)
       if (!session.url) throw new Error('Stripe opened a checkout without a URL')
-      return session.url
+      return { id: session.id, url: session.url }
+    },
+    expireCheckout: async (id) => {
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        // Paid or expired already.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      })
     },
     readEvent: (rawBody, signature) => toCardEvent(verifyEvent(stripe, rawBody, signature, webhookSecret)),
   }

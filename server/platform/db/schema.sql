@@ -447,6 +447,17 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 );
 
+create table card_checkouts (
+  id text not null,
+  invoice_id uuid not null,
+  amount integer not null,
+  created_at timestamp with time zone not null,
+  constraint card_checkouts_amount_check CHECK ((amount > 0)),
+  constraint card_checkouts_id_check CHECK (((char_length(id) >= 1) AND (char_length(id) <= 500))),
+  constraint card_checkouts_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint card_checkouts_pkey PRIMARY KEY (id)
+);
+
 create table card_receipts (
   reference text not null,
   invoice_id uuid not null,
@@ -1346,6 +1357,7 @@ CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (exp
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
+CREATE INDEX card_checkouts_invoice ON public.card_checkouts USING btree (invoice_id);
 CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_id);
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);

@@ -111,6 +111,12 @@ export type Tables = {
     token_hash: Buffer
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  card_checkouts: {
+    id: string
+    invoice_id: string
+    amount: number
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   card_receipts: {
     reference: string
     invoice_id: string

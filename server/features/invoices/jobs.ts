@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { seconds } from '#domain/durations.ts'
+import type { RetentionRule } from '#server/platform/feature.ts'
+import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
+import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
+import { expireStaleCheckouts } from './card-payments.ts'
+
+const POLL_INTERVAL_MS = seconds(10)
+
+/** Schedules the closing of payment pages whose amount is not owed any more. */
+export function scheduleCheckoutExpiry(app: FastifyInstance) {
+  if (!app.ctx.config.stripe) return
+  scheduleJob(app, {
+    name: 'payment pages',
+    intervalMs: POLL_INTERVAL_MS,
+    work: (signal) => expireStaleCheckouts(app.ctx, signal),
+  })
+}
+
+/** The gateway closes a payment page by itself after a day. */
+export const checkoutRetention: RetentionRule = {
+  name: 'payment pages',
+  end: (ctx, batch) => deleteBatch(ctx, 'card_checkouts', sql`created_at < ${retentionEnd(ctx, { days: 2 })}`, batch),
+}
