@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export const LINK_PURPOSES = ['reset password', 'confirm email'] as const
+const LINK_PURPOSES = ['reset password', 'confirm email'] as const
 export type Purpose = (typeof LINK_PURPOSES)[number]
 export type Link = { account_id: string; purpose: Purpose; email: string; expires_at: Date }
 
