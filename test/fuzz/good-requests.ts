@@ -6,7 +6,7 @@ import { changeProfile, services } from '#test/catalogue.ts'
 import { asked } from '#test/forum-people.ts'
 import { invoiceForm } from '#test/invoice-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
-import { get, newAccount, PASSWORD, type Person, person, post, put, world } from '#test/world.ts'
+import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
 
 /** A request that must succeed: it needs a state that generated values rarely meet, such as a mailed link. */
 export type GoodRequest = { operation: string; as: Person | undefined; url: string; body: object | undefined }
@@ -59,6 +59,8 @@ async function passwordRequests(): Promise<GoodRequest[]> {
   const careful = await person('patient')
   const moved = await person('patient')
   const closed = await person('patient')
+  const unconfirmed = await person('patient')
+  await setEmailConfirmed(unconfirmed.user._id, null)
   await post('/api/v1/user/forgot-password', undefined, { username: forgetful.user.username })
   await sendResetLinks(world.ctx)
   const email = `new-${moved.user.email}`
@@ -72,6 +74,7 @@ async function passwordRequests(): Promise<GoodRequest[]> {
     }),
     good('POST /api/v1/user/change-password', careful, { currentPassword: PASSWORD, password: NEW_PASSWORD }),
     good('POST /api/v1/user/confirm-email', undefined, { token: confirmed, password: PASSWORD }),
+    good('POST /api/v1/user/resend-confirmation', unconfirmed, undefined),
     good('POST /api/v1/user/restore-account', undefined, { username: closed.user.username, password: PASSWORD }),
   ]
 }
