@@ -16,6 +16,7 @@ import {
   lockFactors,
   replaceRecoveryCodes,
   selectAuthenticator,
+  selectFactors,
   updateAuthenticatorConfirmed,
   updateLastStep,
   updateSessionVerified,
@@ -89,14 +90,19 @@ export async function removeAuthenticator(ctx: Ctx, actor: Actor, password: stri
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(ctx: Ctx, actor: Actor, password: string, client: Client) {
   await checkPassword(ctx, actor.id, password, client)
+  // Before the codes are hashed, which is expensive, and again under the lock.
+  assertConnected(await selectFactors(ctx.db, actor.id))
   const { codes, store } = await createRecoveryCodes(actor.id)
   await ctx.db.transaction().execute(async (tx) => {
-    const { hasAuthenticator } = await lockFactors(tx, actor.id)
-    if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
+    assertConnected(await lockFactors(tx, actor.id))
     await store(tx)
     await recordEvent(tx, { action: 'recovery_codes_created', at: ctx.now(), client, actor, accountId: actor.id })
   })
   return codes
+}
+
+function assertConnected({ hasAuthenticator }: { hasAuthenticator: boolean }) {
+  if (!hasAuthenticator) throw new AppError('bad_request', 'Connect an authenticator app first.')
 }
 
 /** The time step of a right code of the app in this state; undefined when the code is wrong or there is no such app. */
