@@ -5,8 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pngOf } from '#test/pictures.ts'
 
 const PARALLEL = 10
-/** Between two requests of a loop: together at most 100 a second. More than that is for a proxy to refuse. */
-const PAUSE_MS = 100
+/** Of all loops together. More than that is for a proxy to refuse. */
+const REQUESTS_PER_SECOND = 100
+/** 100 Mbit: the upload of a good connection. */
+const BYTES_PER_SECOND = 12_500_000
 const SLOW_CONNECTIONS = 400
 
 type Sent = {
@@ -47,12 +49,12 @@ const sendJson = (method: string, path: string, body: object, token = '', agent 
     body: JSON.stringify(body),
   })
 
-async function sendForm(method: string, path: string, form: FormData, token: string) {
+async function floodWithForms(method: string, path: string, form: FormData, token: string) {
   const encoded = new Response(form)
   const body = new Uint8Array(await encoded.arrayBuffer())
   const type = encoded.headers.get('content-type') ?? ''
   const headers = { 'content-type': type, 'content-length': String(body.length), authorization: `Bearer ${token}` }
-  return send({ method, path, headers, body })
+  await forever(() => send({ method, path, headers, body }), body.length)
 }
 
 async function signUp(isDoctor: boolean): Promise<string> {
@@ -67,12 +69,16 @@ async function signUp(isDoctor: boolean): Promise<string> {
   return answer.token
 }
 
-async function forever(work: () => Promise<unknown>) {
+/** Requests in parallel loops, as fast as the attacker's connection takes bodies of this size. */
+async function forever(work: () => Promise<unknown>, bodyBytes = 0) {
+  const perSecond = Math.min(REQUESTS_PER_SECOND, BYTES_PER_SECOND / Math.max(1, bodyBytes))
+  const pauseMs = (PARALLEL / perSecond) * 1000
   await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
+    Array.from({ length: PARALLEL }, async (_, loop) => {
+      await delay((loop * pauseMs) / PARALLEL)
       for (;;) {
         await work().catch(() => undefined)
-        await delay(PAUSE_MS)
+        await delay(pauseMs)
       }
     }),
   )
@@ -94,7 +100,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<unknown>>> = {
     const form = new FormData()
     form.set('updatedArticlesToSend', `[${'0,'.repeat(700_000)}0]`)
     for (let file = 0; file < 60; file++) form.append('articles', new Blob(['x']), 'x.png')
-    await forever(() => sendForm('POST', '/api/v1/user/add-article', form, token))
+    await floodWithForms('POST', '/api/v1/user/add-article', form, token)
   },
   pictures: async () => {
     const token = await signUp(true)
@@ -102,7 +108,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<unknown>>> = {
     const picture = pngOf(side, Buffer.alloc((side.width * 3 + 1) * side.height))
     const form = new FormData()
     for (let file = 0; file < 12; file++) form.append('gallery', new Blob([picture as never]), 'x.png')
-    await forever(() => sendForm('PUT', '/api/v1/user/update', form, token))
+    await floodWithForms('PUT', '/api/v1/user/update', form, token)
   },
   'slow bodies': async () => {
     const head =

@@ -11,10 +11,11 @@ import { prepare, run } from './servers.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const WARM_UP_SECONDS = 4
 const GOAL = 1.2
 /** Between two requests of the measured client. */
 const PAUSE_MS = 20
-const TURNS_PER_CLIENT = 40
+const TURNS_PER_CLIENT = 25
 /** The first is the control: as many requests of the cheapest kind. */
 const ATTACKS = [
   'no attack',
@@ -59,8 +60,7 @@ try {
 async function compare(attack: string, url: string) {
   const quiet: Times = { healthz: [], search: [] }
   const attacked: Times = { healthz: [], search: [] }
-  // Warm-up
-  await sample(url, { healthz: [], search: [] }, 1)
+  await sample(url, { healthz: [], search: [] }, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round++) {
     await sample(url, quiet, SECONDS)
     const attacker = await run('attack-child.ts', 0, [attack, url], {})
