@@ -26,7 +26,7 @@ type ParsedArticle = ArticleForm & { nodes: ArticleNode[] }
  * without a version is written again after each conflict.
  */
 export function saveArticles(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnProvider> {
-  return retryOnConflict(() => trySaveArticles(ctx, actor, body))
+  return retryOnConflict(actor.id, () => trySaveArticles(ctx, actor, body))
 }
 
 /** One attempt; returns nothing after a conflict. */

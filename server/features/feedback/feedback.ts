@@ -66,7 +66,7 @@ export async function readOwnFeedback(ctx: Ctx, { id }: Actor, providerId: strin
  * content is answered with the stored feedback.
  */
 export const saveFeedback = (ctx: Ctx, actor: Actor, appointmentId: string, form: FeedbackForm): Promise<Feedback> =>
-  retryOnConflict(() => trySave(ctx, actor, appointmentId, form))
+  retryOnConflict(appointmentId, () => trySave(ctx, actor, appointmentId, form))
 
 /** One attempt; nothing when a concurrent request wrote the feedback in between. */
 async function trySave(ctx: Ctx, actor: Actor, appointmentId: string, form: FeedbackForm) {
@@ -128,7 +128,7 @@ async function change(ctx: Ctx, tx: Tx, before: FeedbackRow, { rating, text }: F
 
 /** Adds or changes the provider's answer to feedback, under optimistic locking. */
 export const answerFeedback = (ctx: Ctx, actor: Actor, id: string, reply: FeedbackReply): Promise<Feedback> =>
-  retryOnConflict(() => tryAnswer(ctx, actor, id, reply))
+  retryOnConflict(id, () => tryAnswer(ctx, actor, id, reply))
 
 /** One attempt; nothing when a concurrent request changed the feedback in between. */
 async function tryAnswer(ctx: Ctx, actor: Actor, id: string, reply: FeedbackReply) {

@@ -36,7 +36,7 @@ const KNOWN_NAMES = { languages, departments, facilities, doctorSpecializations 
  * is refused; one without a version is merged into the newest state, again after each conflict.
  */
 export function saveProfile(ctx: Ctx, actor: Actor, body: FormBody): Promise<OwnUser> {
-  return retryOnConflict<OwnUser>(() =>
+  return retryOnConflict<OwnUser>(actor.id, () =>
     actor.role === 'doctor' ? saveProvider(ctx, actor, body) : savePerson(ctx, actor, body),
   )
 }

@@ -72,12 +72,12 @@ test('a lost deadlock is retried, and refused when it is lost again and again', 
   const deadlock = await query(raise('40P01'))
   expect(isConcurrencyFailure(deadlock)).toBe(true)
   let attempts = 0
-  const saved = await retryOnConflict(async () => {
+  const saved = await retryOnConflict('a row', async () => {
     attempts++
     if (attempts === 1) throw deadlock
     return 'saved'
   })
   expect([saved, attempts]).toEqual(['saved', 2])
-  await expect(retryOnConflict(() => Promise.reject(deadlock))).rejects.toMatchObject({ code: 'changed' })
-  await expect(retryOnConflict(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  await expect(retryOnConflict('a row', () => Promise.reject(deadlock))).rejects.toMatchObject({ code: 'changed' })
+  await expect(retryOnConflict('a row', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { AppError, STATUS } from '#server/platform/app-error.ts'
 import { assertUploadAllowed, countUpload } from '#server/platform/files/upload-usage.ts'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { ActionLimit } from './action-limits.ts'
 
 /** Bodies below it are quickly parsed. */
@@ -16,7 +16,10 @@ const WAITING_MAX = 20
 
 /** One form at a time per account, and a quota of bytes per account and day, for all routes that accept files. */
 export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
-  const acquire = createKeyedMutex(WAITING_MAX)
+  const forms = createKeyedMutex(WAITING_MAX, () => {
+    const message = 'Your earlier uploads are still being processed. Please wait a moment and try again.'
+    return new AppError('too_many_requests', message, { retryAfter: 5 })
+  })
   // After the request is authenticated, and before its body is read.
   app.addHook('preParsing', async (request, reply, payload) => {
     const accountId = request.signedIn?.actor.id
@@ -27,7 +30,7 @@ export const uploadQuotas = fastifyPlugin(async (app: FastifyInstance) => {
       app.limitAction(FORMS_AT_ONCE, accountId)
     }
     const closed = new Promise((resolve) => reply.raw.once('close', resolve))
-    const release = await acquire(accountId)
+    const release = await forms.acquire(accountId)
     const finish = async () => {
       try {
         await countUpload(app.ctx, accountId, receivedBytes(request))
@@ -57,25 +60,3 @@ const isLarge = ({ headers }: FastifyRequest) =>
 /** What the parser of forms has read, or the whole body when it was JSON. */
 const receivedBytes = (request: FastifyRequest) =>
   request.uploadedBytes ?? (request.body === undefined ? 0 : Number(request.headers['content-length'] ?? 0))
-
-/** A mutex per key, FIFO, with a limited number of waiters. */
-function createKeyedMutex(waitingMax: number) {
-  const mutexes = new Map<string, { mutex: ReturnType<typeof createSemaphore>; users: number }>()
-  return async (key: string) => {
-    const entry = mutexes.get(key) ?? { mutex: createSemaphore(1), users: 0 }
-    if (entry.users > waitingMax)
-      throw new AppError(
-        'too_many_requests',
-        'Your earlier uploads are still being processed. Please wait a moment and try again.',
-        { retryAfter: 5 },
-      )
-    mutexes.set(key, entry)
-    entry.users++
-    const release = await entry.mutex.acquire()
-    return () => {
-      release()
-      entry.users--
-      if (entry.users === 0) mutexes.delete(key)
-    }
-  }
-}
