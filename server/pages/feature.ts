@@ -5,7 +5,7 @@ import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 
 /** Pages that are in the cache are not counted: only a rendering takes time. Higher than a crawler's usual pace. */
 export const pageLimits = {
-  rendering: { perAddress: { max: 25, timeWindow: seconds(10) } },
+  rendering: { perAddress: { max: 20, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
 /** Its routes are registered by `buildApp`, with the site that it is given. */

@@ -35,7 +35,7 @@ const ListQuery = z.object({
 
 /** For an office behind one address. */
 export const packageLimits = {
-  packages: { perAddress: { max: 50, timeWindow: seconds(10) } },
+  packages: { perAddress: { max: 30, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 
 export const carePackageRoutes: FastifyPluginAsyncZod = async (app) => {

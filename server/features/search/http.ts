@@ -16,7 +16,7 @@ const Typed = z.object({ text: z._default(OneOrMore, '') })
 
 /** For an office behind one address. A search takes some milliseconds of the database, and suggestions come as people type. */
 export const searchLimits = {
-  search: { perAddress: { max: 50, timeWindow: seconds(10) } },
+  search: { perAddress: { max: 30, timeWindow: seconds(10) } },
   suggestions: { perAddress: { max: 150, timeWindow: seconds(10) } },
 } as const satisfies Record<string, RateLimit>
 

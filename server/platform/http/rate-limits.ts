@@ -38,7 +38,7 @@ type Options = { table: Readonly<Record<string, RateLimit>> }
  */
 const WRITES = {
   perAddress: { max: 100, timeWindow: seconds(10) },
-  perAccount: { max: 50, timeWindow: seconds(10) },
+  perAccount: { max: 30, timeWindow: seconds(10) },
 } as const satisfies RateLimit
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 /** Counters of one limit. The least recently used is evicted, so that few addresses cannot displace another's. */
