@@ -16,23 +16,19 @@ const server = {
 }
 const hasOther = Boolean(process.env.TEST_DATABASE_URL || (await findOtherPrograms()))
 
-// Run again on another version of PostgreSQL: tests of constraints, triggers, functions and query plans.
+// Run again on another version of PostgreSQL: what depends most on constraints, triggers, functions, locks and query plans.
 const serverOther = {
   ...server,
   name: 'server-other',
   include: [
-    'server/features/{accounts,appointments,care-packages,chats,feedback,forum,invoices,providers,search}/**/*.test.ts',
-    'server/platform/db/migrate.test.ts',
-    'server/platform/db/public-changes.test.ts',
-  ],
-  // Nothing that depends on the version of the database: killed, cut off and further processes of ours, sockets and their
-  // payloads, pictures, PDFs and archives, the card gateway, a choice of strategies without a query, and many verifications
-  // of passwords.
-  exclude: [
-    'server/features/chats/{attachments,bad-input,crashes,sockets,two-processes}.test.ts',
-    'server/features/invoices/{card-payments,pdf}.test.ts',
-    'server/features/search/strategies.test.ts',
-    'server/features/accounts/{login-devices,login-failures,security-events,data-export/zip,second-factor/*}.test.ts',
+    'server/features/accounts/{accounts,deletion}.test.ts',
+    'server/features/appointments/{booking,calendar,moves}.test.ts',
+    'server/features/chats/messages.test.ts',
+    'server/features/feedback/concurrency.test.ts',
+    'server/features/invoices/{balance,ledger,numbers}.test.ts',
+    'server/features/providers/save-profile.test.ts',
+    'server/features/search/{crowd,search}.test.ts',
+    'server/platform/db/{migrate,public-changes,roles,timeouts}.test.ts',
   ],
 }
 
