@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 export type Shipped = { js: number; css: number }
 
-const LINKED = /(?:src|href)="(\/assets\/[^"]+\.(js|css))"/g
+const LINKED = /(?:src|href)="(\/assets\/[^"#]+\.(js|css))#?"/g
 const IMPORTED = /import\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
 
 /** Assets never change under their address, and compressing one takes longer than fetching it. */
