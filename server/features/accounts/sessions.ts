@@ -108,8 +108,8 @@ export const idleEnd = (usedAt: Date) => new Date(usedAt.getTime() + hours(OPERA
 export async function findSessionOwner(ctx: Ctx, token: string) {
   const hash = tokenHash(token)
   const now = ctx.now()
-  const account = await selectSessionOwner(ctx.pool, hash, now, new Date(now.getTime() - hours(OPERATOR_IDLE_HOURS)))
-  if (!account) return undefined
+  const account = await selectSessionOwner(ctx.pool, hash, now)
+  if (!account || (account.role === 'operator' && idleEnd(account.used_at) <= now)) return undefined
   // Every authenticated request runs this: few of them write.
   const precision = account.role === 'operator' ? USE_PRECISION_MS.operator : USE_PRECISION_MS.other
   if (now.getTime() - account.used_at.getTime() >= precision) await updateSessionUsed(ctx.db, hash, now)
