@@ -1,20 +1,17 @@
 import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 import { isUuid } from '#server/platform/is-uuid.ts'
+import { memoize } from '#server/platform/memoize.ts'
 
 const DATA_SUFFIX = '.data'
 const UNKNOWN_PAGE = '/not-found'
 const ROUTES_PARAMETER = '_routes'
-const MEMOIZED_MAX = 10_000
-/** Longer URLs are rare, and would let the memo grow large. */
-const MEMOIZED_URL_LENGTH = 500
 
 type PageHandle = { pageSearch?: (search: string) => string } | undefined
 
 /**
  * Canonical cache keys, memoized. The path is written again from the pattern of its route, whatever its case, encoding and
- * slashes. The query of a page is parsed and written again by its route (`pageSearch` of the
- * handle; without one a page has no query), and all unknown URLs share one key, so that arbitrary query strings cannot
- * fill the cache.
+ * slashes. The query of a page is parsed and written again by its route (`pageSearch` of the handle; without one a page
+ * has no query), and all unknown URLs share one key, so that arbitrary query strings cannot fill the cache.
  */
 export function createPageKeys(build: ServerBuild) {
   const tree = routeTree(build)
@@ -25,19 +22,6 @@ export function createPageKeys(build: ServerBuild) {
     const url = URL.parse(address.startsWith('/') ? `http://site${address}` : address, 'http://site')
     return url ? pageKey(match, url) : UNKNOWN_PAGE
   })
-}
-
-/** Bounded memoization of a function of URLs or paths. */
-function memoize<Value>(compute: (url: string) => Value) {
-  const memoized = new Map<string, Value>()
-  return (url: string) => {
-    const found = memoized.get(url)
-    if (found !== undefined) return found
-    if (memoized.size >= MEMOIZED_MAX) memoized.clear()
-    const value = compute(url)
-    if (url.length <= MEMOIZED_URL_LENGTH) memoized.set(url, value)
-    return value
-  }
 }
 
 function pageKey(match: (path: string) => RouteMatch[], { pathname, search: given, searchParams }: URL) {

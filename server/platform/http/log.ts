@@ -14,10 +14,10 @@ declare module 'fastify' {
 /** Access log: one line per request, with the request id of the response. */
 export const requestLog = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
-    const route = request.routeOptions.url ?? ''
+    const { url: route = '', config } = request.routeOptions
     const level = QUIET.includes(route) ? 'debug' : 'info'
     // Without the query string: searches of patients do not belong in a log.
-    const path = request.routeOptions.config.hasSecretPath ? route : request.url.split('?', 1)[0]
+    const path = config.hasSecretPath ? route : request.url.split('?', 1)[0]
     const ms = Math.round(reply.elapsedTime)
     const entry = {
       method: request.method,

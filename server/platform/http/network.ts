@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import { memoize } from '#server/platform/memoize.ts'
 
 const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i
 
@@ -6,21 +7,21 @@ const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i
  * The network of an address: /24 of IPv4, /64 of IPv6, the smallest that one customer of a provider usually has. Limits
  * that counted single IPv6 addresses would not limit anything.
  */
-export function networkOf(address: string) {
+export const networkOf = memoize((address) => {
   const plain = withoutWrapping(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(plain)) return 'unknown'
   return `${firstGroups(plain).join(':')}::/64`
-}
+})
 
 /**
  * The part of an address that rate limits count by: a single IPv4 address, since many people share a /24, or the /64 of
  * an IPv6 address.
  */
-export function countedAddress(address: string) {
+export const countedAddress = memoize((address) => {
   const plain = withoutWrapping(address)
   return isIPv4(plain) ? plain : networkOf(plain)
-}
+})
 
 const withoutWrapping = (address: string) => address.replace(IPV4_IN_IPV6, '').replace(/%.*$/, '')
 
