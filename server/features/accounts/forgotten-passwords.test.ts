@@ -70,12 +70,17 @@ describe('forgotten passwords', () => {
     expect(read.isEmailConfirmed).toBe(true)
   })
 
-  test('an unknown account and one without an address get the same answer and no mail', async () => {
+  test('an unknown account, a suspended one and one without an address get the same answer and no mail', async () => {
     const { user } = await person('patient', { email: '' })
     const known = await person('patient')
-    const answers = [known.user.username, 'nobody-at-all', user.username].map((username) =>
-      post(FORGOT, undefined, { username }),
-    )
+    const suspended = await person('patient')
+    await world.ctx.db
+      .updateTable('accounts')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', suspended.user._id)
+      .execute()
+    const names = [known.user.username, 'nobody-at-all', user.username, suspended.user.username]
+    const answers = names.map((username) => post(FORGOT, undefined, { username }))
     const [first, ...others] = (await Promise.all(answers)).map(({ statusCode, body }) => [statusCode, body])
     for (const other of others) expect(other).toEqual(first)
     expect(first?.[1]).toContain('An account without an e-mail address cannot get one: call us')

@@ -56,7 +56,9 @@ async function sendNextLink(ctx: Ctx, tx: Tx) {
 type Candidate = Awaited<ReturnType<typeof selectLoginCandidates>>[number]
 
 async function sendLink(ctx: Ctx, tx: Tx, account: Candidate) {
-  const { email } = account
+  const { email, disabled_at } = account
+  // A suspended account could set a password, and would still be refused.
+  if (disabled_at !== null) return
   if (!email || !isEmailAddress(email)) return
   const token = newToken()
   const at = ctx.now()

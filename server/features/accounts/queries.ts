@@ -31,7 +31,7 @@ const CANDIDATES_MAX = 3
 export async function selectLoginCandidates(db: Executor, name: string) {
   const rows = await db
     .selectFrom('accounts')
-    .select([...ACCOUNT, 'email_confirmed_at', 'password_hash', 'leaving_at'])
+    .select([...ACCOUNT, 'email_confirmed_at', 'password_hash', 'leaving_at', 'disabled_at'])
     .where('erased_at', 'is', null)
     .where((where) =>
       where.or([
