@@ -1,5 +1,5 @@
 import { APPOINTMENT_MINUTES, SLOT_MINUTES } from '#domain/appointments.ts'
-import { days, hours } from '#domain/durations.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -13,10 +13,10 @@ const TALKS = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
 
 /** Adds the demo appointments. The account ids are given by username. */
 export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
-  const taken = new Set<number>()
-  for (const demo of demoAppointments) {
-    const { timeZone, startsAt } = findTime(demo, ctx.now(), taken)
-    taken.add(startsAt.getTime())
+  const held = await tx.selectFrom('appointments').select(['provider_id', 'starts_at']).execute()
+  const heldBy = (username: string) =>
+    held.filter(({ provider_id }) => provider_id === ids.get(username)).map(({ starts_at }) => starts_at)
+  for (const { demo, timeZone, startsAt } of scheduleAppointments(ctx.now(), heldBy)) {
     await recordAppointment(tx, {
       providerId: idOf(ids, demo.provider),
       patientId: idOf(ids, demo.patient),
@@ -30,17 +30,31 @@ export async function addAppointments(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string,
   }
 }
 
-/** A slot that no other demo appointment takes. */
-function findTime({ provider: username, inDays }: DemoAppointment, now: Date, taken: ReadonlySet<number>) {
+type Scheduled = { demo: DemoAppointment; timeZone: string; startsAt: Date }
+
+/** A time for each demo appointment. No two overlap, nor does one with those that its provider has held. */
+export function scheduleAppointments(now: Date, heldBy: (username: string) => readonly Date[]): Scheduled[] {
+  const scheduled: Scheduled[] = []
+  for (const demo of demoAppointments) {
+    const { timeZone, slots } = slotsFor(demo, now)
+    const taken = [...scheduled.map(({ startsAt }) => startsAt), ...heldBy(demo.provider)]
+    const startsAt = slots.find((slot) => !taken.some((other) => overlap(slot, other)))
+    if (!startsAt) throw new Error(`${demo.provider} receives nobody`)
+    scheduled.push({ demo, timeZone, startsAt })
+  }
+  return scheduled
+}
+
+const overlap = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < minutes(APPOINTMENT_MINUTES)
+
+function slotsFor({ provider: username, inDays }: DemoAppointment, now: Date) {
   const profile = demoProviders.find(({ person }) => person.username === username)?.profile
   if (!profile) throw new Error(`${username} has an appointment but no profile`)
   const { timeZone, openingHours } = profile
   const openings = openingHours.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
   const from = new Date(now.getTime() + days(inDays))
   const to = new Date(from.getTime() + days(WITHIN_DAYS))
-  const startsAt = slotsBetween({ timeZone, openings }, TALKS, from, to).find((slot) => !taken.has(slot.getTime()))
-  if (!startsAt) throw new Error(`${username} receives nobody`)
-  return { timeZone, startsAt }
+  return { timeZone, slots: slotsBetween({ timeZone, openings }, TALKS, from, to) }
 }
 
 /** Its moves: requested ten days before, or yesterday when that lies in the future. */
