@@ -96,7 +96,7 @@ function reasonProblem({ decision, reason }: { decision: DecisionName; reason: s
 const ACCOUNT_DECISIONS = ['sign_out', 'suspend', 'lift'] as const
 export type AccountDecisionName = (typeof ACCOUNT_DECISIONS)[number]
 
-/** `POST /api/v1/operator/account-decisions`. The owner of the account reads the reason. */
+/** `POST /api/v1/operator/account-decisions`. The reason is mailed to the owner of the account, if their address is confirmed. */
 export const AccountDecisionForm = z
   .object({
     id,
@@ -107,8 +107,7 @@ export const AccountDecisionForm = z
 export type AccountDecisionForm = z.output<typeof AccountDecisionForm>
 
 function accountReasonProblem({ decision, reason }: { decision: AccountDecisionName; reason: string }) {
-  if (decision !== 'lift' && !reason)
-    return { field: 'reason', message: 'Say why. The owner of the account reads this.' }
+  if (decision !== 'lift' && !reason) return { field: 'reason', message: 'Please give a reason.' }
 }
 
 /** A line of the log, which only ever grows. */

@@ -10,7 +10,7 @@ import { accountLimits } from './rate-limits.ts'
 const tags = ['Accounts']
 const ON_ITS_WAY =
   'If there is such an account and it has an e-mail address, a link is on its way there. No e-mail in a few minutes? ' +
-  `Look among unwanted mails. An account without an e-mail address cannot get one: call us at ${brand.phone.text}.`
+  `Check your spam folder. An account without an e-mail address cannot get one: call us at ${brand.phone.text}.`
 
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(

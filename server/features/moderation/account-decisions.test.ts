@@ -157,7 +157,7 @@ test('a reason is needed, and an account that is there', async () => {
   const mira = await person('patient')
   for (const decision of ['suspend', 'sign_out'] as const) {
     const refused = await decide(mira, { decision, reason: ' ' })
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Say why. The owner of the account reads this.'])
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please give a reason.'])
   }
   const nobody = await post(DECIDE, nadia, { id: crypto.randomUUID(), decision: 'suspend', reason: 'Because.' })
   expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'There is no such account.'])

@@ -27,7 +27,7 @@ type DialogTexts = {
 }
 
 const FOR_THE_LOG = 'For the log of the care team.'
-const FOR_THE_OWNER = 'The owner of the account reads this.'
+const FOR_THE_OWNER = 'E-mailed to the owner of the account, if their address is confirmed.'
 
 const contentTexts: Record<DecisionName, DialogTexts> = {
   hide: {
@@ -59,7 +59,7 @@ const contentTexts: Record<DecisionName, DialogTexts> = {
 const accountTexts: Record<AccountDecisionName, DialogTexts> = {
   sign_out: {
     title: 'Log out everywhere',
-    lead: 'Every device of this account is logged out at once. Its owner can log in again, and gets a mail.',
+    lead: 'Every device of this account is logged out at once. Its owner can log in again.',
     action: 'Log out everywhere',
     busy: 'Logging out',
     hint: FOR_THE_OWNER,
@@ -74,7 +74,7 @@ const accountTexts: Record<AccountDecisionName, DialogTexts> = {
   },
   lift: {
     title: 'Lift the suspension',
-    lead: 'Its owner can log in again and gets a mail, and the profile is visible as before.',
+    lead: 'Its owner can log in again, and the profile is visible as before.',
     action: 'Lift suspension',
     busy: 'Lifting',
     hint: FOR_THE_OWNER,

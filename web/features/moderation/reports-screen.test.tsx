@@ -166,7 +166,7 @@ test('an operator suspends the account of a writer with a reason, and lifts the 
   await open()
   fireEvent.click(button('Suspend account'))
   fireEvent.click(dialog().getByRole('button', { name: 'Suspend account' }))
-  expect(await screen.findByText('Say why. The owner of the account reads this.')).toBeTruthy()
+  expect(await screen.findByText('Please give a reason.')).toBeTruthy()
   fireEvent.input(dialog().getByLabelText('Reason'), { target: { value: 'Threats.' } })
   answer({ success: true, message: 'Account suspended. Its owner reads why.' })
   reported({ ...answerContent, account: { ...answerContent.account, isSuspended: true } })
