@@ -91,7 +91,7 @@ const words = (length: number) => {
 }
 
 const ATTACKS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'no attack': () => forever(() => send({ path: '/healthz' })),
+  'harmless requests': () => forever(() => send({ path: '/healthz' })),
   'long keywords': () => forever(() => send({ path: `/api/v1/search?keyword=${words(8000)}` })),
   'cache keys': () =>
     forever(() => send({ path: `/search.data?sort=${words(5000)}&keyword=${words(50)}&_routes=routes/search` })),

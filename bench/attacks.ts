@@ -1,5 +1,6 @@
 // npm run bench -- attacks: how much one attacker slows the requests of another client. The server has its rate limits on;
-// the two clients have addresses of their own. Quiet and attacked periods take turns, so that noise affects both alike.
+// the two clients have addresses of their own. Three periods take turns, so that noise affects all alike: quiet, as many
+// harmless requests as the attack sends (which slow others a little on shared cores, too), and the attack itself.
 import { Agent, get } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +18,8 @@ const GOAL = 1.2
 /** Between two requests of the measured client. */
 const PAUSE_MS = 20
 const TURNS_PER_CLIENT = 25
-/** The first is the control: as many requests of the cheapest kind, which slow others a little on shared cores, too. */
+const CONTROL = 'harmless requests'
 const ATTACKS = [
-  'no attack',
   'long keywords',
   'cache keys',
   'entries',
@@ -49,7 +49,9 @@ try {
     const chosen = process.argv[3] ? [process.argv[3]] : ATTACKS
     const rows: [string, Record<string, string>][] = []
     for (const attack of chosen) rows.push([attack, await compare(attack, server.url)])
-    console.log(`\np95 of another client's requests, quiet → under attack (goal: at most ${GOAL} times)`)
+    console.log(
+      `\np95 of another client's requests: quiet → ${CONTROL} → attack (goal: the attack costs at most ${GOAL} times)`,
+    )
     console.table(Object.fromEntries(rows))
   } finally {
     await server.stop()
@@ -61,24 +63,32 @@ try {
 
 async function compare(attack: string, url: string) {
   const quiet: Times = { healthz: [], search: [] }
+  const control: Times = { healthz: [], search: [] }
   const attacked: Times = { healthz: [], search: [] }
   for (let round = 0; round < ROUNDS; round++) {
     await sample(url, quiet, SECONDS)
-    const attacker = await run('attack-child.ts', 0, [attack, url], {})
-    // What the attacker computes would take place on another machine.
-    setPriority(attacker.child.pid ?? 0, constants.priority.PRIORITY_LOW)
-    await sample(url, attacked, SECONDS)
-    if (attacker.child.exitCode !== null) throw new Error(`The attack "${attack}" has ended by itself.`)
-    await attacker.stop()
+    await sampleDuring(CONTROL, url, control)
+    await sampleDuring(attack, url, attacked)
   }
   const row: Record<string, string> = {}
   for (const probe of Object.keys(PROBES) as Probe[]) {
     const before = percentiles(quiet[probe]).p95
+    const harmless = percentiles(control[probe]).p95
     const after = percentiles(attacked[probe]).p95
-    row[probe] = `${milliseconds(before)} → ${milliseconds(after)}`
-    row[`${probe} ratio`] = (after / before).toFixed(2)
+    row[probe] = [before, harmless, after].map(milliseconds).join(' → ')
+    row[`${probe}: attack/harmless`] = (after / harmless).toFixed(2)
+    row[`${probe}: attack/quiet`] = (after / before).toFixed(2)
   }
   return row
+}
+
+async function sampleDuring(attack: string, url: string, times: Times) {
+  const attacker = await run('attack-child.ts', 0, [attack, url], {})
+  // What the attacker computes would take place on another machine.
+  setPriority(attacker.child.pid ?? 0, constants.priority.PRIORITY_LOW)
+  await sample(url, times, SECONDS)
+  if (attacker.child.exitCode !== null) throw new Error(`The attack "${attack}" has ended by itself.`)
+  await attacker.stop()
 }
 
 /** Requests one after the other. The address changes before the rate limits of searches apply to it. */
