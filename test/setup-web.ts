@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, vi } from 'vitest'
+import { toast } from '#web/platform/toast.ts'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: false })

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { $getRoot, type LexicalEditor } from 'lexical'
-import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import type { Article } from '#domain/providers.ts'
 import type { LoadedArticles } from '#web/features/articles/work-storage.ts'
+import { toast } from '#web/platform/toast.ts'
 // Loaded on demand by the screen; imported here so that it is available at once.
 import '#web/features/articles/editor/article-editor.tsx'
 import { fullOwnProvider } from '#test/example-own-provider.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

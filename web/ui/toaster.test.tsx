@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#web/platform/toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
@@ -46,4 +46,22 @@ test('a new toast enters the top layer again, above a dialog that was opened mea
   expect(calls).toEqual(['show'])
   act(() => void toast.error('Second'))
   expect(calls).toEqual(['show', 'hide', 'show'])
+})
+
+test('at most twenty are shown, the newest first', () => {
+  act(() => {
+    for (let number = 1; number <= 25; number++) toast.error(`Number ${number}`)
+  })
+  const shown = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([20, 'Number 25', 'Number 6'])
+})
+
+test('one is removed by its id', () => {
+  let id = 0
+  act(() => {
+    id = toast.error('First')
+    toast.error('Second')
+  })
+  act(() => toast.remove(id))
+  expect(screen.getByRole('alert').textContent).toBe('Second')
 })

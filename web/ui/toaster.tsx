@@ -1,20 +1,22 @@
-import { Bell, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless'
+import { useStore } from '#web/platform/store.ts'
+import { pauseToasts, resumeToasts, type Toast, toasts } from '#web/platform/toast.ts'
+
+const NO_TOASTS: readonly Toast[] = []
 
 const icons = {
   success: <CircleCheck className="text-[#8fd9ae]" />,
   error: <CircleAlert className="text-[#ffb4a3]" />,
-  loading: <LoaderCircle className="animate-spin" />,
-  blank: <Bell />,
-  custom: null,
-} satisfies Record<ToastType, unknown>
+}
 
-/** Renders the toasts of react-hot-toast/headless. */
+const hover = { onMouseEnter: pauseToasts, onMouseLeave: resumeToasts }
+
+/** Renders the toasts. Hovering pauses their timeouts. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
+  const shown = useStore(toasts, NO_TOASTS)
   const element = useRef<HTMLDivElement>(null)
-  const newest = toasts[0]?.id
+  const newest = shown[0]?.id
 
   // An open dialog is in the top layer; only elements that enter it later are above it.
   useEffect(() => {
@@ -30,26 +32,17 @@ export function Toaster() {
       popover="manual"
       className="pointer-events-none inset-x-0 top-auto bottom-4 m-0 w-full max-w-none flex-col items-center gap-3 overflow-visible border-0 bg-transparent p-4 open:flex md:top-4 md:bottom-auto"
     >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map((toast) => (
-          <Message key={toast.id} toast={toast} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} />
-        ))}
-    </div>
-  )
-}
-
-/** Hovering pauses the timeout of a toast. */
-function Message({ toast, ...mouse }: { toast: Toast; onMouseEnter: () => void; onMouseLeave: () => void }) {
-  return (
-    <div
-      {...mouse}
-      {...toast.ariaProps}
-      role={toast.type === 'error' ? 'alert' : 'status'}
-      className="pointer-events-auto flex max-w-[420px] animate-rise items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-md text-white shadow-3 [&>svg]:mt-0.5"
-    >
-      {icons[toast.type]}
-      <span className="min-w-0 wrap-anywhere">{resolveValue(toast.message, toast)}</span>
+      {shown.map(({ id, kind, message }) => (
+        <div
+          key={id}
+          role={kind === 'error' ? 'alert' : 'status'}
+          {...hover}
+          className="pointer-events-auto flex max-w-[420px] animate-rise items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-md text-white shadow-3 [&>svg]:mt-0.5"
+        >
+          {icons[kind]}
+          <span className="min-w-0 wrap-anywhere">{message}</span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#web/platform/toast.ts'
 import { type FormValues, type Refused, type Submission, useSubmit } from './use-submit.ts'
 
 type Answer = { ok: true; message: string }

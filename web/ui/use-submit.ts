@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { toast } from '#web/platform/toast.ts'
 import { focusField } from './form-alert.tsx'
 
 /** What a form holds, by the names of its fields. */

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { Site } from '#domain/site.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LoginFormProps } from './login-form.tsx'

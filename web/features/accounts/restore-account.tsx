@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { type LoginForm, SessionAnswer } from '#domain/accounts.ts'
 import { SecondStep } from '#domain/second-factors.ts'
 import { call } from '#web/platform/api/call.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type RestoreAccountProps = {

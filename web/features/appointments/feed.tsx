@@ -1,7 +1,7 @@
 import { Copy, Link as LinkIcon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { appointmentsPage } from '#content/pages/appointments.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'

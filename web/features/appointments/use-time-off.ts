@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { type SpecialDays, SpecialDaysForm } from '#domain/special-days.ts'
+import { toast } from '#web/platform/toast.ts'
 import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
 import { fetchSpecialDays, saveSpecialDays } from './appointment-calls.ts'
 

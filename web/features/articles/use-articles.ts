@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { manageArticlesPage } from '#content/pages/manage-articles.ts'
 import { CHANGED, ChangedElsewhere, type OwnProvider, type OwnUser } from '#domain/own-user.ts'
 import { keepUser } from '#web/platform/own-user.ts'
+import { toast } from '#web/platform/toast.ts'
 import { type Refused, type Submission, useSubmit } from '#web/ui/use-submit.ts'
 import {
   type ArticleDraft,

@@ -1,6 +1,6 @@
 import { CircleCheck, Copy } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type RequestTakenProps = {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { Source } from '#domain/consultations.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toast.ts'
 import { fillIn, formDraft } from '#web/ui/form-draft.ts'
 import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
 

@@ -1,8 +1,8 @@
 import { MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 const { title, text, resend, resending, change } = dashboardPage.unconfirmedEmail

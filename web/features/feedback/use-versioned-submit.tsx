@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { Feedback } from '#domain/feedback.ts'
 import { describeStars } from '#domain/feedback-values.ts'
 import type { Problem } from '#domain/form-schemas.ts'
+import { toast } from '#web/platform/toast.ts'
 import { type FormValues, useSubmit } from '#web/ui/use-submit.ts'
 
 type Saved = { ok: true; message: string; feedback: Feedback }

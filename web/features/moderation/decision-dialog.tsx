@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless'
 import { useRevalidator } from 'react-router'
 import { firstProblem } from '#domain/form-schemas.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type ModeratedKind,
   REASON_MAX,
 } from '#domain/moderation.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'

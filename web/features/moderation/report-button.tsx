@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { ReportKind } from '#domain/moderation.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ReportContentDialogProps } from './report-content-dialog.lazy.tsx'
 

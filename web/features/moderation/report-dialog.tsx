@@ -1,7 +1,7 @@
-import { toast } from 'react-hot-toast/headless'
 import { reportReasons } from '#content/pages/messages.ts'
 import { REPORT_MAX, REPORT_REASONS, ReportForm } from '#domain/chats.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { Link } from 'react-router'
 import { paymentsPage } from '#content/pages/payments.ts'
 import type { SavedUser } from '#domain/own-user.ts'
 import type { PayoutChange } from '#domain/payouts.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cancelPayoutChange } from './payout-calls.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { paymentsPage } from '#content/pages/payments.ts'
 import type { SavedUser } from '#domain/own-user.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'

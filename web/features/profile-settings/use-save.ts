@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { Problem } from '#domain/form-schemas.ts'
 import { ChangedElsewhere, type OwnUser } from '#domain/own-user.ts'
 import { keepUser } from '#web/platform/own-user.ts'
+import { toast } from '#web/platform/toast.ts'
 import { type Refused, type Submission, useSubmit } from '#web/ui/use-submit.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 

@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react'
-import { toast } from 'react-hot-toast/headless'
 import { useRouteLoaderData } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
+import { toast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { shareUrls } from './profile-links.ts'
 

@@ -1,8 +1,8 @@
 import { Heart as Icon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { toast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { loadSavedStore, useSaved } from './use-saved.ts'
 

@@ -1,8 +1,8 @@
-import { toast } from 'react-hot-toast/headless'
 import { minutes } from '#domain/durations.ts'
 import { SavedIds, SavedState } from '#domain/saved-items.ts'
 import { call } from '#web/platform/api/call.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
+import { toast } from '#web/platform/toast.ts'
 import { savedIds, savedIdsOf } from './saved-ids.ts'
 
 /** A provider, or a person from a provider's list of doctors. */

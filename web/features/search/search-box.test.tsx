@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { SearchBox } from './search-box.tsx'
 import { MISSING_FIELDS } from './search-form.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
+import { toast } from '#web/platform/toast.ts'
 import { MISSING_FIELDS, missingControl, searchFormPath } from './search-form.ts'
 
 /** Submits a search form to the results, or reports the missing field and focuses it. */

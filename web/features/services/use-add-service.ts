@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { type OwnService, SERVICE_NOT_ADDED } from '#domain/services.ts'
+import { toast } from '#web/platform/toast.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'

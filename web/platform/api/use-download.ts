@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { toast } from '#web/platform/toast.ts'
 import { fetchPrivate, saveFile } from './private-file.ts'
 
 /** Downloads a protected file under this name. */

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { encode } from 'uqr'
+import { toast } from '#web/platform/toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'

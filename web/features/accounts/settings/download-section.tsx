@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { saveFile } from '#web/platform/api/private-file.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { sessionToken } from '#web/platform/session.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 

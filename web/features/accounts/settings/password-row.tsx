@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { toast } from 'react-hot-toast/headless'
 import { formatLongDate } from '#web/platform/time/format.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'

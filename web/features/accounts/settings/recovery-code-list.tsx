@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { brand } from '#content/brand.ts'
 import { saveFile } from '#web/platform/api/private-file.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 

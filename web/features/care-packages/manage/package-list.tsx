@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { addPackagePage } from '#content/pages/add-package.ts'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
-import { toast } from 'react-hot-toast/headless'
 import type { OwnCarePackage } from '#domain/care-packages.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
+import { toast } from '#web/platform/toast.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { type SubmitProblem, useSubmit } from '#web/ui/use-submit.ts'
 import { addPackage, changePackage, invalidFieldOf } from './package-calls.ts'
