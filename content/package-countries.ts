@@ -26,3 +26,13 @@ export const packageCountries: readonly PackageCountry[] = [
     cities: ['New York', 'Los Angeles', 'Miami'],
   },
 ]
+
+/** Destinations without a tab: their packages are shown under a tab of their own while it is open. */
+export const otherPackageCountries: readonly PackageCountry[] = [
+  { country: 'Hungary', alsoCalled: ['Magyarország'], cities: ['Budapest', 'Győr', 'Sopron'] },
+  { country: 'Thailand', cities: ['Bangkok', 'Phuket', 'Chiang Mai'] },
+  { country: 'Argentina', cities: ['Buenos Aires', 'Córdoba', 'Mendoza'] },
+  { country: 'Bosnia', alsoCalled: ['Bosnia and Herzegovina'], cities: ['Sarajevo', 'Mostar', 'Banja Luka'] },
+  { country: 'Spain', alsoCalled: ['España'], cities: ['Barcelona', 'Madrid', 'Valencia'] },
+  { country: 'Bulgaria', cities: ['Sofia', 'Varna', 'Plovdiv'] },
+]

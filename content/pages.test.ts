@@ -5,7 +5,7 @@ import { countryCodes } from './countries.ts'
 import { destinations } from './destinations.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { accountLinks, footerGroups, treatments } from './navigation.ts'
-import { packageCountries } from './package-countries.ts'
+import { otherPackageCountries, packageCountries } from './package-countries.ts'
 import { appPage, appSections, installGuides } from './pages/app.ts'
 import { contactPage } from './pages/contact-us.ts'
 import { countryPackagesPage } from './pages/country-packages.ts'
@@ -261,6 +261,12 @@ describe('destinations and packages', () => {
       'United States',
     ])
     expect(packageCountries.every(({ cities }) => cities.length === 3)).toBe(true)
+  })
+
+  test('have a page of packages for every destination', () => {
+    const known = [...packageCountries, ...otherPackageCountries].map(({ country }) => country)
+    expect(new Set(known).size).toBe(known.length)
+    expect(destinations.filter(({ country }) => !known.includes(country))).toEqual([])
   })
 
   test('have a flag for every country', () => {

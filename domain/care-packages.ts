@@ -30,8 +30,14 @@ export const CarePackage = z.object({
   displayImage: z.string(),
   oldPrice: z.number(),
   newPrice: z.number(),
-  /** Who offers it. */
-  provider: z.object({ _id: z.uuid(), name: z.string() }),
+  /** Who offers it. The rating is the mean of all feedback with one decimal, null without feedback. */
+  provider: z.object({
+    _id: z.uuid(),
+    name: z.string(),
+    isVerified: z.boolean(),
+    rating: z.nullable(z.number()),
+    feedbackCount: z.int(),
+  }),
 })
 export type CarePackage = z.output<typeof CarePackage>
 

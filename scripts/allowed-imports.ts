@@ -44,7 +44,6 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     appointments: ['accounts', 'chats'],
     chats: ['moderation'],
     dashboard: ['accounts', 'appointments', 'chats', 'providers'],
-    destinations: ['care-packages'],
     feedback: ['accounts', 'moderation'],
     forum: ['accounts', 'moderation'],
     home: ['care-packages', 'consultations', 'destinations', 'search'],

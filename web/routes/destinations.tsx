@@ -1,7 +1,8 @@
 import { destinations } from '#content/destinations.ts'
 import { destinationGuides, destinationsPage } from '#content/pages/destinations.ts'
+import { packagesPath } from '#web/features/care-packages/package-query.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
-import { CountryIndex, countryPackagesPath } from '#web/features/destinations/country-index.tsx'
+import { CountryIndex } from '#web/features/destinations/country-index.tsx'
 import { DestinationGuide } from '#web/features/destinations/destination-guide.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
@@ -12,7 +13,7 @@ export const loader = () => ({
   ...destinationsPage,
   destinations: destinations.map((destination) => ({
     ...destination,
-    to: countryPackagesPath(destination.country),
+    to: packagesPath({ country: destination.country }),
     guide: destinationGuides[destination.country],
   })),
 })

@@ -47,7 +47,7 @@ test('visitors see a package as its provider typed it, with prices in dollars, a
     oldPrice: 0,
     newPrice: 1890.5,
     displayImage: '/drawings/packages/tray.svg',
-    provider: { _id: clinicId, name: 'Kaya Dental' },
+    provider: { _id: clinicId, name: 'Kaya Dental', isVerified: true, rating: null, feedbackCount: 0 },
   })
   const answer = await get('/packages')
   expect(answer.json()).toEqual({ packages: [added], nextCursor: null })
@@ -163,11 +163,71 @@ test('a page of packages shows sixty at most and has a cursor to the rest', asyn
   ])
 })
 
-test('the home page shows the three newest dental packages', async () => {
+/** A provider with feedback of this mean rating, in the columns that the trigger of feedback maintains. */
+async function ratedProvider(name: string, rating: number, isVerified = true) {
+  const id = await provider(name, {}, isVerified ? {} : { verified_at: null })
+  await world.ctx.db
+    .updateTable('providers')
+    .set({ feedback_count: 20, rating_total: 20 * rating })
+    .where('account_id', '=', id)
+    .execute()
+  return id
+}
+
+test('the page of a country puts better rated and verified providers first and mixes the packages by provider', async () => {
   await deleteAll()
-  for (const title of ['first', 'second', 'third', 'fourth']) await offer({ title })
-  await offer({ title: 'eyes', speciality: 'Eye' })
-  expect((await homeCarePackages(world.ctx)).map(({ title }) => title)).toEqual(['fourth', 'third', 'second'])
+  const unverified = await ratedProvider('Unverified', 4, false)
+  const good = await ratedProvider('Good', 4)
+  const best = await ratedProvider('Best', 5)
+  await offer({ title: 'best, older' }, best)
+  await offer({ title: 'best, newer' }, best)
+  await offer({ title: 'good' }, good)
+  for (const title of ['unverified 1', 'unverified 2', 'unverified 3']) await offer({ title }, unverified)
+  const filters = readPackageFilters(new URLSearchParams({ country: 'Turkey' }))
+  const { packages, elsewhere } = await countryCarePackages(world.ctx, filters, '')
+  expect(packages.map(({ title }) => title)).toEqual([
+    'best, newer',
+    'good',
+    'unverified 3',
+    'best, older',
+    'unverified 2',
+    'unverified 1',
+  ])
+  expect(packages[0]?.provider).toEqual({ _id: best, name: 'Best', isVerified: true, rating: 5, feedbackCount: 20 })
+  expect(elsewhere).toEqual([])
+})
+
+test('among equal providers the newer package comes first', async () => {
+  await deleteAll()
+  const older = await ratedProvider('Older', 4)
+  const newer = await ratedProvider('Newer', 4)
+  await offer({ title: 'older' }, older)
+  await offer({ title: 'newer' }, newer)
+  const filters = readPackageFilters(new URLSearchParams({ country: 'Turkey' }))
+  const { packages } = await countryCarePackages(world.ctx, filters, '')
+  expect(packages.map(({ title }) => title)).toEqual(['newer', 'older'])
+})
+
+test('the page of a country without packages names the countries that have some', async () => {
+  await deleteAll()
+  for (const country of ['Mexico', 'Turkey', 'mexico']) await offer({ country })
+  const filters = readPackageFilters(new URLSearchParams({ country: 'Hungary' }))
+  const { packages, elsewhere } = await countryCarePackages(world.ctx, filters, '')
+  expect(packages).toEqual([])
+  expect(elsewhere.map(({ name, count }) => [name.toLowerCase(), count])).toEqual([
+    ['mexico', 2],
+    ['turkey', 1],
+  ])
+})
+
+test('the home page shows three dental packages at most, one of each provider', async () => {
+  await deleteAll()
+  const ids = [await ratedProvider('One', 3), await ratedProvider('Two', 5), await ratedProvider('Three', 4)]
+  for (const id of [...ids, ...ids]) await offer({ title: `of ${id}` }, id)
+  await offer({ title: 'eyes', speciality: 'Eye' }, ids[1])
+  expect((await homeCarePackages(world.ctx)).map(({ provider: { name } }) => name)).toEqual(['Two', 'Three', 'One'])
+  await offer({ title: 'fourth' }, await ratedProvider('Four', 5))
+  expect((await homeCarePackages(world.ctx)).length).toBe(3)
 })
 
 test('a package without a speciality gets the first one that its provider offers, and an unknown one is refused', async () => {

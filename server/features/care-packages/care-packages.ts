@@ -1,7 +1,8 @@
-import { packageCountries } from '#content/package-countries.ts'
+import { otherPackageCountries, packageCountries } from '#content/package-countries.ts'
 import {
   findCountry,
   PACKAGES_PER_PAGE,
+  type PackageChoice,
   type PackageChoices,
   type PackageFilters,
 } from '#domain/care-package-filters.ts'
@@ -22,12 +23,15 @@ import {
   insertCarePackage,
   selectCarePackage,
   selectChoices,
+  selectCountries,
   selectNewest,
+  selectRanked,
 } from './queries.ts'
 
 const HOME_PACKAGES = 3
 const HOME_SPECIALITY = 'Dental Treatment'
 const CHOICES_MAX = 200
+const ELSEWHERE_MAX = 4
 
 /** The columns of a new package that are not fields of its form. */
 type NewPackage = { imagePath: string; createdAt?: Date }
@@ -37,6 +41,8 @@ export type PackagesPage = CarePackages & {
   choices: PackageChoices
   /** Whether the page starts at a cursor. */
   isContinued: boolean
+  /** For an empty page: the countries with the most packages. */
+  elsewhere: PackageChoice[]
 }
 
 /** Publishes a package of a provider. */
@@ -88,14 +94,17 @@ export async function newestCarePackages(
   return list(ctx.db, conditionsOf(filters), wanted, readCursor(cursor))
 }
 
-/** The page of a country. An invalid cursor starts at the newest package. */
+/** The page of a country, best packages first and mixed by provider. An invalid cursor starts at the first package. */
 export async function countryCarePackages(ctx: Ctx, filters: PackageFilters, after: string): Promise<PackagesPage> {
   const conditions = conditionsOf(filters)
   const cursor = parseCursor(after)
-  const [page, rows] = await Promise.all([
-    list(ctx.db, conditions, PACKAGES_PER_PAGE, cursor),
+  const options = { limit: PACKAGES_PER_PAGE + 1, now: ctx.now(), afterId: cursor?.id }
+  const [ranked, rows] = await Promise.all([
+    selectRanked(ctx.db, conditions, options),
     selectChoices(ctx.db, conditions.countries ?? [], CHOICES_MAX),
   ])
+  const { page, nextCursor } = toPage(ranked, PACKAGES_PER_PAGE)
+  const elsewhere = page.length === 0 ? await selectCountries(ctx.db, ELSEWHERE_MAX) : []
   const choicesOf = (wanted: string) =>
     rows.filter(({ kind }) => kind === wanted).map(({ name, count }) => ({ name, count }))
   const choices = {
@@ -103,12 +112,19 @@ export async function countryCarePackages(ctx: Ctx, filters: PackageFilters, aft
     specialities: choicesOf('speciality'),
     serviceTypes: choicesOf('serviceType'),
   }
-  return { ...page, choices, isContinued: cursor !== undefined }
+  return {
+    packages: page.map(presentCarePackage),
+    nextCursor,
+    choices,
+    isContinued: cursor !== undefined,
+    elsewhere,
+  }
 }
 
-/** The newest dental packages, for the home page. */
+/** The best dental packages, at most one of each provider, for the home page. */
 export async function homeCarePackages(ctx: Ctx): Promise<CarePackage[]> {
-  const rows = await selectNewest(ctx.db, { speciality: HOME_SPECIALITY }, HOME_PACKAGES)
+  const options = { limit: HOME_PACKAGES, now: ctx.now(), perProvider: 1 }
+  const rows = await selectRanked(ctx.db, { speciality: HOME_SPECIALITY }, options)
   return rows.map(presentCarePackage)
 }
 
@@ -118,7 +134,7 @@ async function list(db: Database, conditions: Conditions, wanted: number, cursor
 }
 
 function conditionsOf({ country, city, speciality, serviceType, minPrice, maxPrice }: PackageFilters): Conditions {
-  const known = findCountry(packageCountries, country)
+  const known = findCountry([...packageCountries, ...otherPackageCountries], country)
   const countries = known ? [known.country, ...(known.alsoCalled ?? [])] : [country]
   return {
     ...(country && { countries }),
@@ -143,6 +159,15 @@ export function presentCarePackage(row: CarePackageRow): CarePackage {
     displayImage: row.image_path,
     oldPrice: (row.old_price_cents ?? 0) / 100,
     newPrice: row.new_price_cents / 100,
-    provider: { _id: row.provider_id, name: row.clinic_name ?? row.display_name },
+    provider: {
+      _id: row.provider_id,
+      name: row.clinic_name ?? row.display_name,
+      isVerified: row.verified_at !== null,
+      rating: meanRating(row),
+      feedbackCount: row.feedback_count,
+    },
   }
 }
+
+const meanRating = ({ feedback_count, rating_total }: Pick<CarePackageRow, 'feedback_count' | 'rating_total'>) =>
+  feedback_count === 0 ? null : Math.round((rating_total / feedback_count) * 10) / 10

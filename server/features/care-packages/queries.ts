@@ -10,6 +10,13 @@ export type CarePackageColumns = Omit<Insertable<Tables['care_packages']>, 'spec
 /** Names from the lists of specialities and service types; empty for none. */
 export type Classification = { speciality: string; serviceType: string }
 
+/** Points of a rank, whose main part is a rating from 1 to 5. */
+const VERIFIED_BONUS = 0.5
+const RECENCY_BONUS = 0.3
+const RECENCY_DAYS = 60
+/** More than a provider may have. */
+const PACKAGES_MAX = 1000
+
 /** The conditions of a list. Names of countries are alternatives; amounts are cents. */
 export type Conditions = {
   countries?: readonly string[]
@@ -65,6 +72,41 @@ export function selectNewest(db: Database, conditions: Conditions, limit: number
     .execute()
 }
 
+type RankOptions = {
+  limit: number
+  now: Date
+  /** Starts after this package. When it is no longer listed, the list starts at its beginning. */
+  afterId?: string | undefined
+  /** At most so many of each provider. */
+  perProvider?: number
+}
+
+/**
+ * Published packages, best first: a provider's Bayesian rating, a bonus for verified ones, and one for new packages that
+ * decays within months. Round robin over the providers: the first packages of all of them come before the second of any.
+ */
+export function selectRanked(db: Database, conditions: Conditions, options: RankOptions) {
+  const { limit, now, afterId, perProvider = PACKAGES_MAX } = options
+  const age = sql`extract(epoch from ${now}::timestamptz - offer.created_at) / 86400`
+  const recency = sql`exp(-greatest(${age}, 0) / ${RECENCY_DAYS}::float8)`
+  const rank = sql<number>`provider.score + case when provider.verified_at is null then 0 else ${VERIFIED_BONUS}::float8 end
+    + ${RECENCY_BONUS}::float8 * ${recency}`
+  const round = sql<number>`row_number() over (partition by offer.provider_id order by offer.created_at desc, offer.id desc)`
+  const position = sql<number>`row_number() over (order by round, rank desc, micros desc, id desc)`
+  return db
+    .with('offers', () => published(db, conditions).select([round.as('round'), rank.as('rank')]))
+    .with('ranked', (cte) => cte.selectFrom('offers').selectAll().select(position.as('position')))
+    .selectFrom('ranked')
+    .selectAll()
+    .where('round', '<=', perProvider)
+    .$if(afterId !== undefined, (query) =>
+      query.where('position', '>', sql<number>`coalesce((select position from ranked where id = ${afterId}), 0)`),
+    )
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
 /** All packages of a provider, newest first, paused ones included. */
 export function selectOwnCarePackages(db: Database, providerId: string) {
   return ofProvider(db, providerId).orderBy('offer.created_at', 'desc').orderBy('offer.id', 'desc').execute()
@@ -78,10 +120,12 @@ function carePackages(db: Database) {
   return db
     .selectFrom('care_packages as offer')
     .innerJoin('accounts as account', 'account.id', 'offer.provider_id')
+    .innerJoin('providers as provider', 'provider.account_id', 'offer.provider_id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'offer.provider_id')
     .select(['offer.id', 'offer.title', 'offer.country', 'offer.city', 'offer.image_path'])
     .select(['offer.benefit1', 'offer.benefit2', 'offer.benefit3', 'offer.old_price_cents', 'offer.new_price_cents'])
     .select(['offer.provider_id', 'account.display_name', 'clinic.name as clinic_name'])
+    .select(['provider.verified_at', 'provider.feedback_count', 'provider.rating_total'])
     .select(({ ref }) => cursorMicros(ref('offer.created_at')).as('micros'))
 }
 
@@ -124,6 +168,19 @@ export async function selectChoices(db: Database, countries: readonly string[], 
     -- One pass counts all three facets.
     group by grouping sets (offer.city_key, speciality.name, service_type.name)
     having grouping(offer.city_key) = 0 or speciality.name is not null or service_type.name is not null
+    order by count desc, name
+    limit ${max}`.execute(db)
+  return rows
+}
+
+/** The countries with the most published packages, under the names that are entered there most often. */
+export async function selectCountries(db: Database, max: number) {
+  const { rows } = await sql<PackageChoice>`
+    select mode() within group (order by offer.country) as name, count(*)::int as count
+    from care_packages offer
+    join accounts account on account.id = offer.provider_id and account.is_active
+    where not offer.is_paused
+    group by offer.country_key
     order by count desc, name
     limit ${max}`.execute(db)
   return rows

@@ -5,13 +5,15 @@ import type { PackageFilters } from '#domain/care-package-filters.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { packagesPath } from './package-query.ts'
 
-/** Links to the countries. They keep the filters, except the city. */
+/** Links to the countries, with a further tab for a current country that has none. They keep the filters, except the city. */
 export function CountryTabs({ filters }: { filters: PackageFilters }) {
   const row = useScrollToCurrent(filters.country)
+  const tabs = packageCountries.map(({ country }) => country)
+  const countries = tabs.includes(filters.country) ? tabs : [...tabs, filters.country]
   return (
     <nav aria-label="Countries" className="border-b border-line max-md:-mx-4">
       <ul ref={row} className="relative flex justify-between overflow-x-auto [scrollbar-width:none] max-md:px-2">
-        {packageCountries.map(({ country }) => (
+        {countries.map((country) => (
           <li key={country} className="flex-none">
             <Link
               to={packagesPath({ ...filters, country, city: '' })}

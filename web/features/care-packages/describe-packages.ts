@@ -1,7 +1,7 @@
 import type { CarePackage } from '#domain/care-packages.ts'
 
 /** The country name with its article, for use in a sentence. */
-const within = (country: string) => (country.startsWith('United') ? `the ${country}` : country)
+export const within = (country: string) => (country.startsWith('United') ? `the ${country}` : country)
 
 export const packagesTitle = (country: string) => `Packages in ${within(country)}`
 
@@ -12,7 +12,8 @@ export const packagesDescription = (country: string) =>
 export function countPackages(count: number, hasMore: boolean, isContinued: boolean) {
   if (count === 0) return 'No packages'
   const packages = count === 1 ? '1 package' : `${count} packages`
-  return isContinued ? `${packages} after the newer ones` : hasMore ? `The newest ${packages}` : packages
+  if (isContinued) return `${packages} more`
+  return hasMore ? `The first ${packages}` : packages
 }
 
 /** JSON-LD (schema.org OfferCatalog) of the packages of a country. */

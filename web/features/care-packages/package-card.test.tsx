@@ -17,7 +17,13 @@ const offer: CarePackage = {
   displayImage: '/drawings/packages/suitcase.svg',
   oldPrice: 2450,
   newPrice: 1940,
-  provider: { _id: '6f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11', name: 'Kaya Dental House' },
+  provider: {
+    _id: '6f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
+    name: 'Kaya Dental House',
+    isVerified: true,
+    rating: 4.8,
+    feedbackCount: 12,
+  },
 }
 
 function show(change: Partial<CarePackage> = {}) {
@@ -34,19 +40,28 @@ test('a package card shows treatment, place, provider and price, and links to th
     ...['Two implants', 'Eight nights', 'Eight nights'],
   ])
   expect(card.querySelector('s')?.textContent).toBe('Old price $2,450.00')
-  expect(card.textContent).toContain('New price $1,940.00Save 21%')
+  expect(card.textContent).toContain('Save 21%New price $1,940.00')
+  expect(card.textContent).toContain('Rated 4.8 of 5, (12 Feedback)')
+  expect(screen.getByRole('img', { name: 'Verified User' })).toBeTruthy()
   expect(card.textContent).toContain('*Terms and Conditions')
   expect(address('Kaya Dental House')).toBe(`/provider/${offer.provider._id}`)
   expect(address('Grab The Deal NOW')).toBe('/contact-us?package=Two+implants+%26+two+stays%2C+Istanbul')
 })
 
 test.each([
-  ['no old price', 0, null],
-  ['an old price that was lower', 1000, 'Old price $1,000.00'],
-])('a package with %s shows no saving', (_what, oldPrice, struck) => {
+  ['no old price', 0],
+  ['an old price below the new one', 1000],
+  ['an old price equal to the new one', 1940],
+])('a package with %s shows no saving and no struck price', (_what, oldPrice) => {
   const card = show({ oldPrice })
-  expect(card.querySelector('s')?.textContent ?? null).toBe(struck)
+  expect(card.querySelector('s')).toBeNull()
   expect(card.textContent).not.toContain('Save')
+})
+
+test('a package of an unverified provider without feedback shows neither seal nor stars', () => {
+  const card = show({ provider: { ...offer.provider, isVerified: false, rating: null, feedbackCount: 0 } })
+  expect(screen.queryByRole('img', { name: 'Verified User' })).toBeNull()
+  expect(card.textContent).not.toContain('Rated')
 })
 
 test('markup in the texts of a provider is shown as text', () => {

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
 const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
 
@@ -35,12 +36,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
         <h3 id={_id} className="display mt-1.5 text-[1.5rem] leading-[1.18] wrap-anywhere">
           {title}
         </h3>
-        <p className="mt-1 text-sm text-muted">
-          by{' '}
-          <Link to={href('/provider/:id', { id: provider._id })} className="link-inline font-medium">
-            {provider.name}
-          </Link>
-        </p>
+        <OfferedBy {...provider} />
         <ul className="mt-3 text-md">
           {benefits.map((benefit, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always three, and two may be equal
@@ -66,25 +62,51 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
   )
 }
 
-function Prices({ oldPrice, newPrice }: Pick<CarePackage, 'oldPrice' | 'newPrice'>) {
-  const saving = Math.round((1 - newPrice / oldPrice) * 100)
+/** The provider, with the seal and the rating where there are any. */
+function OfferedBy({ _id, name, isVerified, rating, feedbackCount }: CarePackage['provider']) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-      {oldPrice > 0 && (
-        <s className="text-[1.0625rem] text-muted">
-          <span className="sr-only">Old price </span>
-          <Price dollars={oldPrice} />
-        </s>
-      )}
-      <b className="display text-3xl leading-none">
-        <span className="sr-only">New price </span>
-        <Price dollars={newPrice} />
-      </b>
-      {saving > 0 && (
-        <span className="self-center rounded-[5px] bg-ok-bg px-2 py-0.75 text-xs font-bold text-ok">
-          Save {saving}%
+    <p className="mt-1 text-sm text-muted">
+      by{' '}
+      <Link to={href('/provider/:id', { id: _id })} className="link-inline font-medium wrap-anywhere">
+        {name}
+      </Link>{' '}
+      {isVerified && <VerifiedSeal />}
+      {rating !== null && (
+        <span className="ml-1.5 whitespace-nowrap">
+          <Star className="inline-block size-4 fill-star align-[-0.18em] text-star" />{' '}
+          <span className="sr-only">Rated </span>
+          <b className="font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>
+          <span className="sr-only"> of 5,</span> ({feedbackCount}
+          <span className="sr-only"> Feedback</span>)
         </span>
       )}
     </p>
+  )
+}
+
+/**
+ * The line of the old price is reserved even when there is none, so that the tear lines of a row of tickets align. An old
+ * price that is not above the new one is no saving and is left out.
+ */
+function Prices({ oldPrice, newPrice }: Pick<CarePackage, 'oldPrice' | 'newPrice'>) {
+  const saving = Math.round((1 - newPrice / oldPrice) * 100)
+  return (
+    <>
+      <p className="flex min-h-6.5 items-center gap-x-2.5 whitespace-nowrap">
+        {oldPrice > newPrice && (
+          <s className="text-[1.0625rem] text-muted">
+            <span className="sr-only">Old price </span>
+            <Price dollars={oldPrice} />
+          </s>
+        )}
+        {saving > 0 && (
+          <span className="rounded-[5px] bg-ok-bg px-2 py-0.75 text-xs font-bold text-ok">Save {saving}%</span>
+        )}
+      </p>
+      <p className="display mt-1.5 text-3xl leading-none font-bold">
+        <span className="sr-only">New price </span>
+        <Price dollars={newPrice} />
+      </p>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { packageCountries } from '#content/package-countries.ts'
+import { otherPackageCountries, packageCountries } from '#content/package-countries.ts'
 import {
   findCountry,
   type PackageFilters,
@@ -11,10 +11,12 @@ const [firstTab] = packageCountries.map(({ country }) => country)
 
 const CURSOR = /^[\w-]{1,100}$/
 
-/** Parses the query. A country without a tab falls back to the first tab. */
+const known = [...packageCountries, ...otherPackageCountries]
+
+/** Parses the query. An unknown country falls back to the first tab. */
 export function parsePackagesQuery(given: URLSearchParams) {
   const filters = readPackageFilters(given)
-  const country = findCountry(packageCountries, filters.country)?.country ?? firstTab ?? ''
+  const country = findCountry(known, filters.country)?.country ?? firstTab ?? ''
   return { filters: { ...filters, country }, cursor: CURSOR.exec(given.get('cursor') ?? '')?.[0] ?? '' }
 }
 

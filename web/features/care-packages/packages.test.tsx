@@ -14,6 +14,8 @@ const choices: PackageChoices = {
   serviceTypes: [{ name: 'Surgery', count: 1 }],
 }
 
+const none: PackageChoices = { cities: [], specialities: [], serviceTypes: [] }
+
 function Page() {
   const { pathname, search } = useLocation()
   const { filters } = parsePackagesQuery(new URLSearchParams(search))
@@ -21,7 +23,14 @@ function Page() {
     <>
       <p data-testid="address">{pathname + search}</p>
       <CountryTabs filters={filters} />
-      <Packages filters={filters} choices={choices} packages={[]} nextCursor={null} isContinued={false} />
+      <Packages
+        filters={filters}
+        choices={filters.country === 'Hungary' ? none : choices}
+        elsewhere={[{ name: 'Croatia', count: 4 }]}
+        packages={[]}
+        nextCursor={null}
+        isContinued={false}
+      />
     </>
   )
 }
@@ -69,10 +78,22 @@ test('a shared link opens with its filters visible, even one that matches nothin
 })
 
 test.each([
-  ['a country without a tab', '?country=Narnia', 'Turkey'],
+  ['an unknown country', '?country=Narnia', 'Turkey'],
   ['another name of a country', '?country=UK', 'England'],
   ['no country', '?country=', 'Turkey'],
 ])('%s falls back to an existing tab', (_what, search, country) => {
   open(search)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Packages in ${country}`)
+})
+
+test('a destination without packages says so and leads to its clinics, to the care team and to other countries', () => {
+  open('?country=hungary')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Packages in Hungary')
+  expect(screen.getByRole('link', { name: 'Hungary' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByText(/^No clinic in Hungary offers a package yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clinics in Hungary' }).getAttribute('href')).toBe('/search?country=Hungary')
+  expect(screen.getByRole('link', { name: 'Ask our care team' }).getAttribute('href')).toBe('/contact-us')
+  expect(screen.getByRole('link', { name: 'Croatia (4)' }).getAttribute('href')).toBe(
+    '/country-packages?country=Croatia',
+  )
 })

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
+import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { countPackages, packagesTitle } from './describe-packages.ts'
+import { countPackages, packagesTitle, within } from './describe-packages.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { PackageCard } from './package-card.tsx'
 import { countFilters, packagesPath } from './package-query.ts'
@@ -19,10 +19,12 @@ type PackagesProps = {
   packages: CarePackage[]
   nextCursor: string | null
   choices: PackageChoices
+  /** Without packages: countries that have some. */
+  elsewhere: readonly PackageChoice[]
 }
 
 /** The packages of a country, with filters and keyset pagination. */
-export function Packages({ filters, isContinued, packages, nextCursor, choices }: PackagesProps) {
+export function Packages({ filters, isContinued, packages, nextCursor, choices, elsewhere }: PackagesProps) {
   const panel = useId()
   const filterCount = countFilters(filters)
   const [isOpen, setOpen] = useState(filterCount > 0)
@@ -53,7 +55,12 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices }
       <FilterPanel id={panel} isOpen={isOpen} filters={filters} choices={choices} />
       <div className="mt-6">
         {packages.length === 0 ? (
-          <NoPackages country={filters.country} isFiltered={filterCount > 0 || isContinued} />
+          <NoPackages
+            country={filters.country}
+            isFiltered={filterCount > 0 || isContinued}
+            hasAny={choices.cities.length > 0}
+            elsewhere={elsewhere}
+          />
         ) : (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 [&>li]:grid">
             {packages.map((offer) => (
@@ -81,7 +88,7 @@ function Pagination({
     <nav aria-label="More packages" className="mt-8 flex flex-wrap justify-center gap-3">
       {isContinued && (
         <Link to={packagesPath(filters)} className={outline}>
-          Newest packages
+          First packages
         </Link>
       )}
       {nextCursor !== null && (
@@ -93,29 +100,61 @@ function Pagination({
   )
 }
 
-/** Empty state, with the next step. */
-function NoPackages({ country, isFiltered }: { country: string; isFiltered: boolean }) {
+type NoPackagesProps = Pick<PackagesProps, 'elsewhere'> & {
+  country: string
+  isFiltered: boolean
+  /** Whether the country has packages that do not match the filters. */
+  hasAny: boolean
+}
+
+/** Empty state, with the next actions. */
+function NoPackages({ country, isFiltered, hasAny, elsewhere }: NoPackagesProps) {
   const outline = buttonClass({ kind: 'outline', size: 'small' })
   return (
     <div className="card px-6 py-12 text-center">
       <img src={suitcase} alt="" width={120} height={120} className="mx-auto mb-4" />
       <p className="font-semibold">No Packages Available Right Now</p>
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
-        {isFiltered
-          ? 'Nothing here fits your filters. Take one off, or look at all packages of this country.'
-          : `As soon as a clinic in ${country} offers one, it stands here. Until then we ask clinics for a price for you.`}
+        {hasAny
+          ? 'No package matches your filters. Remove one, or see all packages in this country.'
+          : `No clinic in ${within(country)} offers a package yet. You can compare the clinics there, or let our care team ask them for a price for you.`}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {isFiltered ? (
+        {isFiltered && (
           <Link to={packagesPath({ country })} preventScrollReset className={outline}>
             Reset Filters
           </Link>
-        ) : (
-          <Link to={href('/contact-us')} className={outline}>
-            Ask our care team
-          </Link>
+        )}
+        {!hasAny && (
+          <>
+            <Link to={`${href('/search')}?${new URLSearchParams({ country })}`} className={outline}>
+              Clinics in {within(country)}
+            </Link>
+            <Link to={href('/contact-us')} className={outline}>
+              Ask our care team
+            </Link>
+          </>
         )}
       </div>
+      {!hasAny && elsewhere.length > 0 && <Elsewhere countries={elsewhere} />}
+    </div>
+  )
+}
+
+/** Links to the countries that have packages. */
+function Elsewhere({ countries }: { countries: readonly PackageChoice[] }) {
+  return (
+    <div className="mt-6">
+      <p className="text-sm text-muted">Packages in other countries</p>
+      <ul className="mt-1 flex flex-wrap justify-center gap-x-5">
+        {countries.map(({ name, count }) => (
+          <li key={name}>
+            <Link to={packagesPath({ country: name })} className="link">
+              {name} ({count})
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

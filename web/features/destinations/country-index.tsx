@@ -1,6 +1,4 @@
-import { packageCountries } from '#content/package-countries.ts'
 import { Flag } from '#web/drawings/flag.tsx'
-import { packagesPath } from '#web/features/care-packages/package-query.ts'
 
 /** Element id of a country on the destinations page. */
 export const countryAnchor = (country: string) => country.toLowerCase().replaceAll(' ', '-')
@@ -25,7 +23,3 @@ export function CountryIndex({ countries }: { countries: readonly string[] }) {
     </nav>
   )
 }
-
-/** URL of a country's packages; countries without a tab link to the default tab. */
-export const countryPackagesPath = (country: string) =>
-  packagesPath(packageCountries.some((tab) => tab.country === country) ? { country } : {})

@@ -11,7 +11,7 @@ import hairTransplant from '#web/drawings/procedures/hair-transplant.svg'
 import lasik from '#web/drawings/procedures/lasik.svg'
 import liposuction from '#web/drawings/procedures/liposuction.svg'
 import rhinoplasty from '#web/drawings/procedures/rhinoplasty.svg'
-import { countryPackagesPath } from '#web/features/destinations/country-index.tsx'
+import { packagesPath } from '#web/features/care-packages/package-query.ts'
 
 /** Drawings by the names used in `content/home-blocks.ts`. */
 const procedureDrawings: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export const homeContent = {
     poster,
     band,
     typical: { label, usd },
-    to: countryPackagesPath(country),
+    to: packagesPath({ country }),
   })),
   steps,
   accreditations,

@@ -22,7 +22,13 @@ const stored: OwnCarePackage = {
   isPaused: false,
   speciality: 'Dental Treatment',
   serviceType: '',
-  provider: { _id: fullOwnProvider._id, name: fullOwnProvider.clinicName },
+  provider: {
+    _id: fullOwnProvider._id,
+    name: fullOwnProvider.clinicName,
+    isVerified: false,
+    rating: null,
+    feedbackCount: 0,
+  },
 }
 
 /** What the browser would do with an upload, driven by the test. */
@@ -199,7 +205,7 @@ test('the preview updates while the provider types', async () => {
   await fillIn({ City: 'Izmir' })
   expect(preview()).toContain('Izmir, Turkey')
   expect(preview()).toContain('Two crowns')
-  expect(preview()).toContain('New price $3,900.00Save 25%')
+  expect(preview()).toContain('Save 25%New price $3,900.00')
   expect(preview()).toContain(`by ${fullOwnProvider.clinicName}`)
 })
 

@@ -40,7 +40,13 @@ function previewOf(user: OwnProvider, draft: PackageDraft, displayImage: string)
     // Without a new price the card would show a saving of 100 %.
     oldPrice: price > 0 ? dollarsOf(oldPrice) : 0,
     newPrice: price,
-    provider: { _id: user._id, name: user.clinicName || user.displayname },
+    provider: {
+      _id: user._id,
+      name: user.clinicName || user.displayname,
+      isVerified: false,
+      rating: null,
+      feedbackCount: 0,
+    },
   }
 }
 
