@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCountry, PACKAGE_FILTERS, readPackageFilters, writePackageFilters } from './care-package-filters.ts'
-import { CarePackageForm, priceAsTyped, priceInCents } from './care-packages.ts'
+import { CarePackageForm, priceAsTyped, priceInCents, toApiPackagePrice } from './care-packages.ts'
 import { firstProblem } from './form-schemas.ts'
 
 const typed = {
@@ -36,7 +36,8 @@ test.each([
   ['a price in words', { newPrice: 'cheap' }, 'newPrice', AMOUNT],
   ['a price below nothing', { newPrice: '-3900' }, 'newPrice', AMOUNT],
   ['a price of zero', { oldPrice: '0.00' }, 'oldPrice', AMOUNT],
-  ['a comma out of place', { newPrice: '39,00' }, 'newPrice', AMOUNT],
+  ['a comma out of place', { newPrice: '39,0000' }, 'newPrice', AMOUNT],
+  ['an ambiguous price', { newPrice: '3.900' }, 'newPrice', 'Do you mean $3,900.00 or $3.90?'],
   ['a price beyond all reason', { newPrice: '9999999999' }, 'newPrice', 'A price can be at most $10,000,000.'],
   ['a title of a page', { title: 'x'.repeat(161) }, 'title', 'A title can have at most 160 characters.'],
 ])('%s is refused', (_what, change, field, message) => {
@@ -62,6 +63,8 @@ test.each([
   ['$ 3900', 390_000],
   ['1,890.5', 189_050],
   ['1019.99', 101_999],
+  ['1.890,50', 189_050],
+  ['39,00', 3900],
 ])('%s is %s cents', (price, cents) => {
   expect(problem({ oldPrice: price })).toBeUndefined()
   expect(priceInCents(price)).toBe(cents)
@@ -116,4 +119,24 @@ test('a country is found by every name it goes by', () => {
   const countries = [{ country: 'Turkey', alsoCalled: ['Türkiye'] }, { country: 'Mexico' }]
   for (const name of ['Turkey', 'turkey', 'TÜRKIYE', 'Turkiye']) expect(findCountry(countries, name)).toBe(countries[0])
   for (const name of ['', 'Turk', 'Narnia']) expect(findCountry(countries, name)).toBeUndefined()
+})
+
+test.each([
+  ['3.900', ',', 390_000],
+  ['3.900,50', ',', 390_050],
+  ['3,900', '.', 390_000],
+  ['$ 3900', ',', 390_000],
+  ['5,00', ',', 500],
+] as const)('%j, typed where the decimal mark is "%s", reaches the API as %i cents', (price, mark, cents) => {
+  const sent = toApiPackagePrice(price, mark)
+  expect([problem({ newPrice: sent }), priceInCents(sent)]).toEqual([undefined, cents])
+})
+
+test.each([
+  ['3,900', ',', 'Do you mean $3,900.00 or $3.90?'],
+  ['3.900', '.', 'Do you mean $3,900.00 or $3.90?'],
+  ['900', ',', 'Price should not be less than 4 characters.'],
+  ['1.234.567,00', ',', 'Price should not exceed 10 characters.'],
+] as const)('%j, typed where the decimal mark is "%s", is refused: %s', (price, mark, message) => {
+  expect(problem({ newPrice: toApiPackagePrice(price, mark) })).toEqual({ field: 'newPrice', message })
 })

@@ -12,8 +12,9 @@
  * Only one's own: those of others are not found.
  */
 import * as z from 'zod/mini'
+import { amountProblem, type DecimalMark, toApiPrice, toCents } from './amounts.ts'
 import { filled, line, type Problem, refuse } from './form-schemas.ts'
-import { amountProblem, toCents } from './money.ts'
+import { sanitizeLine } from './text.ts'
 
 /** At most so many packages per answer. */
 export const PACKAGES_PER_ANSWER = 200
@@ -109,6 +110,13 @@ function packagePriceProblem(typed: string) {
 
 /** An amount as it was typed, in cents; null for none. */
 export const priceInCents = (typed: string) => (typed === NONE ? null : toCents(typed))
+
+/** A price that was typed in a locale, as the API reads it. The limits of its length apply to what was typed. */
+export function toApiPackagePrice(typed: string, decimalMark: DecimalMark) {
+  const price = sanitizeLine(typed)
+  const isWithinLimits = price.length >= PRICE_LENGTH_MIN && price.length <= PRICE_LENGTH_MAX
+  return isWithinLimits ? toApiPrice(price, decimalMark, priceAsTyped) : price
+}
 
 /** US dollars as text for a form field, within the length limits of a price; 0 for none. */
 export function priceAsTyped(dollars: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { firstProblem, listOf } from './form-schemas.ts'
+import { firstProblem, listOf, wholeNumber } from './form-schemas.ts'
 
 function countingList(max: number) {
   const checked: unknown[] = []
@@ -32,4 +32,16 @@ test.each([
 ])('JSON with very many %s is no list: it is not parsed at all', (_what, json) => {
   const refused = listOf(z.any(), 'doctors', 10).safeParse(json)
   expect(refused.error && firstProblem(refused.error).message).toBe('Send the doctors as a list.')
+})
+
+test.each(['1200', ' 1200 ', '1,200', '1.200', '1 200', '1’200', '١٢٠٠', '１２００'])(
+  'the whole number %j is 1200',
+  (typed) => {
+    expect(wholeNumber('The number of patients', 0, 10_000).parse(typed)).toBe(1200)
+  },
+)
+
+test.each(['1,20', '12,00', '1.2', '1200.5', '-5', '1,200.500', 'many'])('%j is no whole number', (typed) => {
+  const refused = wholeNumber('The number of patients', 0, 10_000).safeParse(typed)
+  expect(refused.error?.issues[0]?.message).toBe('The number of patients is a whole number from 0 to 10000.')
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sanitizeLine, sanitizeLines } from './text.ts'
+import { sanitizeLine, sanitizeLines, toLatinDigits } from './text.ts'
 
 // Schemas for what people type. `what` begins the sentence that refuses a value: "The title".
 
@@ -98,9 +98,14 @@ function hasTooManyValues(json: string) {
 /** What a client sends as a number, though people type it as a text. */
 export const asTyped = (given: unknown) => (typeof given === 'number' ? String(given) : given)
 
+/** Digits, or groups of three with any mark between them: 1200, 1,200, 1.200, 1 200, 1'200. */
+const WHOLE_NUMBER = /^(?:\d{1,15}|\d{1,3}(?:([\s.,'’])\d{3})(?:\1\d{3}){0,3})$/
+
 function readNumber(given: unknown) {
   if (given === undefined || given === null || given === '') return null
-  return typeof given === 'string' && /^\s*\d{1,15}\s*$/.test(given) ? Number(given) : given
+  if (typeof given !== 'string') return given
+  const digits = toLatinDigits(given.trim())
+  return WHOLE_NUMBER.test(digits) ? Number(digits.replaceAll(/\D/g, '')) : given
 }
 
 /** What is wrong with one field of a form, in words for the person who typed it; `at` is where in the field's list. */

@@ -23,18 +23,6 @@ export function formatMinor(minor: number, currency: string) {
   return formatter.format(minor / 10 ** digits)
 }
 
-const TYPED = /^(?:\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,3})?$/
-
-/** An amount as it was typed; nothing when it is none. */
-export function readMinor(typed: string, currency: string) {
-  const digits = minorDigits(currency)
-  const amount = typed.trim()
-  if (!TYPED.test(amount)) return
-  const [units = '', decimals = ''] = amount.replaceAll(',', '').split('.')
-  // The digits are taken as they are: 19.99 * 100 would be a little less than 1999.
-  return decimals.length > digits ? undefined : Number(units + decimals.padEnd(digits, '0'))
-}
-
-/** The inverse: an amount as text for a form field. */
-export const minorAsTyped = (minor: number, currency: string) =>
-  (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))
+/** An amount as text for a form field, without groups of thousands. */
+export const minorAsTyped = (minor: number, currency: string, decimalMark: '.' | ',' = '.') =>
+  (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)).replace('.', decimalMark)

@@ -27,20 +27,3 @@ function inDollars(amount: number) {
     .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
   return `${amount < 0 ? '-' : ''}$${digits}`
 }
-
-const AMOUNT = /^\$? ?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
-const AMOUNT_MAX_CENTS = 1_000_000_000
-
-/** What is wrong with an amount of US dollars as it was typed, if anything is. */
-export function amountProblem(typed: string) {
-  const cents = AMOUNT.test(typed) ? toCents(typed) : 0
-  if (cents <= 0) return 'Enter a price in US dollars, such as $3,900.'
-  if (cents > AMOUNT_MAX_CENTS) return 'A price can be at most $10,000,000.'
-}
-
-/** An amount that was typed without a problem, in cents. */
-export function toCents(typed: string) {
-  // The digits are taken as they are: 19.99 * 100 would be a little less than 1999.
-  const [dollars = '', cents = ''] = typed.replaceAll(/[$ ,]/g, '').split('.')
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-}

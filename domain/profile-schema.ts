@@ -1,8 +1,8 @@
 /** Schema of Profile Settings: the fields and their limits. A new field of the profile begins here. */
 import * as z from 'zod/mini'
 import { phoneDigits, phoneProblem } from './accounts.ts'
+import { amountProblem } from './amounts.ts'
 import { asTyped, entryId, fileReference, line, lines, listOf, namesOf, refuse, wholeNumber } from './form-schemas.ts'
-import { amountProblem } from './money.ts'
 import { TimeZone, WeeklyHours } from './opening-hours.ts'
 import { FIRST_YEAR, LINE_MAX, TEXT_MAX } from './profile-limits.ts'
 import { sanitizeLine } from './text.ts'

@@ -10,8 +10,8 @@
  * the specialities of `content/specialities.ts`; the sub-services there are what the screen offers, others are accepted.
  */
 import * as z from 'zod/mini'
+import { amountProblem } from './amounts.ts'
 import { asTyped, line, lines, type Problem, refuse } from './form-schemas.ts'
-import { amountProblem } from './money.ts'
 import { sanitizeLine } from './text.ts'
 
 const SUBTITLE_MAX = 120

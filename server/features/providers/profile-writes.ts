@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { toCents } from '#domain/money.ts'
+import { toCents } from '#domain/amounts.ts'
 import type { ProviderForm } from '#domain/profile-form.ts'
 import { facilityOf, isThere } from '#domain/profile-rules.ts'
 import type { Tx } from '#server/platform/db/database.ts'

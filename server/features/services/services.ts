@@ -1,5 +1,5 @@
 import { type Speciality, treatments } from '#content/specialities.ts'
-import { toCents } from '#domain/money.ts'
+import { toCents } from '#domain/amounts.ts'
 import type { ServiceForm } from '#domain/services.ts'
 import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'

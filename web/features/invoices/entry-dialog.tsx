@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { invoicesPage } from '#content/pages/invoices.ts'
+import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { EntryForm, type FullInvoice, PAID_BY } from '#domain/invoices.ts'
-import { formatMinor, minorAsTyped, readMinor } from '#domain/minor-units.ts'
+import { formatMinor, minorAsTyped } from '#domain/minor-units.ts'
+import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { isoDate } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -30,17 +33,18 @@ const manualMethods = PAID_BY.filter((method) => method !== 'online')
 export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
   const { currency, total, paid } = invoice
   const limit = kind === 'payment' ? total - paid : paid
+  const [amount, setAmount] = useState(() => minorAsTyped(limit, currency, browserDecimalMark()))
   const { submit, isBusy, problemOf } = useEntry({ kind, invoice, onRecorded, onClose })
   return (
     <Dialog title={titles[kind]} isOpen onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field
+        <AmountField
           name="amount"
+          currency={currency}
           label={`Amount in ${currency}`}
           hint={`At most ${formatMinor(limit, currency)}.`}
-          defaultValue={minorAsTyped(limit, currency)}
-          inputMode="decimal"
-          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
           error={problemOf('amount')}
         />
         <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={problemOf('paidBy')}>
@@ -65,7 +69,12 @@ function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
   const [id] = useState(randomId)
   return useSubmit<{ ok: true; invoice: FullInvoice }>({
     send: async (typed) => {
-      const amount = readMinor(String(typed.amount), invoice.currency)
+      const text = String(typed.amount)
+      const decimalMark = browserDecimalMark()
+      const unread = amountReadingProblem(text, invoice.currency, decimalMark)
+      if (unread) return { ok: false, field: 'amount', message: unread }
+      const reading = readAmount(text, invoice.currency, decimalMark)
+      const amount = reading.kind === 'amount' ? reading.minor : undefined
       const checked = EntryForm.safeParse({ ...typed, on: typed.on || undefined, kind, amount, id })
       if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
       return recordEntry(invoice._id, checked.data)

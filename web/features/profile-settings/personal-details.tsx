@@ -3,7 +3,7 @@ import { languages } from '#content/languages.ts'
 import { profileSettingsPage as words } from '#content/pages/profile-settings.ts'
 import { TEXT_MAX } from '#domain/profile-limits.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
-import { DollarField } from '#web/ui/dollar-field.tsx'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { Field, RadioGroup } from '#web/ui/field.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -40,7 +40,7 @@ export function PersonalDetails(props: SectionProps) {
       <Names {...props} />
       <Field {...textField(props, 'specialization')} hint={words.specialization} />
       <Field {...textField(props, 'subHeading')} hint={words.subHeading} className={whole} />
-      <DollarField {...textField(props, 'startingPrice')} hint={words.startingPrice} />
+      <AmountField currency="USD" {...textField(props, 'startingPrice')} hint={words.startingPrice} />
       <Phone {...props} />
       <TagPicker
         {...namesField(props, 'languages')}

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import type { ProfileDraft, SectionProps } from './profile-draft.ts'
@@ -14,8 +13,7 @@ export function textField({ draft, change, problem }: Omit<SectionProps, 'progre
     label: labelOf(name),
     value: draft[name],
     error: errorOf({ problem }, name),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      change({ [name]: currentTarget.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   }
 }
 

@@ -1,9 +1,11 @@
+import { toApiPrice } from '#domain/amounts.ts'
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
 import { PERSONAL_FIELDS, PersonalForm, ProfileForm } from '#domain/profile-form.ts'
 import { uploadRef } from '#domain/uploads.ts'
 import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'
+import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
 
@@ -50,6 +52,7 @@ export function wireOf(draft: ProfileDraft, isDoctor: boolean): Wire {
 
 function providerFields(draft: ProfileDraft, place: (field: string, value: FileValue) => string): Fields {
   return {
+    startingPrice: toApiPrice(draft.startingPrice, browserDecimalMark()),
     logoofclinic: place('logoofclinic', draft.logoofclinic),
     experiences: draft.experiences.map(withoutKey),
     educations: draft.educations.map(withoutKey),

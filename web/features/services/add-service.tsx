@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { specialities } from '#content/specialities.ts'
 import { type OwnService, SERVICE_DESCRIPTION_MAX, SERVICE_NOT_ADDED } from '#domain/services.ts'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DollarField } from '#web/ui/dollar-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -93,7 +93,8 @@ function ServiceFields({ adding, services }: AddServiceProps) {
           </span>
         </p>
       )}
-      <DollarField
+      <AmountField
+        currency="USD"
         {...named('price')}
         label="Price"
         hint={treatment ? usualPrice(treatment) : texts.priceHint}

@@ -4,8 +4,8 @@ import { specialities } from '#content/specialities.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { SERVICE_DESCRIPTION_MAX, type ServiceForm } from '#domain/services.ts'
 import { toast } from '#web/platform/toast.ts'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DollarField } from '#web/ui/dollar-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -39,7 +39,7 @@ export function EditService({ title, offered, onSaved, onCancel }: EditServicePr
       className="grid gap-5 sm:grid-cols-2"
     >
       <Field {...field('subtitle')} label="Service" autoFocus />
-      <DollarField {...field('price')} label="Price" hint={specialtiesPage.add.priceHint} />
+      <AmountField currency="USD" {...field('price')} label="Price" hint={specialtiesPage.add.priceHint} />
       <SelectField {...field('title')} label="Speciality" className="sm:col-span-2">
         {specialities.map((name) => (
           <option key={name}>{name}</option>

@@ -1,8 +1,10 @@
+import { toApiPrice } from '#domain/amounts.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { type OwnProvider, SavedUser } from '#domain/own-user.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { ServiceForm } from '#domain/services.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
+import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
 import { keepUser } from '#web/platform/own-user.ts'
 import type { Refused } from '#web/ui/use-submit.ts'
 
@@ -16,7 +18,8 @@ export const removeService = async (id: string) => readUser(await call(SavedUser
 
 /** Validates before sending: such a refusal has no code. */
 async function save(path: string, typed: ServiceForm): Promise<Saved | Refused> {
-  const checked = ServiceForm.safeParse(typed)
+  const price = toApiPrice(typed.price, browserDecimalMark())
+  const checked = ServiceForm.safeParse({ ...typed, price })
   if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
   return readUser(await call(SavedUser, 'PUT', path, checked.data))
 }

@@ -7,9 +7,11 @@ import {
   IMAGE_REQUIRED,
   type OwnCarePackage,
   priceAsTyped,
+  toApiPackagePrice,
 } from '#domain/care-packages.ts'
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
+import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
 /** The state of the form, without the picture. `otherCountry` applies where no listed country is chosen. */
@@ -46,7 +48,13 @@ export function draftOf(offer: OwnCarePackage): PackageDraft {
 
 /** The values of a draft that are sent. */
 export function typedOf({ otherCountry, ...draft }: PackageDraft): CarePackageDraft {
-  return { ...draft, country: draft.country === ANOTHER_COUNTRY ? otherCountry : draft.country }
+  const decimalMark = browserDecimalMark()
+  return {
+    ...draft,
+    country: draft.country === ANOTHER_COUNTRY ? otherCountry : draft.country,
+    oldPrice: toApiPackagePrice(draft.oldPrice, decimalMark),
+    newPrice: toApiPackagePrice(draft.newPrice, decimalMark),
+  }
 }
 
 /** The first problem, in the order of the server. */

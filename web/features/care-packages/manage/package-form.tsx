@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { addPackagePage } from '#content/pages/add-package.ts'
 import { serviceTypes } from '#content/service-types.ts'
 import { specialities } from '#content/specialities.ts'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DollarField } from '#web/ui/dollar-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -69,8 +69,8 @@ function Fields({ editor }: { editor: PackageEditor }) {
         progress={image instanceof File ? progress : undefined}
         className={wide}
       />
-      <DollarField {...field('oldPrice')} label="Old price" hint={texts.oldPriceHint} />
-      <DollarField {...field('newPrice')} label="New price" hint={texts.newPriceHint} />
+      <AmountField currency="USD" {...field('oldPrice')} label="Old price" hint={texts.oldPriceHint} />
+      <AmountField currency="USD" {...field('newPrice')} label="New price" hint={texts.newPriceHint} />
       <Categories editor={editor} />
     </>
   )

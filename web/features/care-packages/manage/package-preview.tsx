@@ -1,6 +1,6 @@
 import { addPackagePage } from '#content/pages/add-package.ts'
+import { amountProblem, toCents } from '#domain/amounts.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
-import { amountProblem, toCents } from '#domain/money.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import { useAddress } from '#web/ui/image-preview.tsx'

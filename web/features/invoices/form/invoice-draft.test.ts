@@ -58,6 +58,8 @@ test('the request has whole minor units and exactly one billable', () => {
     dueOn: null,
     lines: [{ text: 'Crown', quantity: 2, unitPrice: 18_050 }],
   })
+  const withComma = parseDraft({ ...filled, lines: [{ text: 'Crown', quantity: '1', price: '568,75' }] })
+  expect('form' in withComma && withComma.form.lines[0]?.unitPrice).toBe(56_875)
 })
 
 test.each([
@@ -74,7 +76,13 @@ test.each([
     'with a negative price',
     { lines: [{ text: 'x', quantity: '1', price: '-5' }] },
     'price-0',
-    'Enter an amount above zero.',
+    'Enter an amount above zero, such as $1,250.00.',
+  ],
+  [
+    'with an ambiguous price',
+    { lines: [{ text: 'x', quantity: '1', price: '1.200' }] },
+    'price-0',
+    'Do you mean $1,200.00 or $1.20?',
   ],
   [
     'with half a piece',

@@ -1,6 +1,8 @@
+import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { type BillablesAnswer, InvoiceForm, type PaymentMethod } from '#domain/invoices.ts'
-import { minorAsTyped, readMinor } from '#domain/minor-units.ts'
+import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
+import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 
 export type DraftLine = { text: string; quantity: string; price: string }
@@ -46,22 +48,28 @@ function lineOf(billable: string, draft: InvoiceDraft, { packages, patients }: B
   const [kind, id] = billable.split(' ')
   if (kind === 'package') {
     const offer = packages.find(({ _id }) => _id === id)
-    return offer && { text: offer.title, price: minorAsTyped(convert(offer.price, currency, rate), currency) }
+    return offer && { text: offer.title, price: asTyped(convert(offer.price, currency, rate), currency) }
   }
   const patient = patients.find(({ _id }) => _id === patientId)
   const appointment = patient?.appointments.find(({ _id }) => _id === id)
   return appointment && { text: appointment.service || 'Consultation' }
 }
 
+const asTyped = (minor: number, currency: string) => minorAsTyped(minor, currency, browserDecimalMark())
+
 /** US cents in minor units of a currency. */
-function convert(cents: number, currency: string, rate: number) {
-  const unit = readMinor('1', currency) ?? 100
-  return Math.round((cents / 100) * rate * unit)
+const convert = (cents: number, currency: string, rate: number) =>
+  Math.round((cents / 100) * rate * 10 ** minorDigits(currency))
+
+/** The typed price in minor units; nothing when it cannot be read. */
+function priceOf(typed: string, currency: string) {
+  const reading = readAmount(typed, currency, browserDecimalMark())
+  return reading.kind === 'amount' ? reading.minor : undefined
 }
 
 /** Running total; a line that cannot be parsed yet counts as zero. */
 export const draftTotal = ({ lines, currency }: InvoiceDraft) =>
-  lines.reduce((total, { quantity, price }) => total + (Number(quantity) || 0) * (readMinor(price, currency) ?? 0), 0)
+  lines.reduce((total, { quantity, price }) => total + (Number(quantity) || 0) * (priceOf(price, currency) ?? 0), 0)
 
 /** Validates the draft: the request body, or the first problem with the field it belongs to. */
 export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { problem: Problem } {
@@ -76,7 +84,7 @@ export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { probl
     lines: lines.map(({ text, quantity, price }) => ({
       text,
       quantity: Number(quantity),
-      unitPrice: readMinor(price, currency),
+      unitPrice: priceOf(price, currency),
     })),
     dueOn: dueOn || null,
     means: paymentMethods,
@@ -84,7 +92,10 @@ export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { probl
   })
   if (checked.success) return { form: checked.data }
   const issue = checked.error.issues[0]
-  return { problem: { field: fieldOf(issue?.path ?? []), message: issue?.message ?? '' } }
+  const field = fieldOf(issue?.path ?? [])
+  const unread = field.startsWith('price-') ? lines[Number(field.slice('price-'.length))] : undefined
+  const message = unread && amountReadingProblem(unread.price, currency, browserDecimalMark())
+  return { problem: { field, message: message ?? issue?.message ?? '' } }
 }
 
 const LINE_FIELDS: Record<string, string> = { text: 'text', quantity: 'quantity', unitPrice: 'price' }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { LINES_MAX } from '#domain/invoices.ts'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { type DraftLine, EMPTY_LINE } from './invoice-draft.ts'
@@ -61,7 +62,7 @@ function Line({ editor: { draft, problemOf }, line, index, onChange, onRemove }:
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-3 md:grid-cols-[minmax(0,1fr)_5.5rem_9rem_auto]">
       <Field {...field('text')} label={`Line ${number}`} maxLength={200} className="max-md:col-span-full" />
       <Field {...field('quantity')} label="Quantity" inputMode="numeric" />
-      <Field {...field('price')} label={`Price in ${draft.currency}`} inputMode="decimal" />
+      <AmountField {...field('price')} currency={draft.currency} label={`Price in ${draft.currency}`} />
       <IconButton
         bare
         label={`Remove line ${number}`}
