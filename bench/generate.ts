@@ -28,6 +28,7 @@ export async function generateProviders(pool: pg.Pool, size: number, towns = 36)
     await client.query(TERMS)
     for (const { indexdef } of rows) await client.query(indexdef)
     await client.query(CARDS)
+    await client.query(AVAILABILITY)
     await client.query('vacuum analyze')
   } finally {
     client.release(true)
@@ -121,6 +122,15 @@ const CARDS = `insert into provider_cards
   join (select o.provider_id, jsonb_agg(jsonb_build_array(u.subtitle, u.key, fold(n.name)) order by o.position, u.position) as offers
     from offered_services o join specialities n on n.id = o.speciality_id join sub_services u on u.service_id = o.id group by 1) s
     on s.provider_id = p.account_id`
+
+/** Next bookable times in the coming thirty days, without a refresh; one provider in twenty has none. */
+const AVAILABILITY = `insert into provider_availability (provider_id, next_slot, day_starts_at, refresh_at)
+  select id, slot, date_trunc('day', slot), 'infinity'
+  from (
+    select id, case when ${pick('availability', 20)} > 0
+      then date_trunc('hour', now()) + interval '1 hour' * (3 + ${pick('next slot', 720)}) end as slot
+    from (select id, last_name::int as i from accounts) a
+  ) as slots`
 
 const TERMS = `insert into search_terms (kind, text, providers)
   select left(term, 1)::smallint, substr(term, 2), count(*) from provider_search, unnest(terms) as term group by term`

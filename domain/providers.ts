@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availability } from './availability.ts'
 
 /** A card of the Top Rated Specialists. */
 export const Specialist = z.object({
@@ -10,7 +11,7 @@ export const Specialist = z.object({
   yearsOfExperience: z.int(),
   city: z.string(),
   country: z.string(),
-  isAvailableToday: z.boolean(),
+  ...availability,
   isVerified: z.boolean(),
   feedbackCount: z.int(),
   rating: z.nullable(z.number()),
@@ -99,7 +100,7 @@ export const Provider = z.object({
   startingPrice: z.nullable(z.number()),
   isDoctor: z.literal(true),
   isVerified: z.boolean(),
-  isAvailableToday: z.boolean(),
+  ...availability,
   rating: z.nullable(z.number()),
   feedbackCount: z.int(),
   languages: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { availability } from './availability.ts'
 
 /** A card of the results page. Prices are US dollars. */
 export const SearchHit = z.object({
@@ -15,7 +16,7 @@ export const SearchHit = z.object({
   languages: z.array(z.string()),
   startingPrice: z.nullable(z.number()),
   isVerified: z.boolean(),
-  isAvailableToday: z.boolean(),
+  ...availability,
   rating: z.nullable(z.number()),
   feedbackCount: z.int(),
 })

@@ -1,8 +1,11 @@
 import { sanitizeLine } from './text.ts'
 
-export const SORTS = ['best', 'price', 'rating'] as const
+export const SORTS = ['best', 'price', 'rating', 'soonest'] as const
 export type Sort = (typeof SORTS)[number]
 export const RATINGS = [4, 4.5] as const
+/** Bookable within so many days; one means today, by the clock of the clinic. */
+export const AVAILABLE_DAYS = [1, 3, 7, 14] as const
+export type AvailableDays = (typeof AVAILABLE_DAYS)[number]
 
 /** What a visitor looks for. Everything is in the address of the results page; what is left out does not narrow. */
 export type SearchQuery = {
@@ -17,7 +20,7 @@ export type SearchQuery = {
   minPrice: number | undefined
   maxPrice: number | undefined
   isVerified: boolean
-  isAvailableToday: boolean
+  availableDays: AvailableDays | undefined
   minRating: number | undefined
   sort: Sort
   page: number
@@ -43,7 +46,7 @@ const PARAMETERS: Record<keyof SearchQuery, string> = {
   minPrice: 'minPrice',
   maxPrice: 'maxPrice',
   isVerified: 'verified',
-  isAvailableToday: 'available',
+  availableDays: 'available',
   minRating: 'rating',
   sort: 'sort',
   page: 'page',
@@ -68,7 +71,7 @@ export function readSearch(given: URLSearchParams): SearchQuery {
     minPrice: readPrice(text('minPrice')),
     maxPrice: readPrice(text('maxPrice')) || undefined,
     isVerified: text('verified') === '1',
-    isAvailableToday: text('available') === '1',
+    availableDays: AVAILABLE_DAYS.find((days) => String(days) === text('available')),
     minRating: RATINGS.find((rating) => String(rating) === text('rating')),
     sort: SORTS.find((sort) => sort === text('sort')) ?? 'best',
     page: Math.min(Math.max(page, 1), LAST_PAGE),

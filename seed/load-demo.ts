@@ -4,6 +4,7 @@ import type { Site } from '#domain/site.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { replaceArticles } from '#server/features/articles/articles.ts'
+import { refreshDueBatch } from '#server/features/providers/availability.ts'
 import { replaceProfile } from '#server/features/providers/profile-writes.ts'
 import { addProvider, publishProvider } from '#server/features/providers/providers.ts'
 import { replaceServices } from '#server/features/services/services.ts'
@@ -50,6 +51,7 @@ async function addPeople(ctx: AppCtx, tx: Tx) {
   await addAppointments(ctx, tx, ids)
   await addInvoices(ctx, tx, ids)
   await addQuestions(ctx, tx, ids)
+  await refreshDueBatch(tx, ctx.now())
   await tx.updateTable('accounts').set({ is_demo: true }).execute()
   // Unconfirmed addresses get no mails, and the outbox of the demo is where visitors read them
   await tx.updateTable('accounts').set({ email_confirmed_at: ctx.now() }).where('email', 'is not', null).execute()

@@ -2,6 +2,7 @@ import type { ArticleForm } from '#domain/articles.ts'
 import { emptyProviderForm, type ProviderForm } from '#domain/profile-form.ts'
 import { openAccount } from '#server/features/accounts/accounts.ts'
 import { replaceArticles } from '#server/features/articles/articles.ts'
+import { refreshAvailability } from '#server/features/providers/availability.ts'
 import { replaceProfile } from '#server/features/providers/profile-writes.ts'
 import { addProvider, type ProviderBeginning, publishProvider } from '#server/features/providers/providers.ts'
 import { replaceServices, type ServiceInput } from '#server/features/services/services.ts'
@@ -61,5 +62,6 @@ async function writeProfile(tx: Tx, id: string, profile: ProfileFixture) {
   await replaceProfile(tx, id, form)
   await replaceServices(tx, id, offered)
   await replaceArticles(tx, id, articles)
+  await refreshAvailability(tx, [id], world.ctx.now())
   await publishProvider(tx, id)
 }

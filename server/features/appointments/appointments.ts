@@ -1,5 +1,6 @@
 import { type AppointmentState, MOVES, type MoveName, type Mover } from '#domain/appointment-moves.ts'
 import { type Appointment, type AppointmentPage, CALENDAR_MAX } from '#domain/appointments.ts'
+import { endOf } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -7,7 +8,6 @@ import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { daysFrom, startOfDay } from '#server/platform/scheduling/slots.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf } from './present.ts'
 import { insertAppointment, insertMove, selectAppointment, selectBetween, selectPage } from './queries.ts'
-import { endOf } from './slots.ts'
 
 type Paging = { when: 'coming' | 'past'; limit: number; cursor?: string | undefined }
 type Days = { from: string; to: string; timeZone: string }

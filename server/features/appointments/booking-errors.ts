@@ -1,9 +1,10 @@
 import type { ChatRelationship } from '#server/features/chats/relationship.ts'
+import { endOf } from '#server/features/providers/availability.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { INVALID_PARAMETER_VALUE, violatedConstraint } from '#server/platform/db/errors.ts'
 import { selectHeldTimes } from './queries.ts'
-import { endOf, takenSlot } from './slots.ts'
+import { takenSlot } from './slots.ts'
 
 type Party = 'patient' | 'provider'
 type Booking = { id: string; by: Party; providerId: string; patientId: string; startsAt: Date }

@@ -1,6 +1,7 @@
 import { MOVES, type Move } from '#domain/appointment-moves.ts'
 import type { Appointment, AppointmentForm, OfferForm } from '#domain/appointments.ts'
 import { findRelationshipWith, hasWrittenTo } from '#server/features/chats/relationship.ts'
+import { endOf } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -19,7 +20,7 @@ import {
   selectMove,
   selectPatientZone,
 } from './queries.ts'
-import { checkSlot, endOf, noProvider } from './slots.ts'
+import { checkSlot, noProvider } from './slots.ts'
 
 /** Unanswered requests per patient. Without a limit one patient could hold all the time of a clinic. */
 const REQUESTS_MAX = 10

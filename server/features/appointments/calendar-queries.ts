@@ -1,48 +1,7 @@
-import { sql } from 'kysely'
-import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
 import { updateVersioned } from '#server/platform/db/update-versioned.ts'
-
-type ProviderHours = {
-  time_zone: string
-  weekly: { weekday: number; opens: string; closes: string }[]
-  special: SpecialDays[]
-  version: number
-}
-
-/** The schedule of a provider; nothing when there is none or the account is deleted. */
-export async function selectHours(db: Executor, providerId: string) {
-  const { rows } = await sql<ProviderHours>`
-    select provider.time_zone, provider.special_days_version as version,
-      -- weekly opening hours
-      (
-        select coalesce(jsonb_agg(jsonb_build_object('weekday', opening.weekday,
-          'opens', ${clockTime('opening.opens')}, 'closes', ${clockTime('opening.closes')})), '[]')
-        from opening_hours opening where opening.provider_id = provider.account_id
-      ) as weekly,
-      -- special days, each with its own hours; without any it is closed
-      (
-        select coalesce(jsonb_agg(jsonb_build_object('from', special.first_day, 'to', special.last_day,
-          'note', special.note, 'hours', (
-            select coalesce(jsonb_agg(jsonb_build_object('opens', ${clockTime('opening.opens')},
-              'closes', ${clockTime('opening.closes')}) order by opening.opens), '[]')
-            from special_hours opening where opening.special_id = special.id
-          )) order by special.first_day), '[]')
-        from special_days special where special.provider_id = provider.account_id
-      ) as special
-    from providers provider join accounts account on account.id = provider.account_id
-    where provider.account_id = ${providerId} and account.is_active`.execute(db)
-  return rows[0] && toHours(rows[0])
-}
-
-const clockTime = (time: string) => sql`left(${sql.ref(time)}::text, 5)`
-
-function toHours({ time_zone: timeZone, weekly, special, version }: ProviderHours) {
-  const openings = weekly.map(({ weekday, opens, closes }) => ({ weekdays: [weekday], opens, closes }))
-  return { timeZone, openings, special, version } satisfies Schedule & { version: number }
-}
 
 /** Replaces the special days that are not over. Optimistic locking: returns whether the version was current. */
 export async function replaceSpecialDays(
@@ -65,8 +24,7 @@ export async function replaceSpecialDays(
     .where('last_day', '>=', first < today ? first : today)
     .execute()
   for (const day of days) await insertSpecialDays(tx, providerId, day)
-  // Cached pages show who is available today.
-  await notifyPublicChange(tx, { kind: 'provider', providerId })
+  // Cached lists show who is available.
   await notifyPublicChange(tx, { kind: 'lists' })
   return true
 }

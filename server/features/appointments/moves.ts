@@ -1,7 +1,9 @@
 import {
+  type AppointmentState,
   findMove,
   HOLDING_STATES,
   isLateNotice,
+  MOVE_TRAITS,
   MOVES,
   type Move,
   type MoveName,
@@ -10,6 +12,7 @@ import {
 } from '#domain/appointment-moves.ts'
 import type { Appointment, MoveForm } from '#domain/appointments.ts'
 import { findRelationshipWith } from '#server/features/chats/relationship.ts'
+import { endOf, refreshAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -29,7 +32,7 @@ import {
   selectMove,
   updateAppointment,
 } from './queries.ts'
-import { checkSlot, endOf } from './slots.ts'
+import { checkSlot } from './slots.ts'
 
 const MAX_CONCURRENT_BOOKINGS = 3
 
@@ -125,7 +128,7 @@ async function conflict(ctx: Ctx, actor: Actor, id: string) {
 export async function withdrawAppointments(ctx: Ctx, tx: Tx, actor: Actor) {
   for (const row of await selectHeld(tx, sideOf(actor), ctx.now())) {
     const open = openMoves(moverOf(row, actor), situationOf(row, ctx.now()))
-    const move = open.find(({ to }) => !HOLDING_STATES.some((state) => state === to))
+    const move = open.find(({ to }) => !isHolding(to))
     if (move) await writeMove(ctx, tx, row, move, { reason: 'This account was closed.' })
   }
 }
@@ -170,6 +173,13 @@ async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Dat
     reason: row.reason,
     made_at,
   })
+  if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], made_at)
   await queueAppointmentMails(ctx, tx, row, move)
   return row
 }
+
+/** Whether a move holds another time than before. What the clock does concerns times that are over. */
+const changesHeldTime = ({ name, by, from, to }: Move) =>
+  by !== 'clock' && (MOVE_TRAITS[name].takesTime || from === null || isHolding(from) !== isHolding(to))
+
+const isHolding = (state: AppointmentState) => HOLDING_STATES.some((holding) => holding === state)

@@ -1,20 +1,15 @@
-import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES, type SlotDay, type Slots } from '#domain/appointments.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { APPOINTMENT_MINUTES, BOOK_AHEAD, type SlotDay, type Slots } from '#domain/appointments.ts'
+import { bookingWindow, endOf, findSchedule, isFree, SLOT_RHYTHM } from '#server/features/providers/availability.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { dayIn, daysFrom, slotsBetween, slotsOfDay } from '#server/platform/scheduling/slots.ts'
-import { selectHours } from './calendar-queries.ts'
 import { selectHeldTimes } from './queries.ts'
 
-const SLOT_RHYTHM = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
 /** A refused booking comes with the slots of the wanted day and the days after it. */
 const DAYS_AFTER_TAKEN = 7
 
 export const noProvider = () => new AppError('not_found', 'There is no such provider.')
-
-/** The end of an appointment that begins then. */
-export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + minutes(APPOINTMENT_MINUTES))
 
 /** The slots of a provider, taken and free, by the calendar days of the clinic. */
 export async function listSlots(
@@ -22,36 +17,31 @@ export async function listSlots(
   providerId: string,
   wanted: { from?: string | Date | undefined; days: number },
 ): Promise<Slots> {
-  const schedule = await selectHours(ctx.db, providerId)
+  const schedule = await findSchedule(ctx.db, providerId)
   if (!schedule) throw noProvider()
   const { timeZone } = schedule
   const first = typeof wanted.from === 'string' ? wanted.from : dayIn(timeZone, wanted.from ?? ctx.now())
-  const window = bookable(ctx.now())
+  const window = bookingWindow(ctx.now())
   // Days outside the bookable window have no slots and are not computed.
   const firstDay = dayIn(timeZone, window.from)
   const lastDay = dayIn(timeZone, window.to)
-  const isFree = await freeTimes(ctx, providerId, window)
+  const held = await selectHeldTimes(ctx.db, providerId, window.from, endOf(window.to))
   const slotsOn = (date: string) =>
     date < firstDay || date > lastDay
       ? []
       : slotsOfDay(schedule, SLOT_RHYTHM, date).filter((slot) => slot >= window.from && slot <= window.to)
   const slotDays: SlotDay[] = daysFrom(first, wanted.days).map((date) => ({
     date,
-    slots: slotsOn(date).map((slot) => ({ startsAt: slot.toISOString(), isFree: isFree(slot) })),
+    slots: slotsOn(date).map((slot) => ({ startsAt: slot.toISOString(), isFree: isFree(slot, held) })),
   }))
   return { timeZone, minutes: APPOINTMENT_MINUTES, days: slotDays }
 }
 
-async function freeTimes(ctx: Ctx, providerId: string, { from, to }: { from: Date; to: Date }) {
-  const held = await selectHeldTimes(ctx.db, providerId, from, endOf(to))
-  return (slot: Date) => !held.some(({ starts_at, ends_at }) => starts_at < endOf(slot) && ends_at > slot)
-}
-
 /** Refuses a time that is no slot of the provider. Conflicts are left to the exclusion constraints. Returns the time zone. */
 export async function checkSlot(ctx: Ctx, tx: Tx, providerId: string, startsAt: Date) {
-  const schedule = await selectHours(tx, providerId)
+  const schedule = await findSchedule(tx, providerId)
   if (!schedule) throw noProvider()
-  const { from, to } = bookable(ctx.now())
+  const { from, to } = bookingWindow(ctx.now())
   if (startsAt <= ctx.now())
     throw new AppError('bad_request', 'This time is over. Please choose one of the free times.')
   if (startsAt < from)
@@ -70,11 +60,4 @@ export async function checkSlot(ctx: Ctx, tx: Tx, providerId: string, startsAt: 
 export async function takenSlot(ctx: Ctx, providerId: string, startsAt: Date, message: string) {
   const slots = await listSlots(ctx, providerId, { from: startsAt, days: DAYS_AFTER_TAKEN })
   return new AppError('taken', message, { slots })
-}
-
-function bookable(now: Date) {
-  return {
-    from: new Date(now.getTime() + hours(BOOK_AHEAD.hours)),
-    to: new Date(now.getTime() + days(BOOK_AHEAD.days)),
-  }
 }

@@ -1,17 +1,18 @@
 import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
 import type { SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import { findSchedule, refreshAvailability } from '#server/features/providers/availability.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { dayIn, isWithinHours } from '#server/platform/scheduling/slots.ts'
-import { replaceSpecialDays, selectHours } from './calendar-queries.ts'
+import { replaceSpecialDays } from './calendar-queries.ts'
 import { presentAppointment, sideOf } from './present.ts'
 import { lockAccounts, selectHeld } from './queries.ts'
 import { noProvider } from './slots.ts'
 
 /** A provider's special days that are not over, and the upcoming appointments outside the opening hours. */
 export async function readSpecialDays(ctx: Ctx, actor: Actor): Promise<SpecialDaysAnswer> {
-  const hours = await selectHours(ctx.db, actor.id)
+  const hours = await findSchedule(ctx.db, actor.id)
   const now = ctx.now()
   if (!hours) throw noProvider()
   const today = dayIn(hours.timeZone, now)
@@ -30,10 +31,13 @@ export async function saveSpecialDays(ctx: Ctx, actor: Actor, { days, version }:
   const isSaved = await ctx.db.transaction().execute(async (tx) => {
     // Serialises with bookings, which then see the new days.
     await lockAccounts(tx, [actor.id])
-    const hours = await selectHours(tx, actor.id)
+    const hours = await findSchedule(tx, actor.id)
     if (!hours) throw noProvider()
     const today = dayIn(hours.timeZone, ctx.now())
-    return replaceSpecialDays(tx, actor.id, { days: days.filter(({ to }) => to >= today), version, today })
+    const upcoming = days.filter(({ to }) => to >= today)
+    const isCurrent = await replaceSpecialDays(tx, actor.id, { days: upcoming, version, today })
+    if (isCurrent) await refreshAvailability(tx, [actor.id], ctx.now())
+    return isCurrent
   })
   const { success: _success, ...answer } = await readSpecialDays(ctx, actor)
   if (isSaved) return { success: true as const, ...answer }

@@ -1,38 +1,50 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { APPOINTMENT_MINUTES, BOOK_AHEAD } from '#domain/appointments.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
 import { readSearch } from '#domain/search.ts'
 import { searchProviders } from '#server/features/search/search.ts'
-import { clinic, provider } from '#test/catalogue.ts'
-import { get, settings, world } from '#test/world.ts'
+import { slotsBetween } from '#server/platform/scheduling/slots.ts'
+import { clinicOf, freeTimes, moved, requested } from '#test/appointment-people.ts'
+import { changeProfile, clinic, provider } from '#test/catalogue.ts'
+import { signedIn } from '#test/chat-people.ts'
+import { get, type Person, put, settings, world } from '#test/world.ts'
+import { findNextSlot, refreshDueAvailability, SLOT_RHYTHM } from './availability.ts'
 import { topSpecialists } from './providers.ts'
 
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+const MONDAY_MORNING = '2026-11-16T05:00:00.000Z'
 
-async function special(id: string, first: string, last: string, hours: [opens: string, closes: string][] = []) {
+beforeEach(async () => {
+  settings.now = () => new Date(MONDAY_MORNING)
+  await world.ctx.db.deleteFrom('appointments').execute()
+  await world.ctx.db.deleteFrom('accounts').execute()
+})
+
+async function special(id: string, first: string, last: string, opened: [opens: string, closes: string][] = []) {
   const { db } = world.ctx
   const day = { provider_id: id, first_day: first, last_day: last }
   const { id: special_id } = await db.insertInto('special_days').values(day).returning('id').executeTakeFirstOrThrow()
-  for (const [opens, closes] of hours)
+  for (const [opens, closes] of opened)
     await db.insertInto('special_hours').values({ special_id, opens, closes }).execute()
 }
 
-/** Whether the provider is available, by search, its filter, the profile and the home page alike. */
-async function availableAt(id: string, instant: string) {
+const search = async (query: string) => (await searchProviders(world.ctx, readSearch(new URLSearchParams(query)))).hits
+
+/** What a card shows at an instant, by search, its filter, the profile and the home page alike. */
+async function shownAt(id: string, instant: string) {
   settings.now = () => new Date(instant)
-  const found = async (more: string) =>
-    (await searchProviders(world.ctx, readSearch(new URLSearchParams(`keyword=Open Later${more}`)))).hits
-  const [hit] = await found('')
-  const said = [
-    hit?.isAvailableToday,
-    (await found('&available=1')).length === 1,
-    (await get(`/api/v1/providers/${id}`)).json().provider.isAvailableToday,
-    (await topSpecialists(world.ctx)).some(({ isAvailableToday }) => isAvailableToday),
-  ]
-  expect(new Set(said).size, JSON.stringify(said)).toBe(1)
-  return said[0]
+  await refreshDueAvailability(world.ctx)
+  const [hit] = await search('keyword=Open Later')
+  const { provider: profile } = (await get(`/api/v1/providers/${id}`)).json()
+  const [card] = await topSpecialists(world.ctx)
+  const shown = [hit, profile, card].map((one) => `${one.isAvailableToday} ${one.nextAvailable} ${one.timeZone}`)
+  expect(new Set(shown).size, shown.join('\n')).toBe(1)
+  expect((await search('keyword=Open Later&available=1')).length === 1).toBe(hit?.isAvailableToday)
+  return `${hit?.isAvailableToday ? 'today' : 'later'} ${hit?.nextAvailable}`
 }
 
-test('on a special day its own hours decide the availability, by the clock of the clinic, in search and on every page', async () => {
-  await world.ctx.db.deleteFrom('accounts').execute()
+test('the next bookable time follows the clock and special days of the clinic, in search and on every page', async () => {
   const place = clinic('Open Later', 'Istanbul', 'Turkey')
   const id = await provider('Elif', { clinic: place, timeZone: 'Europe/Istanbul', openingHours: WEEK })
   await special(id, '2026-11-17', '2026-11-18')
@@ -41,14 +53,93 @@ test('on a special day its own hours decide the availability, by the clock of th
     ['13:00', '14:00'],
   ])
   await special(id, '2026-11-22', '2026-11-22', [['20:00', '24:00']])
-  // Istanbul is three hours ahead of UTC
-  expect(await availableAt(id, '2026-11-16T08:00:00Z')).toBe(true)
-  expect(await availableAt(id, '2026-11-16T20:59:00Z')).toBe(false) // Monday, closed since five
-  expect(await availableAt(id, '2026-11-16T21:01:00Z')).toBe(false) // Tuesday there, the first day off
-  expect(await availableAt(id, '2026-11-18T08:00:00Z')).toBe(false) // the last
-  expect(await availableAt(id, '2026-11-19T08:00:00Z')).toBe(true)
-  expect(await availableAt(id, '2026-11-20T10:30:00Z')).toBe(true) // opens once more
-  expect(await availableAt(id, '2026-11-20T11:30:00Z')).toBe(false) // on other Fridays until five
-  expect(await availableAt(id, '2026-11-21T08:00:00Z')).toBe(false) // Saturday
-  expect(await availableAt(id, '2026-11-22T20:59:00Z')).toBe(true) // a Sunday evening, to the last minute
+  // Istanbul is three hours ahead of UTC, and times can be booked until two hours before.
+  expect(await shownAt(id, '2026-11-16T05:00:00Z')).toBe('today 2026-11-16T07:20:00.000Z')
+  expect(await shownAt(id, '2026-11-16T11:20:00Z')).toBe('today 2026-11-16T13:20:00.000Z') // the last of Monday
+  expect(await shownAt(id, '2026-11-16T11:20:01Z')).toBe('later 2026-11-19T06:00:00.000Z') // two days off
+  expect(await shownAt(id, '2026-11-18T21:00:00Z')).toBe('today 2026-11-19T06:00:00.000Z') // midnight of Thursday there
+  expect(await shownAt(id, '2026-11-20T07:50:00Z')).toBe('today 2026-11-20T10:00:00.000Z') // opens once more
+  expect(await shownAt(id, '2026-11-20T08:30:00Z')).toBe('later 2026-11-22T17:00:00.000Z') // other Fridays until five
+  expect(await shownAt(id, '2026-11-22T18:00:00Z')).toBe('today 2026-11-22T20:20:00.000Z') // a Sunday evening
+})
+
+const storedSlot = async ({ user }: Pick<Person, 'user'>) =>
+  (await get(`/api/v1/providers/${user._id}`)).json().provider.nextAvailable
+
+test('bookings, moves, hours and time off keep the next bookable time current at once', async () => {
+  const mira = await signedIn('patient')
+  const elif = await clinicOf()
+  const [first = '', second = '', third = ''] = await freeTimes(elif)
+  expect(await storedSlot(elif)).toBe(first)
+  const appointment = await requested(mira, elif, first)
+  expect(await storedSlot(elif)).toBe(second)
+  const moves = await moved(mira, appointment, 'reschedule', { startsAt: second })
+  expect(await storedSlot(elif)).toBe(first)
+  await requested(await signedIn('patient'), elif, first)
+  expect(await storedSlot(elif)).toBe(third)
+  await moved(mira, moves, 'cancel')
+  expect(await storedSlot(elif)).toBe(second)
+  const off = { from: '2026-11-16', to: '2026-11-17', hours: [], note: '' }
+  await put('/api/v1/appointments/special-days', elif, { days: [off], version: 0 })
+  expect(await storedSlot(elif)).toBe('2026-11-18T06:00:00.000Z')
+  const body = new FormData()
+  body.append('openingHours', JSON.stringify([{ weekday: 7, opens: '10:00', closes: '11:00' }]))
+  await put('/api/v1/user/update', elif, body)
+  expect(await storedSlot(elif)).toBe('2026-11-22T07:00:00.000Z')
+})
+
+test('a clinic without hours, or fully booked, has no next time until the booking window moves on', async () => {
+  const id = await provider('Elif', { timeZone: 'Europe/Istanbul', openingHours: [] })
+  const seen = async () => (await get(`/api/v1/providers/${id}`)).json().provider.nextAvailable
+  expect(await seen()).toBeNull()
+  await changeProfile(id, { timeZone: 'Europe/Istanbul', openingHours: WEEK })
+  await special(id, '2026-11-16', '2027-02-15')
+  settings.now = () => new Date('2026-11-17T05:00:00.000Z')
+  await refreshDueAvailability(world.ctx)
+  expect(await seen()).toBeNull()
+  settings.now = () => new Date('2026-11-18T07:00:00.000Z')
+  await refreshDueAvailability(world.ctx)
+  expect(await seen()).toBe('2027-02-16T06:00:00.000Z')
+})
+
+test('search filters by the days until the next bookable time, and sorts by it', async () => {
+  const opening = (weekday: number) => [{ weekday, opens: '12:00', closes: '13:00' }]
+  const place = clinic('Open Later', 'Istanbul', 'Turkey')
+  for (const [name, weekday] of [
+    ['Friday', 5],
+    ['Monday', 1],
+    ['Wednesday', 3],
+  ] as const)
+    await provider(name, { clinic: place, timeZone: 'Europe/Istanbul', openingHours: opening(weekday) })
+  await provider('Never', { clinic: place, timeZone: 'Europe/Istanbul' })
+  const names = async (more: string) =>
+    (await search(`keyword=Open Later&sort=soonest${more}`)).map(({ displayname }) => displayname)
+  expect(await names('')).toEqual(['Monday', 'Wednesday', 'Friday', 'Never'])
+  expect(await names('&available=1')).toEqual(['Monday'])
+  expect(await names('&available=3')).toEqual(['Monday', 'Wednesday'])
+  expect(await names('&available=7')).toEqual(['Monday', 'Wednesday', 'Friday'])
+  expect(await names('&available=14')).toEqual(['Monday', 'Wednesday', 'Friday'])
+})
+
+test('the next slot is the first free one of the booking window', () => {
+  const now = new Date(MONDAY_MORNING)
+  const schedule = {
+    timeZone: 'Europe/Istanbul',
+    openings: WEEK.map(({ weekday, ...day }) => ({ ...day, weekdays: [weekday] })),
+  }
+  const from = new Date(now.getTime() + hours(BOOK_AHEAD.hours))
+  const slots = slotsBetween(schedule, SLOT_RHYTHM, from, new Date(now.getTime() + days(BOOK_AHEAD.days)))
+  const heldSlots = fc.oneof(
+    fc.subarray(slots),
+    fc.nat(slots.length).map((count) => slots.slice(0, count)),
+  )
+  fc.assert(
+    fc.property(heldSlots, (taken) => {
+      const held = taken.map((slot) => ({
+        starts_at: slot,
+        ends_at: new Date(slot.getTime() + minutes(APPOINTMENT_MINUTES)),
+      }))
+      expect(findNextSlot(schedule, held, now)).toEqual(slots.find((slot) => !taken.includes(slot)) ?? null)
+    }),
+  )
 })

@@ -1,25 +1,108 @@
 import { type RawBuilder, sql } from 'kysely'
+import { APPOINTMENT_MINUTES, BOOK_AHEAD, SLOT_MINUTES } from '#domain/appointments.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import type { Schedule } from '#domain/opening-hours.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
+import { notifyPublicChange } from '#server/platform/db/public-changes.ts'
+import { dayIn, daysFrom, slotsOfDay, startOfDay } from '#server/platform/scheduling/slots.ts'
+import { lockDueAvailability, selectHeldOf, selectSchedules, updateAvailability } from './availability-queries.ts'
 
-/** The columns that the local time and the hours of a provider come from. Qualified: special days have a `provider_id` too. */
-type Clock = { id: RawBuilder<unknown>; timeZone: RawBuilder<unknown>; closes: RawBuilder<unknown> }
+export const SLOT_RHYTHM = { minutes: APPOINTMENT_MINUTES, every: SLOT_MINUTES }
+const BATCH_SIZE = 500
+/** How soon a provider without a free slot is looked at again: the booking window moves on. */
+const FULL_AGAIN_MS = hours(1)
 
-/** The columns of a row of `provider_search`, or of a row with the same columns, by its alias in the query. */
-export const clockOf = (alias: string): Clock => ({
-  id: sql.ref(`${alias}.provider_id`),
-  timeZone: sql.ref(`${alias}.time_zone`),
-  closes: sql.ref(`${alias}.closes`),
+type Period = { starts_at: Date; ends_at: Date }
+type Window = { from: Date; to: Date }
+
+/** The end of an appointment that begins then. */
+export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + minutes(APPOINTMENT_MINUTES))
+
+/** The first and the last instant at which a slot that is booked now can begin. */
+export const bookingWindow = (now: Date): Window => ({
+  from: new Date(now.getTime() + hours(BOOK_AHEAD.hours)),
+  to: new Date(now.getTime() + days(BOOK_AHEAD.days)),
 })
 
-/**
- * Whether a provider still receives patients today, by its own clock: special days override the weekly hours. An inline
- * expression and no database function, because a function would be called for each of thousands of rows.
- */
-export function isOpenLater({ id, timeZone, closes }: Clock, now: Date) {
-  const local = sql`(${now}::timestamptz at time zone ${timeZone})`
-  return sql<boolean>`coalesce(
-    (select bool_or(exists (
-       select from special_hours where special_hours.special_id = special_days.id and special_hours.closes > ${local}::time))
-     from special_days
-     where special_days.provider_id = ${id} and ${local}::date between special_days.first_day and special_days.last_day),
-    is_open_later(${timeZone}, ${closes}, ${now}))`
+/** Whether none of the held times overlaps a slot. */
+export const isFree = (slot: Date, held: readonly Period[]) =>
+  !held.some(({ starts_at, ends_at }) => starts_at < endOf(slot) && ends_at > slot)
+
+/** The first free slot of the booking window. Days are computed one by one: mostly the first or second has one. */
+export function findNextSlot(schedule: Schedule, held: readonly Period[], now: Date): Date | null {
+  if (!hasHours(schedule)) return null
+  const { from, to } = bookingWindow(now)
+  const lastDay = dayIn(schedule.timeZone, to)
+  for (const date of daysFrom(dayIn(schedule.timeZone, from), BOOK_AHEAD.days + 2)) {
+    if (date > lastDay) break
+    const slots = slotsOfDay(schedule, SLOT_RHYTHM, date)
+    const next = slots.find((slot) => slot >= from && slot <= to && isFree(slot, held))
+    if (next) return next
+  }
+  return null
 }
+
+const hasHours = ({ openings, special = [] }: Schedule) =>
+  openings.length > 0 || special.some(({ hours }) => hours.length > 0)
+
+/**
+ * Recomputes the next bookable times of providers, in the transaction of the change that affects them. Changed profiles
+ * leave the page cache; lists follow when their pages expire, since bookings would evict them all the time.
+ */
+export async function refreshAvailability(tx: Tx, providerIds: readonly string[], now: Date) {
+  const { from, to } = bookingWindow(now)
+  const schedules = await selectSchedules(tx, providerIds)
+  const held = Map.groupBy(await selectHeldOf(tx, providerIds, from, endOf(to)), ({ provider_id }) => provider_id)
+  const rows = [...schedules].map(([providerId, schedule]) => {
+    const nextSlot = findNextSlot(schedule, held.get(providerId) ?? [], now)
+    return {
+      providerId,
+      nextSlot,
+      dayStartsAt: dayOf(schedule, nextSlot),
+      refreshAt: nextRefresh(schedule, nextSlot, now),
+    }
+  })
+  for (const providerId of await updateAvailability(tx, rows))
+    await notifyPublicChange(tx, { kind: 'provider', providerId })
+}
+
+const dayOf = ({ timeZone }: Schedule, slot: Date | null) => slot && startOfDay(timeZone, dayIn(timeZone, slot))
+
+/** When the row is outdated without any change; null when time alone does not change it. */
+function nextRefresh(schedule: Schedule, slot: Date | null, now: Date) {
+  if (slot) return new Date(slot.getTime() - hours(BOOK_AHEAD.hours) + 1)
+  return hasHours(schedule) ? new Date(now.getTime() + FULL_AGAIN_MS) : null
+}
+
+/** Recomputes what time alone has outdated; several processes may run it concurrently. Returns of how many providers. */
+export async function refreshDueAvailability(ctx: Pick<Ctx, 'db' | 'now'>, signal?: AbortSignal) {
+  let total = 0
+  while (!signal?.aborted) {
+    const done = await ctx.db.transaction().execute((tx) => refreshDueBatch(tx, ctx.now()))
+    total += done
+    if (done < BATCH_SIZE) break
+  }
+  return total
+}
+
+/** One batch. The row locks make a booking of the same provider wait, so that its own, newer result is written last. */
+export async function refreshDueBatch(tx: Tx, now: Date) {
+  const due = await lockDueAvailability(tx, now, BATCH_SIZE)
+  await refreshAvailability(tx, due, now)
+  return due.length
+}
+
+/** The schedule of an active provider; nothing when there is none or the account is closed or suspended. */
+export async function findSchedule(db: Executor, providerId: string) {
+  const schedule = (await selectSchedules(db, [providerId])).get(providerId)
+  return schedule?.isActive ? schedule : undefined
+}
+
+/** Whether the next slot is on the present day of the clinic, by the alias of its row. */
+export const isAvailableToday = (alias: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.day_starts_at`)} <= ${now}, false)`
+
+/** The next slot in milliseconds since 1970, the same in JSON and in rows, by the alias of its row. */
+export const nextSlotMillis = (alias: string): RawBuilder<number | null> =>
+  sql<number | null>`(extract(epoch from ${sql.ref(`${alias}.next_slot`)}) * 1000)::float8`

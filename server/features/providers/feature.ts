@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone, signedIn } from '#server/platform/http/permissions.ts'
 import { providerRoutes } from './http.ts'
+import { scheduleAvailability } from './jobs.ts'
 import { ownProfileRoutes, ownUserRoutes } from './own-user-http.ts'
 import { profileData } from './personal-data.ts'
 import { addProvider, publishProvider } from './providers.ts'
@@ -27,6 +28,7 @@ export const providers = {
     { table: 'success_stories', column: 'after_path' },
     { table: 'success_stories', column: 'before_path' },
   ],
+  jobs: [scheduleAvailability],
   personalData: [profileData],
   accountHooks: {
     opened: async (tx, { id, role }) => role === 'doctor' && addProvider(tx, id),

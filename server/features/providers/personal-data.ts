@@ -22,6 +22,7 @@ export const profileData: PersonalData = {
     // Derived from the others.
     'provider_search',
     'provider_cards',
+    'provider_availability',
   ],
   read: async (ctx, { id }) => {
     const provider = await findProvider(ctx, id)

@@ -17,6 +17,8 @@ export function presentProfile(row: ProfileRow): Provider {
     isDoctor: true,
     isVerified: row.verified_at !== null,
     isAvailableToday: row.is_available_today,
+    nextAvailable: toInstant(row.next_slot_millis),
+    timeZone: row.time_zone,
     rating: averageRating(row),
     feedbackCount: row.feedback_count,
     languages: row.languages.map(({ name }) => name),
@@ -39,6 +41,9 @@ export function presentProfile(row: ProfileRow): Provider {
     articles: row.articles,
   }
 }
+
+/** An instant of the wire, from milliseconds. */
+export const toInstant = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())
 
 /** Stars with one decimal, or null before the first rating. */
 export function averageRating({ feedback_count, rating_total }: Pick<ProfileRow, 'feedback_count' | 'rating_total'>) {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import { prepareOnce } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { isOpenLater } from './availability.ts'
+import { isAvailableToday, nextSlotMillis } from './availability.ts'
 import {
   ARTICLE_COLUMNS,
   AWARD_COLUMNS,
@@ -55,25 +55,23 @@ function profiles(db: Database, now: Date) {
       .leftJoin('clinics as clinic', 'clinic.provider_id', 'provider.account_id')
       .leftJoin('places as place', 'place.id', 'clinic.place_id')
       .leftJoin('provider_search as search', 'search.provider_id', 'provider.account_id')
+      .leftJoin('provider_availability as availability', 'availability.provider_id', 'provider.account_id')
       .select(['provider.account_id', 'account.display_name', 'account.avatar_path', 'place.city', 'place.country'])
       .select(['provider.verified_at', 'provider.feedback_count', 'provider.rating_total'])
       .select(selectFields('provider', PROVIDER_COLUMNS))
       .select(selectFields('clinic', CLINIC_COLUMNS))
       // A provider who offers nothing yet has no row in provider_search.
       .select(sql<number | null>`coalesce(search.price_cents, provider.starting_price_cents)`.as('price_cents'))
-      .select(isOpenLater(CLOCK, now).as('is_available_today'))
+      .select('provider.time_zone')
+      .select([
+        isAvailableToday('availability', now).as('is_available_today'),
+        nextSlotMillis('availability').as('next_slot_millis'),
+      ])
       .select((eb) => facts(eb as unknown as Builder))
       .select((eb) => career(eb as unknown as Builder))
       .select((eb) => media(eb as unknown as Builder))
       .where('account.is_active', '=', true)
   )
-}
-
-const CLOCK = {
-  id: sql`provider.account_id`,
-  timeZone: sql`provider.time_zone`,
-  closes: sql`coalesce(search.closes, (select document.closes from provider_documents document
-    where document.provider_id = provider.account_id))`,
 }
 
 /** Languages, departments, facilities and services. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Provider, ProviderList } from '#domain/providers.ts'
 import { clinic, type ProfileFixture, provider, services } from '#test/catalogue.ts'
-import { get, settings } from '#test/world.ts'
+import { get, settings, world } from '#test/world.ts'
+import { refreshDueAvailability } from './availability.ts'
 
 const everything: ProfileFixture = {
   gender: 'Female',
@@ -115,6 +116,7 @@ test('a provider who offers nothing yet has a starting price and opening hours',
   const seen = async () => (await get(`/api/v1/providers/${id}`)).json().provider
   expect(await seen()).toMatchObject({ startingPrice: 90, isAvailableToday: true })
   settings.now = () => new Date('2026-11-16T17:00:00Z')
+  await refreshDueAvailability(world.ctx)
   expect(await seen()).toMatchObject({ isAvailableToday: false })
 })
 

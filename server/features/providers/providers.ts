@@ -5,9 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
-import { averageRating, presentProfile } from './present-profile.ts'
+import { averageRating, presentProfile, toInstant } from './present-profile.ts'
 import { selectNewest, selectProfile } from './profile-queries.ts'
-import { insertOpeningHours, insertProvider, selectTopClinics, selectTopRated } from './queries.ts'
+import { insertAvailability, insertOpeningHours, insertProvider, selectTopClinics, selectTopRated } from './queries.ts'
 
 /** The optional columns and hours of a new provider. */
 export type ProviderBeginning = { details?: Omit<ProviderRow, 'account_id'>; hours?: readonly OpeningHours[] }
@@ -22,6 +22,7 @@ const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00'
 export async function addProvider(tx: Tx, provider_id: string, beginning: ProviderBeginning = {}) {
   const { details = {}, hours = WORKING_WEEK } = beginning
   await insertProvider(tx, { account_id: provider_id, ...details })
+  await insertAvailability(tx, provider_id)
   const rows = hours.map((day) => ({ provider_id, ...day }))
   if (rows.length > 0) await insertOpeningHours(tx, rows)
   await publishProvider(tx, provider_id)
@@ -60,6 +61,8 @@ export async function topSpecialists(ctx: Ctx): Promise<Specialist[]> {
     city: row.city ?? '',
     country: row.country ?? '',
     isAvailableToday: row.is_available_today,
+    nextAvailable: toInstant(row.next_slot_millis),
+    timeZone: row.time_zone,
     isVerified: true,
     feedbackCount: row.feedback_count,
     rating: averageRating(row),

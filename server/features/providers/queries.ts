@@ -1,10 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { clockOf, isOpenLater } from './availability.ts'
+import { isAvailableToday, nextSlotMillis } from './availability.ts'
 
 export function insertProvider(tx: Tx, row: Insertable<Tables['providers']>) {
   return tx.insertInto('providers').values(row).execute()
+}
+
+export function insertAvailability(tx: Tx, provider_id: string) {
+  return tx.insertInto('provider_availability').values({ provider_id }).execute()
 }
 
 export function insertOpeningHours(tx: Tx, rows: Insertable<Tables['opening_hours']>[]) {
@@ -18,8 +22,10 @@ export function selectTopRated(db: Database, now: Date, limit: number) {
     .innerJoin('providers as provider', 'provider.account_id', 'search.provider_id')
     .innerJoin('accounts as account', 'account.id', 'search.provider_id')
     .leftJoin('places as place', 'place.id', 'search.place_id')
+    .leftJoin('provider_availability as availability', 'availability.provider_id', 'search.provider_id')
     .select([
       'search.provider_id',
+      'provider.time_zone',
       'account.display_name',
       'account.avatar_path',
       'provider.specialization',
@@ -28,7 +34,8 @@ export function selectTopRated(db: Database, now: Date, limit: number) {
     ])
     .select(['provider.feedback_count', 'provider.rating_total'])
     .select([
-      isOpenLater(clockOf('search'), now).as('is_available_today'),
+      isAvailableToday('availability', now).as('is_available_today'),
+      nextSlotMillis('availability').as('next_slot_millis'),
       sql<string | null>`(select speciality.name from offered_services offered
         join specialities speciality on speciality.id = offered.speciality_id
         where offered.provider_id = search.provider_id order by offered.position limit 1)`.as('specialty'),

@@ -15,6 +15,7 @@ import { updateVersioned } from '#server/platform/db/update-versioned.ts'
 import { prepareImages } from '#server/platform/files/form-images.ts'
 import { checkForm, type FormBody } from '#server/platform/http/form-body.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
+import { refreshAvailability } from './availability.ts'
 import { changedElsewhere, ownAccount, ownProvider } from './own-user.ts'
 import { updatePerson } from './own-user-queries.ts'
 import {
@@ -65,6 +66,7 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
         awards: withKnownIds(stored.awards, user.awards),
         doctors: withKnownIds(stored.doctors, user.doctors),
       })
+      await refreshAvailability(tx, [actor.id], ctx.now())
       await publishProvider(tx, actor.id)
       return true
     })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { operationCategories } from '#content/operation-categories.ts'
+import { days } from '#domain/durations.ts'
 import type { SearchQuery } from '#domain/search.ts'
-import { clockOf, isOpenLater } from '#server/features/providers/availability.ts'
 
 export type Condition = RawBuilder<unknown>
 type Place = Pick<SearchQuery, 'city' | 'country'>
@@ -77,9 +77,19 @@ export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => 
   ...(maxPrice === undefined ? [] : [sql`price_cents <= ${maxPrice}::bigint * 100`]),
 ]
 
-/** Filters that no index covers: who is available today changes by the minute. */
-export const uncoveredConditions = ({ isAvailableToday }: SearchQuery, now: Date): Condition[] =>
-  isAvailableToday ? [isOpenLater(clockOf('provider_search'), now)] : []
+/** Filters that no covering index has: the next bookable time changes many times a day, and has a table of its own. */
+export function uncoveredConditions({ availableDays }: SearchQuery, now: Date): Condition[] {
+  if (availableDays === undefined) return []
+  // One day means today by the clock of the clinic, as on the cards.
+  const isInTime =
+    availableDays === 1
+      ? sql`availability.day_starts_at <= ${now}`
+      : sql`availability.next_slot <= ${new Date(now.getTime() + days(availableDays))}`
+  return [
+    sql`exists (select from provider_availability availability
+      where availability.provider_id = provider_search.provider_id and ${isInTime})`,
+  ]
+}
 
 const idsOf = (list: string, names: readonly string[]) =>
   sql`(select coalesce(array_agg(id), '{}') from ${sql.table(list)} where name = any(${names}))`

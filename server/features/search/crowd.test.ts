@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { locations } from '#content/locations.ts'
+import { days } from '#domain/durations.ts'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, readSearch, type SearchQuery } from '#domain/search.ts'
 import { world } from '#test/world.ts'
 import { generateProviders } from '../../../bench/generate.ts'
@@ -13,6 +14,7 @@ type Row = {
   rating: number
   score: number
   is_verified: boolean
+  next_slot: Date | null
   languages: string[]
 }
 let everybody: Row[]
@@ -23,22 +25,26 @@ beforeAll(async () => {
   const owner = new pg.Pool(world.ownerConnection)
   await generateProviders(owner, 8000, 1).finally(() => owner.end())
   const { rows } = await world.ctx.pool.query<Row>(
-    `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search`,
+    `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search join provider_availability using (provider_id)`,
   )
   everybody = rows
 })
 
 const byId = (a: Row, b: Row) => (a.provider_id < b.provider_id ? -1 : 1)
+/** Without a bookable time a provider comes last. */
+const instantOf = ({ next_slot }: Row) => next_slot?.getTime() ?? Number.MAX_SAFE_INTEGER
 const ORDERS: Record<SearchQuery['sort'], (a: Row, b: Row) => number> = {
   best: (a, b) => b.score - a.score || byId(b, a),
   price: (a, b) => a.price_cents - b.price_cents || byId(a, b),
   rating: (a, b) => b.rating - a.rating || byId(b, a),
+  soonest: (a, b) => instantOf(a) - instantOf(b) || byId(a, b),
 }
 
 /** The same by reading everybody, as the rule says it. */
 function readThrough({ keyword, minPrice = 0, maxPrice = Infinity, minRating = 0, ...query }: SearchQuery) {
   const fitting = everybody
     .filter(({ doc }) => doc.includes(keyword.toLowerCase()))
+    .filter((row) => !query.availableDays || instantOf(row) <= world.ctx.now().getTime() + days(query.availableDays))
     .filter(({ is_verified }) => is_verified || !query.isVerified)
     .filter(({ languages }) => query.languages.every((language) => languages.includes(language)))
     .filter(({ price_cents }) => price_cents >= minPrice * 100 && price_cents <= maxPrice * 100)
@@ -59,10 +65,11 @@ const FILTERS = [
   '&language=German&verified=1&rating=4',
   '&minPrice=8000&maxPrice=8030',
   '&minPrice=90000',
+  '&available=7',
 ]
 const [{ country, cities } = { country: '', cities: [] }] = locations
 const PLACES = ['', `&city=${cities[0]?.name}&country=${country}`]
-const SORTS = ['best', 'price', 'rating']
+const SORTS = ['best', 'price', 'rating', 'soonest']
 const KEYWORDS = ['implant', 'Opal Quartz', 'clinic 7', 'quartz clinic 5']
 
 test.each(KEYWORDS.flatMap((keyword) => PLACES.map((place) => [keyword, place] as const)))(

@@ -1,6 +1,6 @@
 import { PRICE_STEPS } from '#domain/search.ts'
 import type { Facets, SearchHit } from '#domain/search-results.ts'
-import { averageRating } from '#server/features/providers/present-profile.ts'
+import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
 import { type Card, type FacetRow, type HitRow, SAMPLE_LIMIT } from './queries.ts'
 
 const SERVICES_PER_CARD = 4
@@ -23,6 +23,8 @@ export function presentHit(row: HitRow): SearchHit {
     startingPrice: price_cents === null ? null : price_cents / 100,
     isVerified: row.is_verified,
     isAvailableToday: row.is_available_today,
+    nextAvailable: toInstant(row.next_slot_millis),
+    timeZone: row.time_zone,
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,
   }

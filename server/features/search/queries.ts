@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/search.ts'
-import { clockOf, isOpenLater } from '#server/features/providers/availability.ts'
+import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { all, type Condition } from './conditions.ts'
 
@@ -26,6 +26,8 @@ export type HitRow = {
   price_cents: number | null
   is_verified: boolean
   is_available_today: boolean
+  next_slot_millis: number | null
+  time_zone: string
   /** A near miss: the keyword matches, in another place. */
   is_near: boolean
   /** The keyword, folded. */
@@ -64,10 +66,16 @@ const ORDERS: Record<Sort, string> = {
   best: 'score desc, provider_id desc',
   price: 'price_cents, provider_id',
   rating: 'rating desc, provider_id desc',
+  soonest: 'next_slot, provider_id',
 }
 const orderBy = (sort: Sort) => sql.raw(`order by ${ORDERS[sort]}`)
 
-const COLUMNS = sql.raw('provider_id, price_cents, is_verified, time_zone, closes, score, rating')
+const COLUMNS = 'provider_id, price_cents, is_verified, time_zone, score, rating'
+/** The columns of a match in an order. Only the order by the next bookable time needs that time before the page is cut. */
+const columnsOf = (sort: Sort) => sql.raw(sort === 'soonest' ? `${COLUMNS}, next_slot` : COLUMNS)
+/** The rows of an order: by the next bookable time from its own index, each joined to the provider by its key. */
+const sourceOf = (sort: Sort) =>
+  sql.raw(sort === 'soonest' ? 'provider_availability join provider_search using (provider_id)' : 'provider_search')
 
 export const pageOf = (page: number): Page => ({ limit: HITS_PER_PAGE, offset: (page - 1) * HITS_PER_PAGE })
 
@@ -83,8 +91,8 @@ export async function selectSample(
     with
     -- matches of keyword and place, up to the limit; whether each passes the filters is a column
     matches as materialized (
-      select ${COLUMNS}, speciality_ids, language_ids, ${all(filters)} as fits
-      from provider_search
+      select ${columnsOf(request.sort)}, speciality_ids, language_ids, ${all(filters)} as fits
+      from ${sourceOf(request.sort)}
       where ${all(base)} ${isOrdered ? orderBy('best') : sql``}
       limit ${SAMPLE_LIMIT + 1}
     ),
@@ -124,7 +132,7 @@ export async function selectFilterFirst(
     matches as materialized (
       select matched.*, rank
       from candidates cross join lateral (
-        select ${COLUMNS}, ${all(uncovered)} as fits from provider_search
+        select ${columnsOf(request.sort)}, ${all(uncovered)} as fits from ${sourceOf(request.sort)}
         where provider_search.provider_id = candidates.provider_id offset 0
       ) as matched
       where fits or rank > ${CANDIDATE_LIMIT}
@@ -150,7 +158,7 @@ export async function selectKeywordFirst(
   const { rows } = await sql<{ hits: HitRow[]; total: number }>`
     with
     -- matches that pass the filters, in no order
-    matches as materialized (${selectFitting(base, filters)} limit ${EXACT_TOTAL_MAX + 1}),
+    matches as materialized (${selectFitting(base, filters, request.sort)} limit ${EXACT_TOTAL_MAX + 1}),
     hits as materialized (${selectPageOf(sql`matches`, [], request)})
     select (${toJson(selectCards(request, near))}) as hits, (select count(*)::int from matches) as total`.execute(db)
   const { hits, total } = rows[0] ?? { hits: [], total: 0 }
@@ -160,7 +168,7 @@ export async function selectKeywordFirst(
 /** Index walk: one page alone, from an index that has the rows in the order, which ends as soon as the page is full. */
 export async function selectByIndexWalk(db: Database, { base, filters, ...request }: PageRequest & Matching) {
   const { limit, offset } = request.page
-  const page = sql`${selectFitting(base, filters, request.sort)} limit ${limit} offset ${offset}`
+  const page = sql`${selectFitting(base, filters, request.sort, true)} limit ${limit} offset ${offset}`
   const { rows } = await sql<HitRow>`
     with hits as materialized (${withPageRank(page, request.sort)}) ${selectCards(request)}`.execute(db)
   return rows
@@ -170,16 +178,20 @@ export async function selectByIndexWalk(db: Database, { base, filters, ...reques
  * Matches that pass the filters. The planner underestimates how many pass several filters and would fetch every match of
  * the base first; behind `offset 0`, an optimisation fence, it does not see them and expects to be done soon.
  */
-const selectFitting = (base: Condition[], filters: Condition[], sort?: Sort) => sql`
-  select ${COLUMNS} from (
-    select ${COLUMNS}, ${all(filters)} as fits from provider_search
-    where ${all(base)} ${sort ? orderBy(sort) : sql``} offset 0
+const selectFitting = (base: Condition[], filters: Condition[], sort: Sort, isOrdered = false) => sql`
+  select ${columnsOf(sort)} from (
+    select ${columnsOf(sort)}, ${all(filters)} as fits from ${sourceOf(sort)}
+    where ${all(base)} ${isOrdered ? orderBy(sort) : sql``} offset 0
   ) as matched where fits`
 
 /** One page of a source. Sorted and cut before the cards are joined, so that skipped rows cost no card. */
-const selectPageOf = (source: Condition, conditions: Condition[], { sort, page }: Pick<PageRequest, 'sort' | 'page'>) =>
+const selectPageOf = (
+  source: Condition,
+  conditions: Condition[],
+  { sort, page, columns = columnsOf(sort) }: Pick<PageRequest, 'sort' | 'page'> & { columns?: Condition },
+) =>
   withPageRank(
-    sql`select ${COLUMNS} from ${source} where ${all(conditions)}
+    sql`select ${columns} from ${source} where ${all(conditions)}
       ${orderBy(sort)} limit ${page.limit} offset ${page.offset}`,
     sort,
   )
@@ -190,18 +202,19 @@ const withPageRank = (page: Condition, sort: Sort) =>
 const toJson = (rows: Condition) => sql`select coalesce(json_agg(entry), '[]') from (${rows}) as entry`
 
 /** The cards of the CTE `hits`, and of near misses while the page has room for them. */
-function selectCards({ page, keyword, now }: PageRequest, near?: Condition[]) {
+function selectCards({ sort, page, keyword, now }: PageRequest, near?: Condition[]) {
   const hasRoom = sql`(select count(*) from hits) < ${page.limit}`
   const nearMisses = near
     ? sql`union all select *, true from (
-        ${selectPageOf(sql`provider_search`, [hasRoom, ...near], { sort: 'best', page: NEAR_MISSES })}
+        ${selectPageOf(sourceOf(sort), [hasRoom, ...near], { sort: 'best', page: NEAR_MISSES, columns: columnsOf(sort) })}
       ) as near`
     : sql``
   return sql`
-    select provider_id, card, price_cents, is_verified, is_near, fold(${keyword}) as keyword,
-      ${isOpenLater(clockOf('shown'), now)} as is_available_today
+    select provider_id, card, price_cents, is_verified, time_zone, is_near, fold(${keyword}) as keyword,
+      ${isAvailableToday('availability', now)} as is_available_today, ${nextSlotMillis('availability')} as next_slot_millis
     from (select *, false as is_near from hits ${nearMisses}) as shown
     join provider_cards using (provider_id)
+    left join provider_availability as availability using (provider_id)
     order by is_near, page_rank`
 }
 

@@ -117,13 +117,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.is_open_later(time_zone text, closes smallint[], at timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select closes[extract(isodow from at at time zone time_zone)::int]
-               > extract(hour from at at time zone time_zone) * 60 + extract(minute from at at time zone time_zone) $function$;
-
 CREATE OR REPLACE FUNCTION public.joints(t text)
  RETURNS text[]
  LANGUAGE sql
@@ -1087,6 +1080,16 @@ create table places (
   constraint places_pkey PRIMARY KEY (id)
 );
 
+create table provider_availability (
+  provider_id uuid not null,
+  next_slot timestamp with time zone,
+  day_starts_at timestamp with time zone,
+  refresh_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint provider_availability_check CHECK (((next_slot IS NULL) = (day_starts_at IS NULL))),
+  constraint provider_availability_pkey PRIMARY KEY (provider_id),
+  constraint provider_availability_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
 create table provider_cards (
   provider_id uuid not null,
   card jsonb not null,
@@ -1394,6 +1397,8 @@ CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (tex
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
+CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
+CREATE INDEX provider_availability_soonest ON public.provider_availability USING btree (next_slot, provider_id);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
 CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_joints ON public.provider_search USING gin (place_id, joints) WITH (fastupdate=off);

@@ -459,6 +459,12 @@ export type Tables = {
     city_key: GeneratedAlways<string>
     country_key: GeneratedAlways<string>
   }
+  provider_availability: {
+    provider_id: string
+    next_slot: ColumnType<Date | null, Date | null | string, Date | null | string>
+    day_starts_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    refresh_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   provider_cards: {
     provider_id: string
     card: unknown

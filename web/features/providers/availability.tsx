@@ -1,9 +1,25 @@
-/** Whether a provider still has opening hours today, in words and not by colour alone. */
-export function Availability({ isToday }: { isToday: boolean }) {
+import type { SearchHit } from '#domain/search-results.ts'
+import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailable' | 'timeZone'> }
+
+/**
+ * When a provider can be booked next, in words and not by colour alone. Pages are cached for everyone, so that the server
+ * renders the clinic's clock; after hydration it is the visitor's own, on the same line.
+ */
+export function Availability({ of: { isAvailableToday, nextAvailable, timeZone } }: AvailabilityProps) {
+  const isHydrated = useHydrated()
+  const tone = isAvailableToday ? 'text-ok' : nextAvailable ? 'text-ink' : 'text-bad'
+  const zone = isHydrated ? visitorTimeZone() : timeZone
   return (
-    <span className={`inline-flex items-center gap-1.5 text-xs font-semibold ${isToday ? 'text-ok' : 'text-bad'}`}>
+    <span className={`inline-flex items-center gap-1.5 text-xs font-semibold tabular-nums ${tone}`}>
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />
-      {isToday ? 'Available Today' : 'Not available'}
+      {isAvailableToday
+        ? 'Available Today'
+        : nextAvailable
+          ? `Next available ${momentIn(zone, nextAvailable)}`
+          : 'Not available'}
     </span>
   )
 }

@@ -51,7 +51,7 @@ function Portrait({ provider: { avatar, displayname } }: { provider: Provider })
 }
 
 function Facts({ provider }: { provider: Provider }) {
-  const { rating, feedbackCount, cityOfClinic, countryOfClinic, isAvailableToday } = provider
+  const { rating, feedbackCount, cityOfClinic, countryOfClinic } = provider
   const place = [cityOfClinic, countryOfClinic].filter(Boolean).join(', ')
   const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
   return (
@@ -79,7 +79,7 @@ function Facts({ provider }: { provider: Provider }) {
         </li>
       )}
       <li className="flex items-center">
-        <Availability isToday={isAvailableToday} />
+        <Availability of={provider} />
       </li>
     </ul>
   )

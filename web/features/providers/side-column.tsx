@@ -40,7 +40,7 @@ function ClinicCard({ provider }: { provider: Provider }) {
         </div>
       </div>
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2">
-        <Availability isToday={provider.isAvailableToday} />
+        <Availability of={provider} />
         <a
           href={whatsappUrl(provider)}
           target="_blank"

@@ -29,7 +29,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
         </h3>
         <p className="text-sm wrap-anywhere text-muted">{title}</p>
         <p className="mt-1.5">
-          <Availability isToday={specialist.isAvailableToday} />
+          <Availability of={specialist} />
         </p>
         <ul className="mt-2.5 grid gap-1.5 border-t border-line pt-3 text-sm">
           <Fact icon={<BriefcaseMedical className="size-4.5 text-teal-700" />}>{experience(specialist)}</Fact>

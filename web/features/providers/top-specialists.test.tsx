@@ -17,6 +17,8 @@ const elif: Specialist = {
   city: 'Istanbul',
   country: 'Turkey',
   isAvailableToday: true,
+  nextAvailable: '2026-11-16T08:00:00.000Z',
+  timeZone: 'Europe/Istanbul',
   isVerified: true,
   feedbackCount: 24,
   rating: 4.9,
@@ -59,12 +61,16 @@ test.each([
 })
 
 test.each([
-  [true, 'Available Today', 'text-ok'],
-  [false, 'Not available', 'text-bad'],
-])('a specialist whose availability today is %s has the label %s', (isAvailableToday, words, colour) => {
-  show({ ...elif, isAvailableToday })
-  expect(screen.getByText(words).className).toContain(colour)
-})
+  [true, '2026-11-16T08:00:00.000Z', /^Available Today$/, 'text-ok'],
+  [false, '2026-11-16T08:00:00.000Z', /^Next available Mon 16 Nov, \d\d:00$/, 'text-ink'],
+  [false, null, /^Not available$/, 'text-bad'],
+] as const)(
+  'a specialist who is available today (%s) or next at %s has the label %s',
+  (isToday, next, words, colour) => {
+    show({ ...elif, isAvailableToday: isToday, nextAvailable: next })
+    expect(screen.getByText(words).className).toContain(colour)
+  },
+)
 
 test('a specialist without a picture is shown by initials', () => {
   show({ ...elif, image: '' })

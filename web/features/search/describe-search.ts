@@ -1,9 +1,14 @@
-import type { SearchQuery, Sort } from '#domain/search.ts'
+import type { AvailableDays, SearchQuery, Sort } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Location } from '#domain/site.ts'
 import { canonicalPlace, placeName } from './places.ts'
 
-export const sortNames: Record<Sort, string> = { best: 'Best match', price: 'Lowest price', rating: 'Best rated' }
+export const sortNames: Record<Sort, string> = {
+  best: 'Best match',
+  price: 'Lowest price',
+  rating: 'Best rated',
+  soonest: 'Soonest available',
+}
 
 /** The query with all filters removed. */
 export const withoutFilters = ({ keyword, city, country, sort }: SearchQuery): Partial<SearchQuery> => ({
@@ -18,14 +23,14 @@ export type Chip = { label: string; without: SearchQuery }
 
 /** The active filters as removable chips. */
 export function chipsOf(query: SearchQuery): Chip[] {
-  const { category, serviceType, minRating } = query
+  const { availableDays, category, serviceType, minRating } = query
   const chip = (label: string, change: Partial<SearchQuery>): Chip => ({
     label,
     without: { ...query, ...change, page: 1 },
   })
   const price = priceRange(query)
   const chips = [
-    query.isAvailableToday && chip('Available today', { isAvailableToday: false }),
+    availableDays && chip(availabilityName(availableDays), { availableDays: undefined }),
     query.isVerified && chip('Verified only', { isVerified: false }),
     category && chip(category, { category: '' }),
     serviceType && chip(serviceType, { serviceType: '' }),
@@ -42,6 +47,10 @@ const without = (names: string[], name: string) => names.filter((other) => other
 /** Adds a name to a list, or removes it if present. */
 export const toggled = (names: string[], name: string) =>
   names.includes(name) ? without(names, name) : [...names, name]
+
+/** Available within 7 days */
+export const availabilityName = (days: AvailableDays) =>
+  days === 1 ? 'Available today' : `Available within ${days} days`
 
 export const ratingName = (rating: number) => `${rating.toFixed(1)} and up`
 
@@ -81,7 +90,7 @@ export function searchMeta(query: SearchTerms, { total, page }: SearchResult, lo
   const count = total === 1 ? 'one provider' : `${total.toLocaleString('en-US')} providers`
   return {
     title: page === 1 ? title : `${title}, page ${page}`,
-    description: `${title}: compare ${count} by starting price, rating and language, and see who is available today.`,
+    description: `${title}: compare ${count} by starting price, rating and language, and see when each is available.`,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
 import { href } from 'react-router'
-import { RATINGS, type SearchQuery } from '#domain/search.ts'
+import { AVAILABLE_DAYS, RATINGS, type SearchQuery } from '#domain/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { ratingName } from './describe-search.ts'
+import { availabilityName, ratingName } from './describe-search.ts'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -14,6 +14,11 @@ import type { FilterControls } from './use-filters.ts'
 const ratings = [
   { value: '', text: 'Any' },
   ...RATINGS.toReversed().map((rating) => ({ value: String(rating), text: ratingName(rating) })),
+]
+
+const availabilities = [
+  { value: '', text: 'Any time' },
+  ...AVAILABLE_DAYS.map((days) => ({ value: String(days), text: availabilityName(days) })),
 ]
 
 type FiltersProps = { id?: string; controls: FilterControls; facets: Facets }
@@ -29,14 +34,6 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
       <HiddenTerms query={draft} />
       <FilterGroup>
         <Switch
-          name="available"
-          value="1"
-          checked={draft.isAvailableToday}
-          onChange={(event) => change({ isAvailableToday: event.target.checked })}
-        >
-          Available today
-        </Switch>
-        <Switch
           name="verified"
           value="1"
           checked={draft.isVerified}
@@ -44,6 +41,16 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
         >
           Verified only
         </Switch>
+      </FilterGroup>
+      <FilterGroup>
+        <RadioGroup
+          legend="Next appointment"
+          name="available"
+          options={availabilities}
+          chosen={String(draft.availableDays ?? '')}
+          onChoose={(value) => change({ availableDays: AVAILABLE_DAYS.find((days) => String(days) === value) })}
+          className="[&>div]:flex-col [&>legend]:text-md"
+        />
       </FilterGroup>
       <FilterGroup legend="Starting price">
         <PriceFilter range={draft} counts={facets.prices} onChange={changePrice} />

@@ -21,6 +21,8 @@ const bosphorus: SearchHit = {
   startingPrice: 480,
   isVerified: true,
   isAvailableToday: true,
+  nextAvailable: '2026-11-16T08:00:00.000Z',
+  timeZone: 'Europe/Istanbul',
   rating: 4.9,
   feedbackCount: 128,
 }
@@ -68,7 +70,15 @@ test('a result without a logo shows the portrait, and the initials without eithe
 })
 
 test('a result card leaves out unknown facts', () => {
-  show({ city: '', country: '', languages: [], startingPrice: null, services: [], isAvailableToday: false })
+  show({
+    city: '',
+    country: '',
+    languages: [],
+    startingPrice: null,
+    services: [],
+    isAvailableToday: false,
+    nextAvailable: null,
+  })
   expect(screen.getByText('Not available')).toBeTruthy()
   for (const words of [/Starting from/, /Speaks/, /Istanbul/]) expect(screen.queryByText(words)).toBeNull()
 })

@@ -40,7 +40,7 @@ export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }
           </ul>
         )}
       </div>
-      <Side {...hit} />
+      <Side hit={hit} />
     </article>
   )
 }
@@ -100,11 +100,12 @@ function Fact({ icon, className = '', children }: FactProps) {
   )
 }
 
-function Side({ _id, displayname, isAvailableToday, startingPrice }: SearchHit) {
+function Side({ hit }: { hit: SearchHit }) {
+  const { _id, displayname, startingPrice } = hit
   return (
     <div className={cardSide}>
       <p className="self-center md:self-start">
-        <Availability isToday={isAvailableToday} />
+        <Availability of={hit} />
       </p>
       {startingPrice !== null && (
         <p className="flex flex-col max-md:items-end md:mt-2.5 md:mb-3.5">

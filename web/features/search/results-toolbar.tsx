@@ -19,9 +19,9 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
       </Pill>
       <SortSelect form={form} sort={draft.sort} onChange={(sort) => change({ sort })} />
       <Pill
-        isOn={draft.isAvailableToday}
-        aria-pressed={draft.isAvailableToday}
-        onClick={() => change({ isAvailableToday: !draft.isAvailableToday })}
+        isOn={draft.availableDays === 1}
+        aria-pressed={draft.availableDays === 1}
+        onClick={() => change({ availableDays: draft.availableDays === 1 ? undefined : 1 })}
       >
         Available today
       </Pill>

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** The fields of everything that shows when a provider can be booked next. */
+export const availability = {
+  /** The next bookable time is on the present day of the clinic. */
+  isAvailableToday: z.boolean(),
+  /** The next bookable time; null when there is none in the booking window. */
+  nextAvailable: z.nullable(z.iso.datetime()),
+  /** The time zone of the clinic. */
+  timeZone: z.string(),
+}
