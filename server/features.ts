@@ -5,6 +5,7 @@ import { carePackages } from './features/care-packages/feature.ts'
 import { chats } from './features/chats/feature.ts'
 import { consultations } from './features/consultations/feature.ts'
 import { crawlers } from './features/crawlers/feature.ts'
+import { dashboard } from './features/dashboard/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
 import { forum } from './features/forum/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
@@ -43,6 +44,7 @@ const list = [
   invoices,
   savedItems,
   feedback,
+  dashboard,
   geo,
   mail,
   retention,
