@@ -4,6 +4,7 @@ import { OwnAccount, type OwnUser } from '#domain/own-user.ts'
 import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { clientLoader as loadPackages } from '#web/routes/add-package.tsx'
 import { clientLoader as loadSpecialties } from '#web/routes/specialties.tsx'
+import { loginTarget } from './login-target.ts'
 import { loadOwnProvider, loadOwnUser } from './own-user.ts'
 import { endSession, startSession } from './session.ts'
 
@@ -35,11 +36,16 @@ test.each([
 ])('%s redirects patients to their dashboard', async (_path, load) => {
   logIn(patient)
   respond(patient)
-  expect(await redirectOf(load())).toBe('/dashboard')
+  const request = new Request('http://localhost/')
+  expect(
+    await redirectOf(load({ request } as Parameters<typeof loadSpecialties>[0] & Parameters<typeof loadPackages>[0])),
+  ).toBe('/dashboard')
 })
 
-test('screens of an account redirect visitors without a session to the home page', async () => {
-  expect(await redirectOf(loadOwnUser())).toBe('/')
+test('screens of an account redirect visitors to the home page, whose login leads to the screen', async () => {
+  const request = new Request(`${location.origin}/dashboard/appointments?id=5`)
+  expect(await redirectOf(loadOwnUser(request))).toBe('/')
+  expect(loginTarget()).toBe('/dashboard/appointments?id=5')
   expect(fetched).not.toHaveBeenCalled()
 })
 

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { User } from '#domain/accounts.ts'
 import { type OwnProvider, type OwnUser, OwnUserAnswer } from '#domain/own-user.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
+import { redirectToLogin } from './login-target.ts'
 import { replaceUser, sessionToken } from './session.ts'
 
-/** Loads the full account of the session's user, or a failure. Without a session it redirects to the home page. */
-export async function loadOwnUser(): Promise<{ ok: true; user: OwnUser } | Failure> {
-  const token = sessionToken()
-  if (!token) throw redirect('/')
+/** Loads the full account of the session's user, or a failure. Without a session it redirects to the login. */
+export async function loadOwnUser(request?: Request): Promise<{ ok: true; user: OwnUser } | Failure> {
+  if (!sessionToken()) throw redirectToLogin(request)
   const answer = await call(OwnUserAnswer, 'GET', '/api/v1/user/me')
-  if (answer.ok && sessionToken() === token) keepUser(answer.user)
+  if (answer.ok) keepUser(answer.user)
   return answer
 }
 
@@ -17,8 +17,8 @@ export async function loadOwnUser(): Promise<{ ok: true; user: OwnUser } | Failu
 export const keepUser = (user: OwnUser) => replaceUser(User.parse(user))
 
 /** The same for provider screens: other users are redirected to the dashboard. */
-export async function loadOwnProvider(): Promise<{ ok: true; user: OwnProvider } | Failure> {
-  const loaded = await loadOwnUser()
+export async function loadOwnProvider(request?: Request): Promise<{ ok: true; user: OwnProvider } | Failure> {
+  const loaded = await loadOwnUser(request)
   if (!loaded.ok) return loaded
   if (!loaded.user.isDoctor) throw redirect('/dashboard')
   return { ok: true, user: loaded.user }

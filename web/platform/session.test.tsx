@@ -76,6 +76,31 @@ test('logging out in another tab logs out here', async () => {
   expect(tab.session()).toBe(null)
 })
 
+test('a session that expires in another tab asks for a login here, and a login there continues here', async () => {
+  keep(answer())
+  const tab = await openTab()
+  const { result } = renderHook(() => tab.useExpiredSession())
+  const storeElsewhere = (entry: object) => {
+    keep(entry)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sanavia.session' }))
+  }
+  tab.requireSession()
+  act(() => storeElsewhere({ expiredAccount: user._id }))
+  expect([tab.sessionToken(), tab.session()?.user.displayname]).toEqual([undefined, 'Hannah Becker'])
+  expect(result.current?.user._id).toBe(user._id)
+  act(() => storeElsewhere({ ...answer(), token: 'token-2' }))
+  expect([tab.session()?.token, result.current]).toEqual(['token-2', null])
+})
+
+test('an expired session leaves nothing but the id of its account, and is no logout', async () => {
+  const tab = await openTab()
+  act(() => tab.startSession(answer()))
+  await act(() => tab.renewSession('token-1', true))
+  expect(localStorage.getItem('sanavia.session')).toBe(JSON.stringify({ expiredAccount: user._id }))
+  expect(tab.sessionEnd()).toBe('expiry')
+  expect((await openTab()).session()).toBe(null)
+})
+
 test('a browser that refuses storage keeps the session in this tab', async () => {
   const tab = await openTab()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

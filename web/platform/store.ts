@@ -14,8 +14,11 @@ export const createStore = <State>(initial: State) => buildStore({ load: () => i
 
 type Persistence<State> = {
   key: string
-  /** From the stored text, null if there is none. Must not throw: the text may come from anywhere. */
-  parse: (text: string | null) => State
+  /**
+   * From the stored text, null if there is none, and the state before another tab changed it. Must not throw: the text
+   * may come from anywhere.
+   */
+  parse: (text: string | null, previous?: State) => State
   /** Null removes the entry. */
   serialize: (state: State) => string | null
   /** Called on every change, also on those of other tabs, before the subscribers. */
@@ -34,7 +37,7 @@ export function createPersistedStore<State>({ key, parse, serialize, onChange }:
     if (text === null) safeLocalStorage.remove(key)
     else safeLocalStorage.write(key, text)
   }
-  return buildStore({ load: () => parse(safeLocalStorage.read(key)), save, key, onChange })
+  return buildStore({ load: (previous) => parse(safeLocalStorage.read(key), previous), save, key, onChange })
 }
 
 /** Subscribes a component to a store. `serverState` is what the server renders and the browser hydrates with. */
@@ -43,7 +46,7 @@ export function useStore<State>(store: Store<State>, serverState: State): State 
 }
 
 type StoreOptions<State> = {
-  load: () => State
+  load: (previous?: State) => State
   save?: (next: State, previous: State) => void
   /** The localStorage key whose changes in other tabs are followed while there are subscribers. */
   key?: string
@@ -68,7 +71,7 @@ function buildStore<State>({ load, save, key, onChange }: StoreOptions<State>): 
   }
   const followOtherTabs = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.
-    if (event.key === null || event.key === key) change(load())
+    if (event.key === null || event.key === key) change(load(cached?.state))
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)

@@ -1,7 +1,8 @@
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { loadAccountSettings } from '#web/features/accounts/account-calls.ts'
 import { AccountSettings, AccountSettingsSkeleton } from '#web/features/accounts/settings/account-settings.tsx'
+import { redirectToLogin } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { currentSession, endSession, sessionToken, useSession } from '#web/platform/session.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
@@ -12,8 +13,8 @@ const { title, lead } = accountSettingsPage
 export const meta = () => pageMeta(title)
 
 /** Loads nothing without a session. */
-export async function clientLoader() {
-  if (!sessionToken()) throw redirect('/')
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!sessionToken()) throw redirectToLogin(request)
   return loadAccountSettings(currentSession()?.user.role ?? 'patient')
 }
 

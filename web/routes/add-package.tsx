@@ -13,7 +13,7 @@ const { title, lead, list } = addPackagePage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadOwnPackages()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnPackages(request)
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>

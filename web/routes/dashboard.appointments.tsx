@@ -13,8 +13,8 @@ const { title, lead } = appointmentsPage
 export const meta = () => pageMeta(title)
 
 /** The care team has no appointments of its own. */
-export async function clientLoader() {
-  const loaded = await loadOwnUser()
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnUser(request)
   if (loaded.ok && loaded.user.role === 'operator') throw redirect('/dashboard')
   return loaded
 }

@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { User } from '#domain/accounts.ts'
 import { chatClientOf } from '#web/features/chats/client/client-instance.ts'
 import { MessagesScreen, NoMessagesScreen } from '#web/features/chats/messages-screen.tsx'
 import { MessagesSkeleton } from '#web/features/chats/skeletons.tsx'
+import { redirectToLogin } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { sessionToken, useSession } from '#web/platform/session.ts'
+import type { Route } from './+types/dashboard.messages.ts'
 
 export const meta = () => pageMeta(messagesPage.title)
 
 /** Messages need a session. */
-export function clientLoader() {
-  if (!sessionToken()) throw redirect('/')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!sessionToken()) throw redirectToLogin(request)
   return null
 }
 

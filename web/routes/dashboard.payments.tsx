@@ -14,7 +14,7 @@ const { title, lead } = paymentsPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadOwnUser()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnUser(request)
 
 /** Both tabs show the same account. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -10,7 +10,8 @@ const { title, lead } = savedItemsPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSavedItems(tabOf(new URL(request.url).search))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadSavedItems(tabOf(new URL(request.url).search), undefined, request)
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>

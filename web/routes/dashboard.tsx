@@ -19,7 +19,7 @@ const { title } = dashboardPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadOwnUser()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnUser(request)
 
 /** Neither the name nor the local time is known before hydration. */
 export const HydrateFallback = () => (

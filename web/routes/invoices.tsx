@@ -15,8 +15,8 @@ const { title, lead } = invoicesPage
 export const meta = () => pageMeta(title)
 
 /** The care team neither bills nor is billed. */
-export async function clientLoader() {
-  const loaded = await loadOwnUser()
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loaded = await loadOwnUser(request)
   if (loaded.ok && loaded.user.role === 'operator') throw redirect('/dashboard')
   return loaded
 }

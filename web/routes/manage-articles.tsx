@@ -10,7 +10,7 @@ const { title, lead } = manageArticlesPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadArticles()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadArticles(request)
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
 import { loadMails } from '#web/features/outbox/outbox-calls.ts'
+import { redirectToLogin } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { sessionToken, useSession } from '#web/platform/session.ts'
 import type { Route } from './+types/operator.outbox.ts'
@@ -12,8 +13,8 @@ const INTRO = 'Every e-mail that Sanavia writes to patients, providers and the c
 export const meta = () => pageMeta('Outbox')
 
 /** Loads nothing without a session. */
-export async function clientLoader() {
-  if (!sessionToken()) throw redirect('/')
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!sessionToken()) throw redirectToLogin(request)
   return loadMails(ADDRESS)
 }
 

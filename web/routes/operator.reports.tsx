@@ -10,7 +10,7 @@ const LEAD = 'What people report on profiles and in chats, and what the care tea
 export const meta = () => pageMeta(TITLE)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadReports(new URL(request.url).searchParams.get('tab'))
+  loadReports(new URL(request.url).searchParams.get('tab'), request)
 
 export const HydrateFallback = () => (
   <WorkspacePage title={TITLE} lead={LEAD}>

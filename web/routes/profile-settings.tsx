@@ -13,7 +13,7 @@ const { title, lead, personalLead } = profileSettingsPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadProfileSettings()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProfileSettings(request)
 
 /** Another section is no other profile. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -11,7 +11,7 @@ const { title, lead } = profilePage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadProfile()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadProfile(request)
 
 /** All tabs show the same provider. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -4,6 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { SignupForm } from '#web/features/accounts/signup-form.tsx'
+import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { useSession } from '#web/platform/session.ts'
 
@@ -27,7 +28,10 @@ export default function Signup() {
 
   useEffect(() => {
     // Returns to the page that led here.
-    if (session) navigate((state as { from?: Location } | null)?.from ?? '/', { replace: true })
+    if (!session) return
+    const target = loginTarget()
+    clearLoginTarget()
+    navigate((state as { from?: Location } | null)?.from ?? target ?? '/', { replace: true })
   }, [session, state, navigate])
 
   return (

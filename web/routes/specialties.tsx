@@ -13,7 +13,7 @@ const { title, lead, asVisitors } = specialtiesPage
 
 export const meta = () => pageMeta(title)
 
-export const clientLoader = () => loadOwnProvider()
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOwnProvider(request)
 
 export const HydrateFallback = () => (
   <WorkspacePage title={title} lead={lead}>

@@ -27,8 +27,9 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
     const dialog = element.current
     if (!isOpen) return dialog?.close()
     dialog?.showModal()
-    // The initial focus is on the first field of a form, not on the close button.
-    dialog?.querySelector('input')?.focus()
+    // The initial focus is on the first field of a form, or on the marked one, not on the close button.
+    const field = dialog?.querySelector<HTMLElement>('[data-focus]') ?? dialog?.querySelector('input')
+    field?.focus()
   }, [isOpen])
 
   // The close event is asynchronous: the dialog may have been opened again by then.

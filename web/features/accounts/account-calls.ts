@@ -17,7 +17,7 @@ import {
 import { type NewAccount, type Role, SessionAnswer, SignupForm } from '#domain/accounts.ts'
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
-import { call } from '#web/platform/api/call.ts'
+import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 import { loadCalendarFeed, loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
 
@@ -50,7 +50,7 @@ export async function signUp(values: FormValues) {
   if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
   const { retypePassword: _retype, terms: _terms, role, ...person } = checked.data
   const account: NewAccount = { ...person, isDoctor: role === 'doctor' }
-  const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account)
+  const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account, ANONYMOUS)
   return answer.ok ? answer : { ...answer, field: SIGNUP_FIELDS[answer.code as ErrorCode] ?? '' }
 }
 

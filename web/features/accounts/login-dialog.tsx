@@ -4,34 +4,42 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router'
 import type { Site } from '#domain/site.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
+import { abandonSession, currentSession, useExpiredSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LoginFormProps } from './login-form.tsx'
 
-const Login = createContext({ open: () => {}, preload: () => {}, ask: async () => false })
+const Login = createContext({ open: () => {}, preload: () => {}, ask: async (_reason?: string) => false })
 
 /**
  * `open` shows the login dialog from any page; `preload` fetches its form in advance. `ask` is for actions that require a
- * session: it stays on the page and resolves to whether the user logged in.
+ * session: it says what the login is for, stays on the page and resolves to whether the user logged in.
  */
 export const useLoginDialog = () => useContext(Login)
 
-/** Provides the login dialog to its descendants. */
+/**
+ * Provides the login dialog to its descendants. It also opens by itself, in place when the server has ended the session,
+ * and on the home page for a visitor who asked for a private page.
+ */
 export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['demoAccounts']; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [Form, setForm] = useState<ComponentType<LoginFormProps>>()
-  const [isLoginRequired, setLoginRequired] = useState(false)
+  const [required, setRequired] = useState<{ reason?: string | undefined }>()
   const resolveAsk = useRef<(isLoggedIn: boolean) => void>(undefined)
+  const expired = useExpiredSession()
   const close = useCallback(() => {
     setOpen(false)
-    setLoginRequired(false)
+    setRequired(undefined)
     resolveAsk.current?.(false)
     resolveAsk.current = undefined
   }, [])
@@ -48,28 +56,62 @@ export function LoginDialog({ demoAccounts, children }: { demoAccounts: Site['de
       })
     }
     const preload = () => void load().catch(() => {})
-    const ask = () =>
+    const ask = (reason?: string) =>
       new Promise<boolean>((resolve) => {
         resolveAsk.current = resolve
-        setLoginRequired(true)
+        setRequired({ reason })
         open()
       })
     return { open, preload, ask }
   }, [close])
   const stay = () => resolveAsk.current?.(true)
+  const dismiss = () => {
+    // The dialog also reports that it was closed on purpose.
+    if (!isOpen) return
+    abandonSession()
+    clearLoginTarget()
+    close()
+  }
+  useOpenForTarget(login.open)
+  useEffect(() => {
+    if (!expired) return
+    login.open()
+    // A login in another tab closes the dialog here.
+    return close
+  }, [expired, login, close])
+  /** To another page, which may end in a login, too: the action stays pending. */
+  const leave = () => {
+    resolveAsk.current = undefined
+    close()
+  }
 
   return (
     <Login value={login}>
       {children}
-      <Dialog title="Login" isOpen={isOpen} onClose={close}>
+      <Dialog title="Login" isOpen={isOpen} onClose={dismiss}>
         {Form ? (
-          <Form demoAccounts={demoAccounts} onDone={close} stay={isLoginRequired ? stay : undefined} />
+          <Form
+            demoAccounts={demoAccounts}
+            reason={required?.reason}
+            expired={expired}
+            onDone={close}
+            onLeave={leave}
+            stay={required && stay}
+          />
         ) : (
           <Loading />
         )}
       </Dialog>
     </Login>
   )
+}
+
+/** Private pages redirect visitors to the home page; a reload there opens the dialog again. */
+function useOpenForTarget(open: () => void) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname === '/' && !currentSession() && loginTarget()) open()
+  }, [pathname, open])
 }
 
 function Loading() {

@@ -26,7 +26,7 @@ beforeEach(() => {
   close.mockReset()
   const element = (
     <>
-      <LoginForm demoAccounts={demoAccounts} onDone={close} />
+      <LoginForm demoAccounts={demoAccounts} onDone={close} onLeave={close} />
       <Toaster />
     </>
   )
@@ -44,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   endSession()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { LoginForm as Credentials, SessionAnswer } from '#domain/accounts.ts'
+import { LoginForm as Credentials, SessionAnswer, type User } from '#domain/accounts.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { SecondStep } from '#domain/second-factors.ts'
 import type { Site } from '#domain/site.ts'
-import { call } from '#web/platform/api/call.ts'
+import { ANONYMOUS, call } from '#web/platform/api/call.ts'
+import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
 import { startSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,26 +15,41 @@ import { FormAlert, focusField } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { describeTarget } from './describe-target.ts'
 import { RestoreAccount } from './restore-account.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 export type LoginFormProps = {
   demoAccounts: Site['demoAccounts']
   onDone: () => void
-  /** Called instead of navigating home when the login was required for an action on the page. */
+  /** Called before a link to another page. */
+  onLeave: () => void
+  /** Called instead of navigating away when the login was required for an action on the page. */
   stay?: (() => void) | undefined
+  /** What the login was required for. */
+  reason?: string | undefined
+  /** The session that the server has ended: the same account continues where it was. */
+  expired?: { user: User } | null
 }
 
-export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
+const EXPIRED = 'You have been logged out. Log in again to continue where you left off.'
+
+export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired = null }: LoginFormProps) {
   const location = useLocation()
-  const { form, problemOf, isBusy, submit, deleted, enter, secondStep, setSecondStep, passkey } = useLogin(onDone, stay)
+  const { form, problemOf, isBusy, submit, deleted, enter, secondStep, setSecondStep, passkey } = useLogin(onDone, {
+    stay,
+    expired,
+  })
+  const [lead] = useState(() => (expired ? EXPIRED : (reason ?? describeTarget(loginTarget()))))
   if (secondStep) return <SecondStepForm step={secondStep} onDone={enter} onRestart={() => setSecondStep(undefined)} />
   if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onSecondStep={setSecondStep} onLeave={onDone} />
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
+      {lead && <p className="-mt-1 mb-5 text-muted">{lead}</p>}
       {problemOf('') && <FormAlert className="mb-4">{problemOf('')}</FormAlert>}
       <Field
-        autoFocus
+        autoFocus={!expired}
+        defaultValue={expired?.user.username}
         label="Username"
         name="username"
         autoComplete="username"
@@ -45,6 +61,8 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        autoFocus={Boolean(expired)}
+        data-focus={expired ? '' : undefined}
         error={problemOf('password')}
         className="mt-4"
       />
@@ -58,10 +76,10 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
         </Button>
       )}
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
-        <Link to="/forgot-password" className="link" onClick={onDone}>
+        <Link to="/forgot-password" className="link" onClick={onLeave}>
           Forgot password?
         </Link>
-        <Link to="/signup" state={stay && { from: location }} className="link" onClick={onDone}>
+        <Link to="/signup" state={stay && { from: location }} className="link" onClick={onLeave}>
           Create account
         </Link>
       </p>
@@ -72,7 +90,7 @@ export function LoginForm({ demoAccounts, onDone, stay }: LoginFormProps) {
 
 type Accepted = { ok: true } & SessionAnswer
 
-function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
+function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 'stay' | 'expired'>) {
   const [secondStep, setSecondStep] = useState<SecondStep>()
   const [deleted, setDeleted] = useState<{ sentence: string; credentials: Credentials }>()
   const navigate = useNavigate()
@@ -83,13 +101,14 @@ function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
     toast.success(answer.message)
     stay?.()
     onDone()
-    if (!stay) navigate('/')
+    if (expired) leaveOtherAccount(expired.user, answer.user)
+    else if (!stay) navigate(takeLoginTarget() ?? '/')
   }
   const submission = useSubmit<Accepted>({
     send: async (values) => {
       const checked = Credentials.safeParse(values)
       if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
-      const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', checked.data)
+      const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', checked.data, ANONYMOUS)
       if (!answer.ok && answer.code === 'leaving') {
         setDeleted({ sentence: answer.message, credentials: checked.data })
       }
@@ -105,4 +124,15 @@ function useLogin(onDone: () => void, stay: LoginFormProps['stay']) {
   const logIn = () => submission.attempt(async () => (await import('./security-calls.ts')).logInByPasskey())
   const passkey = { logIn, isOffered: 'PublicKeyCredential' in window }
   return { ...submission, deleted, enter, secondStep, setSecondStep, passkey }
+}
+
+/** A full page load: nothing of the account whose session expired stays in memory or on screen. */
+function leaveOtherAccount(before: User, now: User) {
+  if (before._id !== now._id) location.assign('/')
+}
+
+function takeLoginTarget() {
+  const target = loginTarget()
+  clearLoginTarget()
+  return target
 }

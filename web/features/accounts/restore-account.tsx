@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoginForm, SessionAnswer } from '#domain/accounts.ts'
 import { SecondStep } from '#domain/second-factors.ts'
-import { call } from '#web/platform/api/call.ts'
+import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,7 +19,7 @@ export function RestoreAccount({ sentence, credentials, onRestored, onSecondStep
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
-    const answer = await call(SessionAnswer, 'POST', '/api/v1/user/restore-account', credentials)
+    const answer = await call(SessionAnswer, 'POST', '/api/v1/user/restore-account', credentials, ANONYMOUS)
     setBusy(false)
     if (answer.ok) onRestored(answer)
     else if (answer.code === 'second_factor') onSecondStep(SecondStep.safeParse(answer.answer).data)

@@ -19,7 +19,7 @@ import {
 } from '#domain/second-factors.ts'
 import { SecurityEventList } from '#domain/security-events.ts'
 import { FeedAnswer } from '#domain/special-days.ts'
-import { call } from '#web/platform/api/call.ts'
+import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 import type { FormValues, Refused } from '#web/ui/use-submit.ts'
 
 const PasskeyAnswer = z.object({ success: z.literal(true), passkey: Passkey })
@@ -82,7 +82,13 @@ export async function addPasskey(
 
 /** Logs in by passkey, after the password or instead of it. */
 export async function logInByPasskey(challenge?: string) {
-  const begun = await call(PasskeyOptions, 'POST', '/api/v1/user/login/passkey-options', challenge ? { challenge } : {})
+  const begun = await call(
+    PasskeyOptions,
+    'POST',
+    '/api/v1/user/login/passkey-options',
+    challenge ? { challenge } : {},
+    ANONYMOUS,
+  )
   if (!begun.ok) return begun
   const used = await askBrowser(({ startAuthentication }) => {
     const optionsJSON = begun.options as unknown as PublicKeyCredentialRequestOptionsJSON
@@ -90,14 +96,14 @@ export async function logInByPasskey(challenge?: string) {
   })
   if (!used.ok) return used
   const form = { challenge: begun.challenge, credential: used.credential }
-  return call(SessionAnswer, 'POST', '/api/v1/user/login/passkey', form)
+  return call(SessionAnswer, 'POST', '/api/v1/user/login/passkey', form, ANONYMOUS)
 }
 
 /** Completes a login by a code of the app, or a recovery code. */
 export async function logInByCode(challenge: string, values: FormValues) {
   const checked = SecondFactorForm.safeParse({ challenge, code: values.code })
   if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
-  const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login/second-factor', checked.data)
+  const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login/second-factor', checked.data, ANONYMOUS)
   return answer.ok ? answer : { ...answer, field: 'code' }
 }
 

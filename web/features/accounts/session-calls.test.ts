@@ -4,7 +4,7 @@ import { currentSession, endSession, sessionToken, startSession } from '#web/pla
 import { checkProfile } from './session-calls.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const storedName = () => JSON.parse(localStorage.getItem('sanavia.session') ?? 'null')?.user.displayname
+const storedName = () => JSON.parse(localStorage.getItem('sanavia.session') ?? 'null')?.user?.displayname
 const isSignedIn = () => document.documentElement.hasAttribute('data-signed-in')
 
 beforeEach(() => {

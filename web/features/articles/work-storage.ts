@@ -10,8 +10,8 @@ import { isChanged, type Work } from './article-work.ts'
 /** A provider and their unsaved work from before a reload. */
 export type LoadedArticles = { user: OwnProvider; restored: Work | undefined }
 
-export async function loadArticles(): Promise<({ ok: true } & LoadedArticles) | Failure> {
-  const loaded = await loadOwnProvider()
+export async function loadArticles(request?: Request): Promise<({ ok: true } & LoadedArticles) | Failure> {
+  const loaded = await loadOwnProvider(request)
   return loaded.ok ? { ...loaded, restored: await store.get(storageKey(loaded.user._id)) } : loaded
 }
 

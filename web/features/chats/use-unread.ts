@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { seconds } from '#domain/durations.ts'
-import { sessionToken, useSession } from '#web/platform/session.ts'
+import { sessionEnd, useSession } from '#web/platform/session.ts'
 import { useStore } from '#web/platform/store.ts'
 import { unreadCount } from './unread-badge.tsx'
 
@@ -15,12 +15,17 @@ export function useUnreadCount() {
   return useStore(unreadCount, 0)
 }
 
-/** Loads the chat client when the browser is idle. The cleanup closes it after a logout. */
+/** Loads the chat client when the browser is idle. The cleanup closes it when the session has ended. */
 function openWhenIdle(account: string) {
   const cancel = whenIdle(() => loadClient().then(({ chatClientOf }) => chatClientOf(account), ignoreLoadFailure))
   return () => {
     cancel()
-    if (!sessionToken()) loadClient().then(({ closeChatClient }) => closeChatClient(), ignoreLoadFailure)
+    const end = sessionEnd()
+    if (!end) return
+    loadClient().then(
+      ({ closeChatClient, deleteUnsent }) => (end === 'logout' ? deleteUnsent(account) : closeChatClient()),
+      ignoreLoadFailure,
+    )
   }
 }
 

@@ -17,8 +17,8 @@ type PublicView = { ok: true; provider: Provider } | { ok: true; user: OwnAccoun
 const ProviderAnswer = z.object({ provider: Provider })
 
 /** Loads the signed-in account as others see it: the public profile of a provider, or the account alone. */
-export async function loadProfile(): Promise<PublicView | Failure> {
-  const loaded = await loadOwnUser()
+export async function loadProfile(request?: Request): Promise<PublicView | Failure> {
+  const loaded = await loadOwnUser(request)
   if (!loaded.ok) return loaded
   const { user } = loaded
   if (!user.isDoctor) return { ok: true, user }

@@ -79,7 +79,7 @@ function LoginPrompt() {
   return (
     <div className={`${note} flex flex-wrap items-center justify-between gap-3`}>
       <p className="flex-1 basis-60">Log in to say how your appointment was.</p>
-      <Button size="small" onClick={ask}>
+      <Button size="small" onClick={() => ask('Log in to say how your appointment was.')}>
         Log in
       </Button>
     </div>

@@ -21,7 +21,7 @@ export function useAsking(providerId: string) {
     canAsk: !isOpen && (session ? isPatient : true),
     begin: () => {
       setRequested(true)
-      if (session === null) login.ask()
+      if (session === null) void login.ask('Log in to ask your question.')
     },
     end: () => setRequested(false),
   }

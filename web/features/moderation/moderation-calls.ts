@@ -19,8 +19,8 @@ const fetchPage = <Page extends object>(schema: z.ZodMiniType<Page>, path: strin
   call(schema, 'GET', cursor ? `${path}?${new URLSearchParams({ cursor })}` : path)
 
 /** Loads the open reports or the log. Other roles are redirected to their dashboard. */
-export async function loadReports(tab: string | null) {
-  const me = await loadOwnUser()
+export async function loadReports(tab: string | null, request?: Request) {
+  const me = await loadOwnUser(request)
   if (!me.ok) return { reported: me, decisions: undefined }
   if (me.user.role !== 'operator') throw redirect('/dashboard')
   return tab === 'log'

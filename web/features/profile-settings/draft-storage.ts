@@ -8,8 +8,8 @@ import type { Changes } from './profile-draft.ts'
 /** An account and its unsaved draft from before a reload. */
 export type LoadedProfile = { user: OwnUser; stored: StoredDraft | undefined }
 
-export async function loadProfileSettings(): Promise<({ ok: true } & LoadedProfile) | Failure> {
-  const loaded = await loadOwnUser()
+export async function loadProfileSettings(request?: Request): Promise<({ ok: true } & LoadedProfile) | Failure> {
+  const loaded = await loadOwnUser(request)
   return loaded.ok ? { ...loaded, stored: await restoreDraft(loaded.user._id) } : loaded
 }
 

@@ -54,6 +54,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a save is forgotten when its visitor dismisses the login', async () => {
+  open()
+  press()
+  await screen.findByText('Log in to save Dr. Elif Kaya.')
+  await waitFor(() => expect(sessionStorage.getItem('sanavia.pending-save')).not.toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(sessionStorage.getItem('sanavia.pending-save')).toBeNull())
+})
+
 test('all hearts of a page share one request for the saved ids', async () => {
   answer = () => savedIds(ANA)
   signIn()

@@ -16,12 +16,12 @@ type HeartProps = Omit<ComponentProps<typeof IconButton>, 'label'> & {
 export function Heart({ id, name, className = '', ...rest }: HeartProps) {
   const { account, saved } = useSaved()
   const login = useLoginDialog()
-  const toggle = () => {
-    loadSavedStore().then(
-      ({ handleHeartClick }) => handleHeartClick(account, { id, name }),
-      () => toast.error(UNREACHABLE),
-    )
-    if (!account) login.ask()
+  const toggle = async () => {
+    const isDismissed = account ? undefined : login.ask(`Log in to save ${name}.`).then((isLoggedIn) => !isLoggedIn)
+    const store = await loadSavedStore().catch(() => undefined)
+    if (!store) return void toast.error(UNREACHABLE)
+    store.handleHeartClick(account, { id, name })
+    if (await isDismissed) store.forgetPendingSave()
   }
   return (
     <IconButton

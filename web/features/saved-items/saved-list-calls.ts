@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { SAVED_TABS, SavedItemList, type SavedTab } from '#domain/saved-items.ts'
 import { call } from '#web/platform/api/call.ts'
+import { redirectToLogin } from '#web/platform/login-target.ts'
 import { currentSession } from '#web/platform/session.ts'
 import { loadSaved, mergeSaved } from './saved-store.ts'
 
@@ -10,10 +10,10 @@ export function tabOf(search: string): SavedTab {
   return SAVED_TABS.find((tab) => tab === requested) ?? 'hospitals'
 }
 
-/** One page of the saved items. Visitors are redirected to the home page. */
-export async function loadSavedItems(tab: SavedTab, cursor?: string) {
+/** One page of the saved items. Visitors are redirected to the login. */
+export async function loadSavedItems(tab: SavedTab, cursor?: string, request?: Request) {
   const account = currentSession()?.user._id
-  if (!account) throw redirect('/')
+  if (!account) throw redirectToLogin(request)
   loadSaved(account)
   const query = new URLSearchParams({ tab, ...(cursor && { cursor }) })
   const answer = await call(SavedItemList, 'GET', `/api/v1/saved-items?${query}`)

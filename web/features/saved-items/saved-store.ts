@@ -107,9 +107,12 @@ function storePendingSave(item: Saveable) {
   safeSessionStorage.writeJson(PENDING_KEY, { ...item, expiresAt: Date.now() + PENDING_TTL_MS })
 }
 
+/** The visitor has dismissed the login. */
+export const forgetPendingSave = () => safeSessionStorage.remove(PENDING_KEY)
+
 async function replayPendingSave(account: string) {
   const pending = safeSessionStorage.readJson(PENDING_KEY) as (Saveable & { expiresAt: number }) | null | undefined
-  safeSessionStorage.remove(PENDING_KEY)
+  forgetPendingSave()
   if (!pending || pending.expiresAt <= Date.now() || savedIdsOf(account).has(pending.id)) return
   const isSaved = await toggleSaved(account, pending.id)
   if (isSaved) toast.success(`${pending.name} is saved.`)

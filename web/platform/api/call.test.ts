@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endSession, sessionToken, startSession } from '#web/platform/session.ts'
-import { call } from './call.ts'
+import {
+  abandonSession,
+  currentSession,
+  endSession,
+  requireSession,
+  sessionEnd,
+  sessionToken,
+  startSession,
+} from '#web/platform/session.ts'
+import { ANONYMOUS, call } from './call.ts'
 
 const Answer = z.object({ success: z.literal(true), count: z.int() })
 const refusal = (code: string, message = 'No.') => ({ success: false, message, code })
@@ -10,8 +18,8 @@ const fetched = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
 const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
 
-function signIn(token = 'token-1') {
-  const user = { displayname: 'Hannah' } as Parameters<typeof startSession>[0]['user']
+function signIn(token = 'token-1', _id = 'hannah') {
+  const user = { _id, displayname: 'Hannah' } as Parameters<typeof startSession>[0]['user']
   startSession({ success: true, message: '', user, token, expiry: '2099-01-01T00:00:00Z' })
 }
 
@@ -70,11 +78,11 @@ test.each([
   })
 })
 
-test('a refused token ends the session', async () => {
+test('on a public page the refusal of a read ends the session without a login dialog', async () => {
   signIn()
   answer(401, refusal('not_signed_in'))
   await call(Answer, 'GET', '/x')
-  expect(sessionToken()).toBe(undefined)
+  expect([sessionToken(), currentSession(), sessionEnd()]).toEqual([undefined, null, 'expiry'])
 })
 
 test('a late refusal of an old token does not end the newer session', async () => {
@@ -85,6 +93,56 @@ test('a late refusal of an old token does not end the newer session', async () =
   })
   await call(Answer, 'GET', '/x')
   expect(sessionToken()).toBe('new')
+})
+
+test('a refused token asks for a login, and the request is repeated once for the same account', async () => {
+  signIn()
+  answer(401, refusal('not_signed_in'))
+  answer(200, { success: true, count: 4 })
+  const called = call(Answer, 'POST', '/x', { a: 1 })
+  await vi.waitFor(() => expect(sessionToken()).toBe(undefined))
+  expect(currentSession()?.user._id).toBe('hannah')
+  signIn('token-2')
+  expect(await called).toMatchObject({ ok: true, count: 4 })
+  const sent = fetched.mock.calls.map(([, init]) => [new Headers(init?.headers).get('authorization'), init?.body])
+  expect(sent).toEqual([
+    ['Bearer token-1', '{"a":1}'],
+    ['Bearer token-2', '{"a":1}'],
+  ])
+})
+
+test.each([
+  ['another person logs in', () => signIn('token-2', 'greta')],
+  ['the login is dismissed', abandonSession],
+])('the request of an expired session is not repeated when %s', async (_what, answerDialog) => {
+  signIn()
+  answer(401, refusal('not_signed_in'))
+  const called = call(Answer, 'POST', '/x', {})
+  await vi.waitFor(() => expect(sessionToken()).toBe(undefined))
+  answerDialog()
+  expect(await called).toMatchObject({ ok: false, code: 'not_signed_in' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('all requests that an expired session refuses continue after one login', async () => {
+  signIn()
+  const screenCleanup = requireSession()
+  answer(401, refusal('not_signed_in'))
+  answer(401, refusal('not_signed_in'))
+  answer(200, { success: true, count: 1 })
+  answer(200, { success: true, count: 2 })
+  const calls = Promise.all([call(Answer, 'GET', '/x'), call(Answer, 'POST', '/y', {})])
+  await vi.waitFor(() => expect(sessionToken()).toBe(undefined))
+  signIn('token-2')
+  expect((await calls).map(({ ok }) => ok)).toEqual([true, true])
+  screenCleanup()
+})
+
+test('a refused login says nothing about the session', async () => {
+  signIn()
+  answer(401, refusal('not_signed_in'))
+  await call(Answer, 'POST', '/login', {}, ANONYMOUS)
+  expect([sessionToken(), sentHeaders().has('authorization')]).toEqual(['token-1', false])
 })
 
 test('being forbidden something ends no session', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type ErrorCode, Refusal } from '#domain/refusals.ts'
-import { endSession, sessionToken } from '#web/platform/session.ts'
 import { UNREACHABLE } from './unreachable.ts'
+import { withSession } from './with-session.ts'
 
 const UNREADABLE = 'Sanavia gave an answer that we could not read. Please try again.'
 
@@ -16,26 +16,41 @@ export type Failure = {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls the API with the session's bearer token. Never rejects: a failure is a value with a message to show. */
+type CallOptions = {
+  /** Not the action of a person: on a public page no login dialog opens for it. Reads are in the background there, too. */
+  isBackground?: boolean
+  /** Sent without a token, as a login is: its refusal says nothing about the session. */
+  isAnonymous?: boolean
+}
+
+/** The options of calls that start a session. */
+export const ANONYMOUS: CallOptions = { isAnonymous: true }
+
+/**
+ * Calls the API with the session's bearer token. Never rejects: a failure is a value with a message to show. When the
+ * server has ended the session, the request is repeated once after a login.
+ */
 export async function call<Answer extends object>(
   schema: z.ZodMiniType<Answer>,
   method: Method,
   path: string,
   body?: object,
+  { isBackground = method === 'GET', isAnonymous = false }: CallOptions = {},
 ): Promise<Outcome<Answer>> {
-  const token = sessionToken()
-  const response = await send(method, path, token, body)
-  if (!response) return { ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }
-  const json = await response.json().catch(() => undefined)
-  return readAnswer(schema, response.status, json, token)
+  const attempt = async (token: string | undefined): Promise<Outcome<Answer>> => {
+    const response = await send(method, path, token, body)
+    if (!response) return { ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }
+    const json = await response.json().catch(() => undefined)
+    return readAnswer(schema, response.status, json)
+  }
+  return isAnonymous ? attempt(undefined) : withSession(isBackground, attempt)
 }
 
-/** Validates a response. `token` is the one that the request carried. */
+/** Validates a response. */
 export function readAnswer<Answer extends object>(
   schema: z.ZodMiniType<Answer>,
   status: number,
   json: unknown,
-  token: string | undefined,
 ): Outcome<Answer> {
   if (status >= 200 && status < 300) {
     const { data } = schema.safeParse(json)
@@ -43,8 +58,6 @@ export function readAnswer<Answer extends object>(
   }
   const refusal = Refusal.safeParse(json).data
   if (!refusal) return { ok: false, message: UNREADABLE, code: 'unreadable', status }
-  // A late 401 of an earlier token must not end a newer session.
-  if (status === 401 && refusal.code === 'not_signed_in' && token && token === sessionToken()) endSession()
   return { ok: false, message: refusal.message, code: refusal.code, status, answer: json }
 }
 

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react'
 import { minutes } from '#domain/durations.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { sessionToken } from '#web/platform/session.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { UNREACHABLE } from './unreachable.ts'
+import { withSession } from './with-session.ts'
 
-type Fetched = { ok: true; content: Blob } | { ok: false; message: string }
+type Fetched = { ok: true; content: Blob } | { ok: false; message: string; code?: string }
 
 /** Fetches a protected file with the bearer token, which an `<img>` or a link would not send. */
-export async function fetchPrivate(url: string): Promise<Fetched> {
-  try {
-    const response = await fetch(url, { headers: { authorization: `Bearer ${sessionToken()}` } })
-    if (response.ok) return { ok: true, content: await response.blob() }
-    return { ok: false, message: Refusal.safeParse(await response.json()).data?.message ?? UNREACHABLE }
-  } catch {
-    return { ok: false, message: UNREACHABLE }
-  }
-}
+export const fetchPrivate = (url: string) =>
+  withSession<Fetched>(true, async (token) => {
+    try {
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+      if (response.ok) return { ok: true, content: await response.blob() }
+      const refusal = Refusal.safeParse(await response.json()).data
+      return { ok: false, message: refusal?.message ?? UNREACHABLE, ...(refusal && { code: refusal.code }) }
+    } catch {
+      return { ok: false, message: UNREACHABLE }
+    }
+  })
 
 /** The object URL of a protected image while it is mounted, or why it failed to load. */
 export function usePrivatePicture(url: string) {

@@ -39,7 +39,7 @@ class Browser {
 }
 
 function signIn(token = 'token-1') {
-  const user = { displayname: 'Elif' } as Parameters<typeof startSession>[0]['user']
+  const user = { _id: 'elif', displayname: 'Elif' } as Parameters<typeof startSession>[0]['user']
   startSession({ success: true, message: '', user, token, expiry: '2099-01-01T00:00:00Z' })
 }
 
@@ -88,11 +88,17 @@ test('an answer that is no JSON is a failure in plain words', async () => {
   expect(await answer).toMatchObject({ ok: false, code: 'unreadable', status: 502 })
 })
 
-test('a refused token ends the session', async () => {
+test('an upload whose token is refused is sent again after a login of the same account', async () => {
   signIn()
   const answer = send()
-  Browser.last.answer(401, { success: false, message: 'Please log in first.', code: 'not_signed_in' })
-  expect([(await answer).ok, sessionToken()]).toEqual([false, undefined])
+  const first = Browser.last
+  first.answer(401, { success: false, message: 'Please log in first.', code: 'not_signed_in' })
+  await vi.waitFor(() => expect(sessionToken()).toBeUndefined())
+  signIn('token-2')
+  await vi.waitFor(() => expect(Browser.last).not.toBe(first))
+  Browser.last.answer(200, { success: true, path: '/files/1' })
+  expect(await answer).toMatchObject({ ok: true })
+  expect([Browser.last.headers.get('authorization'), Browser.last.sent]).toEqual(['Bearer token-2', first.sent])
 })
 
 test('an upload can be stopped, also before it began', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { sessionToken } from '#web/platform/session.ts'
 import { type Failure, type Outcome, readAnswer } from './call.ts'
 import { UNREACHABLE } from './unreachable.ts'
+import { withSession } from './with-session.ts'
 
 type Options = {
   /** Called with the share of the body that has been sent, from 0 to 1. */
@@ -19,9 +19,22 @@ export function upload<Answer extends object>(
   method: 'POST' | 'PUT',
   path: string,
   form: FormData,
-  { onProgress, signal }: Options = {},
+  options: Options = {},
 ): Promise<Outcome<Answer>> {
-  const token = sessionToken()
+  return withSession(false, async (token) => {
+    const outcome = await send(token, method, path, form, options)
+    return 'status' in outcome ? outcome : readAnswer(schema, outcome.httpStatus, parseJson(outcome.text))
+  })
+}
+
+/** One attempt: the response, or why there is none. */
+function send(
+  token: string | undefined,
+  method: 'POST' | 'PUT',
+  path: string,
+  form: FormData,
+  { onProgress, signal }: Options,
+): Promise<{ httpStatus: number; text: string } | Failure> {
   const request = new XMLHttpRequest()
   request.open(method, path)
   request.setRequestHeader('accept', 'application/json')
@@ -30,7 +43,7 @@ export function upload<Answer extends object>(
     if (lengthComputable) onProgress?.(loaded / total)
   }
   return new Promise((resolve) => {
-    request.onload = () => resolve(readAnswer(schema, request.status, parseJson(request.responseText), token))
+    request.onload = () => resolve({ httpStatus: request.status, text: request.responseText })
     request.onerror = () => resolve(unreachable)
     request.onabort = () => resolve(stopped)
     if (signal?.aborted) return resolve(stopped)

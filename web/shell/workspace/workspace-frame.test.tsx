@@ -2,7 +2,15 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '#domain/accounts.ts'
-import { endSession, startSession } from '#web/platform/session.ts'
+import { loginTarget } from '#web/platform/login-target.ts'
+import {
+  abandonSession,
+  currentSession,
+  endSession,
+  renewSession,
+  startSession,
+  suspendSession,
+} from '#web/platform/session.ts'
 import WorkspaceFrame from './workspace-frame.tsx'
 
 const person = { _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11', firstName: 'Elif', displayname: 'Dr. Elif Kaya' }
@@ -27,6 +35,7 @@ const menu = () => within(screen.getAllByRole('navigation')[0] as HTMLElement)
 afterEach(() => {
   cleanup()
   endSession()
+  sessionStorage.clear()
 })
 
 test('the menu of a provider shows the role, every screen and the current one', async () => {
@@ -66,6 +75,34 @@ test('without a session, or when it ends, the workspace redirects to the home pa
   act(endSession)
   await act(async () => undefined)
   expect(await headline()).toBe('Home')
+})
+
+test('a visitor is led to the login, which remembers the screen', async () => {
+  open()
+  expect(await headline()).toBe('Home')
+  expect(loginTarget()).toBe('/dashboard')
+})
+
+test('a logout remembers no screen', async () => {
+  open(patient)
+  act(endSession)
+  await act(async () => undefined)
+  expect(await headline()).toBe('Home')
+  expect(loginTarget()).toBeUndefined()
+})
+
+test('a session that expires leaves the screen in place until the login is dismissed', async () => {
+  open(patient)
+  await act(async () => void renewSession('t', true))
+  expect(await headline()).toBe('Dashboard')
+  await act(async () => abandonSession())
+  expect(await headline()).toBe('Home')
+})
+
+test('a profile that cannot be fetched leaves the person on the screen', async () => {
+  open(patient)
+  await act(async () => suspendSession())
+  expect([await headline(), currentSession()?.user._id]).toEqual(['Dashboard', patient._id])
 })
 
 test('a session that ends after the workspace was left causes no redirect', async () => {

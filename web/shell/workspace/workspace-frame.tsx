@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
-import { useSession } from '#web/platform/session.ts'
+import { storeLoginTarget } from '#web/platform/login-target.ts'
+import { isSessionSuspended, requireSession, resumeSession, useSession } from '#web/platform/session.ts'
 import { Logo } from '#web/shell/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Me, TopBar } from './top-bar.tsx'
@@ -12,15 +13,10 @@ export const handle = { isWorkspace: true }
 
 /** The frame of every workspace screen: the menu in a sidebar, or in a drawer on narrow screens. */
 export default function WorkspaceFrame() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const session = useSession()
   const { demoAccounts } = useRouteLoaderData<Site>('root') ?? {}
-
-  useEffect(() => {
-    // Undefined until hydration. A navigation that is already under way is not redirected.
-    if (session === null && location.pathname === pathname) navigate('/', { replace: true })
-  }, [session, pathname, navigate])
+  useEffect(requireSession, [])
+  useRedirectWithoutSession(session)
 
   return (
     <div
@@ -33,6 +29,22 @@ export default function WorkspaceFrame() {
       </main>
     </div>
   )
+}
+
+/** Redirects to the home page: visitors to its login dialog, and people whose session has ended. */
+function useRedirectWithoutSession(session: ReturnType<typeof useSession>) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const hadSession = useRef(false)
+  useEffect(() => {
+    if (session) hadSession.current = true
+    // Undefined until hydration. A navigation that is already under way is not redirected.
+    if (session !== null || location.pathname !== pathname) return
+    // The screen says by itself what it could not load.
+    if (isSessionSuspended()) return resumeSession()
+    if (!hadSession.current) storeLoginTarget(location.pathname + location.search + location.hash)
+    navigate('/', { replace: true })
+  }, [session, pathname, navigate])
 }
 
 /** The signed-in user and the menu, sticky on wide screens. */

@@ -143,7 +143,8 @@ test('a deletion with a wrong password is refused at its field', async () => {
 })
 
 test('a visitor to the account settings is redirected to the home page', async () => {
-  const redirected = await clientLoader().then(
+  const request = new Request('http://localhost/account-settings')
+  const redirected = await clientLoader({ request } as Parameters<typeof clientLoader>[0]).then(
     () => undefined,
     (thrown: unknown) => thrown as Response,
   )

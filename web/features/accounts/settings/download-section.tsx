@@ -1,10 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { saveFile } from '#web/platform/api/private-file.ts'
-import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
-import { sessionToken } from '#web/platform/session.ts'
+import { fetchPrivate, saveFile } from '#web/platform/api/private-file.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
@@ -37,14 +34,9 @@ export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolea
   )
 }
 
-/** Fetches the archive with the session's token and saves it as a file. Returns the error message, if any. */
+/** Saves the archive of the account as a file. Returns the error message, if any. */
 async function downloadMyData() {
-  try {
-    const headers = { authorization: `Bearer ${sessionToken()}` }
-    const response = await fetch('/api/v1/user/my-data', { headers })
-    if (!response.ok) return Refusal.safeParse(await response.json()).data?.message ?? UNREACHABLE
-    saveFile(await response.blob(), 'my-sanavia-data.zip')
-  } catch {
-    return UNREACHABLE
-  }
+  const fetched = await fetchPrivate('/api/v1/user/my-data')
+  if (!fetched.ok) return fetched.message
+  saveFile(fetched.content, 'my-sanavia-data.zip')
 }

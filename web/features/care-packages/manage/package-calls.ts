@@ -8,8 +8,8 @@ import type { Refused } from '#web/ui/use-submit.ts'
 import { type PackageDraft, typedOf } from './package-draft.ts'
 
 /** Loads the provider and their packages. */
-export async function loadOwnPackages() {
-  const loaded = await loadOwnProvider()
+export async function loadOwnPackages(request?: Request) {
+  const loaded = await loadOwnProvider(request)
   if (!loaded.ok) return loaded
   const answer = await call(OwnCarePackages, 'GET', '/api/v1/user/packages')
   return answer.ok ? { ok: true as const, user: loaded.user, packages: answer.packages } : answer

@@ -16,12 +16,13 @@ import type { Outgoing } from './state.ts'
 import type { Transport } from './transport.ts'
 
 const CHATS = '/api/v1/chats'
+const BACKGROUND = { isBackground: true }
 
 /** The HTTP fallback of the socket. It has no typing indicators: they would expire between two polls. */
 export const httpTransport: Transport = {
   send: ({ chatId, ...message }) => call(MessageSent, 'POST', `${CHATS}/${chatId}/messages`, message),
-  receipt: (kind, chatId, number) => call(ReceiptSaved, 'PUT', `${CHATS}/${chatId}/${kind}`, { number }),
-  sync: (form) => call(SyncAnswer, 'POST', `${CHATS}/sync`, form),
+  receipt: (kind, chatId, number) => call(ReceiptSaved, 'PUT', `${CHATS}/${chatId}/${kind}`, { number }, BACKGROUND),
+  sync: (form) => call(SyncAnswer, 'POST', `${CHATS}/sync`, form, BACKGROUND),
   typing: () => {},
 }
 

@@ -1,8 +1,10 @@
 import { seconds } from '#domain/durations.ts'
-import { endSession, sessionToken } from '#web/platform/session.ts'
+import { renewSession, sessionToken, subscribeToSession } from '#web/platform/session.ts'
 import { unreadCount } from '../unread-badge.tsx'
 import { openClient } from './client.ts'
+import { reconnect } from './connection.ts'
 import { clearDrafts } from './drafts.ts'
+import { openOutboxStore } from './outbox-store.ts'
 import type { ChatClient } from './store.ts'
 
 /** Singleton: a tab holds the chats of one account at a time. */
@@ -14,10 +16,7 @@ const LOGOUT_DELAY_MS = seconds(5)
 const options = {
   token: sessionToken,
   onSessionEnded: (token: string) => {
-    setTimeout(() => {
-      // A new session may have begun meanwhile.
-      if (token === sessionToken()) endSession()
-    }, LOGOUT_DELAY_MS)
+    setTimeout(() => renewSession(token, true), LOGOUT_DELAY_MS)
   },
 }
 
@@ -27,16 +26,32 @@ export function chatClientOf(account: string): ChatClient {
   client?.close()
   const opened = openClient(account, options)
   opened.store.subscribe(() => unreadCount.set(opened.store.get().unread))
+  reconnectOnRenewal(opened)
   client = opened
   return opened
 }
 
-/** Closes the client and deletes outbox and drafts, so that nothing is left on the device after a logout. */
-export async function closeChatClient() {
-  const closed = client
+/** A login after the session has expired brings a new token. */
+function reconnectOnRenewal(opened: ChatClient) {
+  let last = sessionToken()
+  const unsubscribe = subscribeToSession(() => {
+    if (opened !== client) return unsubscribe()
+    const token = sessionToken()
+    if (token && token !== last) reconnect(opened.connection)
+    last = token ?? last
+  })
+}
+
+/** Closes the client. Outbox and drafts stay for the next login of the account. */
+export function closeChatClient() {
+  client?.close()
   client = undefined
-  closed?.close()
   unreadCount.set(0)
+}
+
+/** Deletes outbox and drafts, so that nothing is left on the device after a logout. */
+export async function deleteUnsent(account: string) {
+  closeChatClient()
   clearDrafts()
-  await closed?.outbox.options.store.clear()
+  await openOutboxStore(account).clear()
 }
