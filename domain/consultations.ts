@@ -69,8 +69,11 @@ export const ConsultationForm = z.object({
   phone: z._default(orNothing(phoneText, PHONE_LENGTH_MAX, phoneProblem).check(z.overwrite(phoneDigits)), ''),
   ...extras,
 })
-/** `POST /api/v1/consultations`. */
-export const NewConsultation = z.extend(ConsultationForm, sending)
+/** `POST /api/v1/consultations`. With a package the request goes to its provider, too. */
+export const NewConsultation = z.extend(ConsultationForm, {
+  ...sending,
+  packageId: z.optional(z.uuid('Name the package by its id.').check(z.toLowerCase())),
+})
 export type NewConsultation = z.output<typeof NewConsultation>
 
 /** What a person types to be called. Without an address there is no confirmation by mail. */
@@ -87,8 +90,41 @@ export const NewCall = z.extend(CallForm, { ...sending, source: z.literal('healt
 export type NewCall = z.output<typeof NewCall>
 
 /** What both answer. The same submission gets the same reference. */
-export const RequestTaken = z.object({ success: z.literal(true), message: z.string(), reference: z.string() })
+export const RequestTaken = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  reference: z.string(),
+  /** The chat with the provider of the package, for a signed-in patient. */
+  chatId: z.optional(z.uuid()),
+})
 export type RequestTaken = z.output<typeof RequestTaken>
+
+/** A request about a package, as its provider sees it. */
+export const PackageRequest = z.object({
+  _id: z.uuid(),
+  reference: z.string(),
+  /** The title at the time of the request. */
+  packageTitle: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  /** Empty when it was left out. */
+  phone: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The chat in which the request arrived, too. */
+  chatId: z.nullable(z.uuid()),
+})
+export type PackageRequest = z.output<typeof PackageRequest>
+
+export const PACKAGE_REQUESTS_PER_ANSWER = 20
+
+/** `GET /api/v1/user/package-requests`: newest first, by keyset pagination. */
+export const PackageRequests = z.object({
+  success: z.literal(true),
+  entries: z.array(PackageRequest),
+  nextCursor: z.nullable(z.string()),
+})
+export type PackageRequests = z.output<typeof PackageRequests>
 
 /** `GET /api/v1/calls/free`: the beginnings of the free slots, soonest first. */
 export const FreeCalls = z.object({ slots: z.array(z.iso.datetime()) })

@@ -31,6 +31,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     appointments: ['chats', 'providers'],
     articles: ['providers'],
     chats: ['accounts'],
+    consultations: ['accounts', 'care-packages', 'chats'],
     feedback: ['providers'],
     invoices: ['care-packages', 'payouts'],
     moderation: ['accounts'],

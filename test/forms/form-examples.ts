@@ -110,7 +110,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   NewPasskey: { challenge: token, credential, name: 'My phone' },
   NewAccount: { ...account, isDoctor: false },
   NewCall: { ...call, ...sending, source: 'health-forums-1' },
-  NewConsultation: { ...consultation, ...sending, source: 'home' },
+  NewConsultation: { ...consultation, ...sending, source: 'home', packageId: id },
   OfferForm: { id, patientId: id, startsAt: '2026-11-17T09:00:00.000Z', service: 'Implant', about: 'A first look' },
   PasskeyLoginForm: { challenge: token, credential },
   PasskeyName: { name: 'My phone' },

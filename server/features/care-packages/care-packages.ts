@@ -25,6 +25,7 @@ import {
   selectChoices,
   selectCountries,
   selectNewest,
+  selectPublished,
   selectRanked,
 } from './queries.ts'
 
@@ -81,6 +82,12 @@ export function refuseUnknownNames({ speciality, serviceType }: CarePackageDraft
     throw new AppError('bad_request', 'Choose a speciality from the list.')
   if (serviceType && stored.service_type_id === null)
     throw new AppError('bad_request', 'Choose a service from the list.')
+}
+
+/** A published package; undefined when there is none. */
+export async function findCarePackage(ctx: Ctx, id: string): Promise<CarePackage | undefined> {
+  const row = await selectPublished(ctx.db, id)
+  return row && presentCarePackage(row)
 }
 
 /** All published packages that match the filters, newest first, by keyset pagination. */

@@ -60,6 +60,10 @@ export function selectCarePackage(db: Database, id: string) {
   return carePackages(db).where('offer.id', '=', id).executeTakeFirstOrThrow()
 }
 
+export function selectPublished(db: Database, id: string) {
+  return published(db, {}).where('offer.id', '=', id).executeTakeFirst()
+}
+
 /** Published packages, newest first, after the cursor. */
 export function selectNewest(db: Database, conditions: Conditions, limit: number, cursor?: Cursor) {
   return published(db, conditions)

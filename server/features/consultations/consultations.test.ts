@@ -193,7 +193,7 @@ test('a reference that is taken is replaced by another', async () => {
   const { reference } = (await send(filledForm())).json()
   const draws = [reference, reference, newReference()]
   const draft = NewConsultation.parse(filledForm())
-  const given = await requestConsultation(world.ctx, draft, () => draws.shift())
+  const given = await requestConsultation(world.ctx, draft, { makeReference: () => draws.shift() })
   expect([given, draws]).toEqual([expect.not.stringMatching(reference), []])
   expect(await stored(draft.submission)).toMatchObject([{ reference: given }])
 })

@@ -4,11 +4,13 @@ import type { NewCall, NewConsultation } from '#domain/consultations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { assertPossiblePhone } from '#server/platform/phone-numbers.ts'
 import { checkCallTime } from './calls.ts'
-import { consultationMails } from './mails.ts'
+import { consultationMails, providerMail } from './mails.ts'
 import {
+  type About,
   type ConsultationRow,
   insertConsultation,
   type Request,
@@ -29,17 +31,22 @@ const referenceGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')
 
 /** A form as it arrives: its submission id is the idempotency key. */
-type Submission = { id: string; request: Request; makeReference: () => string }
+type Submission = { id: string; request: Request; about: About; makeReference: () => string }
+
+const NO_PACKAGE: About = { package_id: null, package_title: null, provider_id: null, sender_id: null }
+
+type Options = { about?: About; makeReference?: () => string }
 
 /** Stores a request to the care team. Returns its reference. */
-export async function requestConsultation(ctx: Ctx, draft: NewConsultation, makeReference = newReference) {
-  return storeOnce(ctx, { id: draft.submission, request: toRequest(draft), makeReference })
+export async function requestConsultation(ctx: Ctx, draft: NewConsultation, options: Options = {}) {
+  const { about = NO_PACKAGE, makeReference = newReference } = options
+  return storeOnce(ctx, { id: draft.submission, request: toRequest(draft), about, makeReference })
 }
 
 /** Books a call with the care team. Returns its reference. */
 export async function bookCall(ctx: Ctx, draft: NewCall) {
   const request = { ...toRequest(draft), call_at: new Date(draft.startsAt), time_zone: draft.timeZone }
-  return storeOnce(ctx, { id: draft.submission, request, makeReference: newReference })
+  return storeOnce(ctx, { id: draft.submission, request, about: NO_PACKAGE, makeReference: newReference })
 }
 
 /**
@@ -59,23 +66,25 @@ function storeOnce(ctx: Ctx, submission: Submission) {
 }
 
 /** The reference of the same submission, or of a recent duplicate of the request. */
-async function findStored(tx: Tx, { id, request }: Submission) {
+async function findStored(tx: Tx, { id, request, about }: Submission) {
   const stored = await selectSubmission(tx, id)
   if (stored) return replayReference(stored, request)
-  const duplicate = await selectRecentDuplicate(tx, request)
+  const duplicate = await selectRecentDuplicate(tx, request, about.package_id)
   return duplicate?.reference
 }
 
 /** Stores the request and its mails. Returns nothing after a conflict. */
-async function store(ctx: Ctx, tx: Tx, { id, request, makeReference }: Submission) {
+async function store(ctx: Ctx, tx: Tx, { id, request, about, makeReference }: Submission) {
   if (request.call_at) await checkCallTime(ctx, tx, request.call_at)
-  const stored = await insertConsultation(tx, { ...request, submission_id: id, reference: makeReference() })
+  const stored = await insertConsultation(tx, { ...request, ...about, submission_id: id, reference: makeReference() })
   if (stored) await queueMails(ctx, tx, stored)
   return stored?.reference
 }
 
 async function queueMails(ctx: Ctx, tx: Tx, row: ConsultationRow) {
   for (const mail of consultationMails(row, ctx.config.careTeamMail)) await queueMail(tx, mail)
+  const toProvider = providerMail(row, ctx.config.publicUrl)
+  if (toProvider) await queueAccountMail(ctx, tx, toProvider)
 }
 
 /** A replay returns the stored reference; the same submission id with other content is refused. */
@@ -85,7 +94,7 @@ function replayReference({ reference, ...stored }: Request & { reference: string
   throw new AppError('taken', `${sentence} ${reference}. To send another one, please reload the page.`)
 }
 
-function toRequest(draft: Omit<NewConsultation, 'submission'>): Request {
+function toRequest(draft: Omit<NewConsultation, 'submission' | 'packageId'>): Request {
   return {
     source: draft.source,
     full_name: draft.fullName,

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { everyone } from '#server/platform/http/permissions.ts'
+import { doctors, everyone } from '#server/platform/http/permissions.ts'
 import { consultationLimits, consultationRoutes } from './http.ts'
 import { consultationData } from './personal-data.ts'
 import { consultationRetention } from './retention.ts'
@@ -11,6 +11,7 @@ export const consultations = {
     'GET /api/v1/calls/free': everyone,
     'POST /api/v1/calls': everyone,
     'POST /api/v1/consultations': everyone,
+    'GET /api/v1/user/package-requests': doctors,
   },
   rateLimits: consultationLimits,
   personalData: [consultationData],

@@ -1,9 +1,22 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { FreeCalls, NewCall, NewConsultation, RequestTaken } from '#domain/consultations.ts'
+import * as z from 'zod/mini'
+import {
+  FreeCalls,
+  NewCall,
+  NewConsultation,
+  PACKAGE_REQUESTS_PER_ANSWER,
+  PackageRequests,
+  RequestTaken,
+} from '#domain/consultations.ts'
 import { minutes } from '#domain/durations.ts'
+import { findSessionOwner } from '#server/features/accounts/sessions.ts'
+import { pageParams } from '#server/platform/db/pagination.ts'
+import { bearerToken } from '#server/platform/http/permissions.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { freeCalls } from './calls.ts'
 import { bookCall, requestConsultation } from './consultations.ts'
+import { askAboutPackage, listPackageRequests, REQUEST_STORED } from './package-requests.ts'
 
 const tags = ['Care team']
 
@@ -16,6 +29,12 @@ export const consultationLimits = {
 } as const satisfies Record<string, RateLimit>
 
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** The route admits visitors, so nobody has authenticated the request yet. */
+  const findSender = async ({ headers }: FastifyRequest) => {
+    const token = bearerToken(headers.authorization)
+    const owner = token && (await findSessionOwner(app.ctx, token))
+    return owner ? owner.actor : undefined
+  }
   // One counter for both forms.
   const limits = app.rateLimitHooks(consultationLimits.consultations)
 
@@ -25,10 +44,28 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       ...limits,
       schema: { tags, summary: 'Ask the care team', body: NewConsultation, response: { 200: RequestTaken } },
     },
-    async ({ body }) => ({
+    async (request) => {
+      const { packageId, ...draft } = request.body
+      if (packageId)
+        return askAboutPackage(app.ctx, app.broadcastChats, await findSender(request), { draft, packageId })
+      const reference = await requestConsultation(app.ctx, draft)
+      return { success: true as const, message: REQUEST_STORED, reference }
+    },
+  )
+
+  app.get(
+    '/api/v1/user/package-requests',
+    {
+      schema: {
+        tags,
+        summary: 'Requests about my packages, newest first',
+        querystring: z.object(pageParams(PACKAGE_REQUESTS_PER_ANSWER)),
+        response: { 200: PackageRequests },
+      },
+    },
+    async ({ query, signedIn: { actor } }) => ({
       success: true as const,
-      message: 'We have your request.',
-      reference: await requestConsultation(app.ctx, body),
+      ...(await listPackageRequests(app.ctx, actor, query)),
     }),
   )
 

@@ -18,6 +18,28 @@ export function consultationMails(row: ConsultationRow, careTeamMail: string): M
   return [{ cause: `consultation ${row.id} to sender`, to: row.email, ...text }, toCareTeam]
 }
 
+/**
+ * Tells the provider of the package that there is a request. The message and the contact details are health data and stay
+ * out of mails.
+ */
+export function providerMail(row: ConsultationRow, publicUrl: string) {
+  if (!row.provider_id || !row.package_title) return undefined
+  return {
+    accountId: row.provider_id,
+    kind: 'messages' as const,
+    cause: `consultation ${row.id} to provider`,
+    subject: 'New request about your package',
+    content: {
+      paragraphs: [
+        `A patient has asked about your package “${row.package_title}”.`,
+        'You can read the request and reply to the patient from your packages page. Our care team has it, too.',
+      ],
+      facts: filled({ Reference: row.reference }),
+      action: { text: 'Read the request', url: `${publicUrl}/add-package#requests` },
+    },
+  }
+}
+
 function requestText(row: ConsultationRow) {
   const paragraphs = [
     'We have your request. A person from our care team reads it and answers within one working day.',
@@ -40,14 +62,24 @@ function callText(row: ConsultationRow, callAt: Date) {
 }
 
 function careTeamText(row: ConsultationRow) {
-  const { reference, call_at, time_zone, full_name: Name, email: Email, phone: Phone, treatment: Treatment } = row
+  const {
+    reference,
+    call_at,
+    time_zone,
+    full_name: Name,
+    email: Email,
+    phone: Phone,
+    treatment: Treatment,
+    package_title: Package,
+  } = row
   const times = call_at && {
     'Call at': formatTimeIn(careTeam.timeZone, call_at),
     'Their time': formatTimeIn(time_zone ?? 'UTC', call_at),
   }
-  const facts = filled({ Reference: reference, ...times, Name, Email, Phone, Treatment })
+  const facts = filled({ Reference: reference, ...times, Name, Email, Phone, Treatment, Package })
   const page = row.source === 'home' ? 'the home page' : `the page /${row.source}`
   const paragraphs = [`${call_at ? 'A call was booked' : 'A request was sent'} on ${page}.`]
+  if (row.provider_id) paragraphs.push('The clinic that offers the package has the request, too.')
   return {
     subject: call_at ? `Call booked, ${reference}` : `New request ${reference}`,
     content: { paragraphs, facts, quote: row.message },

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/platform/db/database.ts'
 import type { DataSubject, PersonalData } from '#server/platform/feature.ts'
 
-/** Requests sent by the public forms. They have no account and belong to the subject by the confirmed address alone. */
+/** Requests sent by the public forms. They belong to the subject by the confirmed address, or as the signed-in sender. */
 export const consultationData: PersonalData = {
   name: 'consultations',
   tables: ['consultations'],
   read: (ctx, subject) =>
     consultationsOf(ctx.db, subject)
       .select(['reference', 'source', 'full_name as fullName', 'email', 'phone', 'treatment', 'message'])
-      .select(['call_at as callAt', 'time_zone as timeZone', 'created_at as createdAt'])
+      .select(['package_title as package', 'call_at as callAt', 'time_zone as timeZone', 'created_at as createdAt'])
       .orderBy('created_at')
       .execute(),
   erase: async (tx, subject) => {
@@ -22,5 +22,7 @@ export const consultationData: PersonalData = {
   },
 }
 
-const consultationsOf = (db: Executor, { email }: DataSubject) =>
-  db.selectFrom('consultations').where(sql`lower(email)`, '=', email?.toLowerCase() ?? null)
+const consultationsOf = (db: Executor, { id, email }: DataSubject) =>
+  db
+    .selectFrom('consultations')
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', email?.toLowerCase() ?? null), eb('sender_id', '=', id)]))

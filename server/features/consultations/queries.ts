@@ -1,10 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Executor, Tx } from '#server/platform/db/database.ts'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
+import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type ConsultationRow = Selectable<Tables['consultations']>
+/** The package that a request is about, and the signed-in patient who sent it. */
+export type About = Pick<ConsultationRow, 'package_id' | 'package_title' | 'provider_id' | 'sender_id'>
 /** The content of a request, without its keys. */
-export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at'>
+export type Request = Omit<ConsultationRow, 'id' | 'submission_id' | 'reference' | 'created_at' | keyof About>
 
 /** Returns nothing when the submission, the time of the call or the reference is stored already. */
 export function insertConsultation(tx: Tx, row: Insertable<Tables['consultations']>) {
@@ -28,10 +31,10 @@ export function selectSubmission(tx: Tx, submissionId: string) {
  * The same request, stored within the last minutes under another submission id: the form was open in two tabs. An advisory
  * lock on the content serialises concurrent duplicates.
  */
-export async function selectRecentDuplicate(tx: Tx, request: Request) {
+export async function selectRecentDuplicate(tx: Tx, request: Request, packageId: string | null) {
   // The unique index on the time of a call already prevents duplicates.
   if (request.call_at || !request.email) return undefined
-  const content = { ...request, email: request.email.toLowerCase() }
+  const content = { ...request, email: request.email.toLowerCase(), packageId }
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(content)}, 0))`.execute(tx)
   const { source, full_name, email, phone, treatment, message } = content
   return tx
@@ -42,6 +45,7 @@ export async function selectRecentDuplicate(tx: Tx, request: Request) {
     .where('call_at', 'is', null)
     .where('phone', 'is not distinct from', phone)
     .where('treatment', 'is not distinct from', treatment)
+    .where('package_id', 'is not distinct from', packageId)
     .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst()
 }
@@ -55,4 +59,29 @@ export async function selectCallTimes(db: Executor, from: Date, to: Date) {
     .where('call_at', '<=', to)
     .execute()
   return new Set(rows.map(({ call_at }) => call_at?.getTime()))
+}
+
+export type PackageRequestRow = Awaited<ReturnType<typeof selectPackageRequests>>[number]
+
+/** The requests about a provider's packages, newest first, each with the chat of the provider and the sender. */
+export function selectPackageRequests(db: Database, providerId: string, limit: number, cursor?: Cursor) {
+  return db
+    .selectFrom('consultations as request')
+    .leftJoin('chats as chat', (join) =>
+      join
+        .on('chat.first_id', '=', sql<string>`least(request.sender_id, request.provider_id)`)
+        .on('chat.second_id', '=', sql<string>`greatest(request.sender_id, request.provider_id)`)
+        .on('request.sender_id', 'is not', null),
+    )
+    .select(['request.id', 'request.reference', 'request.package_title', 'request.full_name', 'request.email'])
+    .select(['request.phone', 'request.message', 'request.created_at', 'chat.id as chat_id'])
+    .select(({ ref }) => cursorMicros(ref('request.created_at')).as('micros'))
+    .where('request.provider_id', '=', providerId)
+    .$if(cursor !== undefined, (query) =>
+      query.where(({ ref }) => afterCursor(ref('request.created_at'), ref('request.id'), cursor as Cursor)),
+    )
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(limit)
+    .execute()
 }

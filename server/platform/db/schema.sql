@@ -611,6 +611,10 @@ create table consultations (
   call_at timestamp with time zone,
   time_zone text,
   created_at timestamp with time zone default now() not null,
+  package_id uuid,
+  package_title text,
+  provider_id uuid,
+  sender_id uuid,
   constraint consultations_call_at UNIQUE (call_at),
   constraint consultations_check CHECK (
 CASE
@@ -622,10 +626,14 @@ END),
   constraint consultations_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 254)) AND (email !~ '[[:cntrl:]]'::text))),
   constraint consultations_full_name_check CHECK (((full_name <> ''::text) AND (char_length(full_name) <= 160))),
   constraint consultations_message_check CHECK ((char_length(message) <= 4000)),
+  constraint consultations_package_id_fkey FOREIGN KEY (package_id) REFERENCES care_packages(id) ON DELETE SET NULL,
+  constraint consultations_package_title_check CHECK (((char_length(package_title) >= 1) AND (char_length(package_title) <= 160))),
   constraint consultations_phone_check CHECK ((phone ~ '^\+?[0-9]{5,15}$'::text)),
   constraint consultations_pkey PRIMARY KEY (id),
+  constraint consultations_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE SET NULL,
   constraint consultations_reference UNIQUE (reference),
   constraint consultations_reference_check CHECK ((reference ~ '^SV(-[2-9B-DF-HJKMNP-TV-Z]{4}){2}$'::text)),
+  constraint consultations_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint consultations_source_check CHECK ((source ~ '^[a-z0-9-]{1,40}$'::text)),
   constraint consultations_submission UNIQUE (submission_id),
   constraint consultations_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
@@ -1376,6 +1384,9 @@ CREATE INDEX clinics_name ON public.clinics USING btree (fold(name));
 CREATE INDEX clinics_place ON public.clinics USING btree (place_id);
 CREATE INDEX consultations_age ON public.consultations USING btree (created_at);
 CREATE INDEX consultations_email ON public.consultations USING btree (lower(email));
+CREATE INDEX consultations_package ON public.consultations USING btree (package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX consultations_provider ON public.consultations USING btree (provider_id, created_at DESC, id DESC) WHERE (provider_id IS NOT NULL);
+CREATE INDEX consultations_sender ON public.consultations USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 CREATE INDEX feedback_newest ON public.feedback USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX feedback_patient ON public.feedback USING btree (patient_id);
 CREATE INDEX forum_questions_asker ON public.forum_questions USING btree (asker_id, asked_at);

@@ -211,6 +211,10 @@ export type Tables = {
     call_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     time_zone: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    package_id: string | null
+    package_title: string | null
+    provider_id: string | null
+    sender_id: string | null
   }
   departments: {
     id: number
