@@ -17,7 +17,7 @@ export const privacyPage: LegalPage = {
             'You can search, read and compare without telling us who you are.',
             'There are no third-party trackers, no advertising and no analytics service on this site.',
             'Your position is asked for only on your request and never leaves our server.',
-            'A clinic learns your name and number only when you write to it, book with it, or tell us to pass them on.',
+            'A clinic learns your name and number only when you write to it, ask about its package, book with it, or tell us to pass them on.',
             'We never sell data.',
             'You can download everything or delete your account yourself.',
           ],
@@ -43,7 +43,7 @@ export const privacyPage: LegalPage = {
           items: [
             '**Account.** Name, username, phone number, email address if you give one, display name, role and picture. Your password is stored only as a hash (a one-way fingerprint), so we cannot read it. We need this to let you in and to tell others whom they talk to.',
             '**Sessions.** A random key proves that you are logged in. On the server we keep only its fingerprint, with the kind of device and the time, for 25 days from login or until you log out. You see all devices in your account settings and can end each of them.',
-            '**Consultation requests and calls.** What you type into a form: name, email, phone, treatment, message, the page you sent it from, and for a call the time you chose. Operators read it to answer you.',
+            '**Consultation requests and calls.** What you type into a form: name, email, phone, treatment, message, the page you sent it from, and for a call the time you chose. Operators read it to answer you. A request about a package goes to the clinic that offers it, too; the form says so.',
             '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times when they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
             '**Appointments, invoices and payments.** What was booked, moved, cancelled, billed and paid, so that both sides can prove it.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your last name.',

@@ -10,6 +10,7 @@ import type { SearchResult } from '#domain/search-results.ts'
 import type { Site } from '#domain/site.ts'
 import {
   countryCarePackages,
+  findCarePackage,
   homeCarePackages,
   type PackagesPage,
 } from '#server/features/care-packages/care-packages.ts'
@@ -37,6 +38,8 @@ export type PublicReads = {
   /** The newest public questions to a provider. */
   questions: (providerId: string) => Promise<QuestionPage>
   homePackages: () => Promise<CarePackage[]>
+  /** A published package. */
+  carePackage: (id: string) => Promise<CarePackage | null>
   countryPackages: (filters: PackageFilters, cursor: string) => Promise<PackagesPage>
   openapi: () => Promise<OpenApiDocument>
 }
@@ -57,6 +60,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),
     questions: (providerId) => firstQuestions(ctx, idParam.parse(providerId)),
     homePackages: () => homeCarePackages(ctx),
+    carePackage: async (id) => (await findCarePackage(ctx, idParam.parse(id))) ?? null,
     countryPackages: (filters, cursor) => countryCarePackages(ctx, filters, cursor),
     openapi: async () => openapi(),
   }

@@ -64,6 +64,9 @@ test('a visitor compares the packages of two countries, filters them and asks fo
   await expect(page.getByText(/Shown in EUR/)).toBeVisible()
   await first.getByRole('link', { name: GRAB }).click()
   await expect(page).toHaveURL(/\/contact-us\?package=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask about this package')
+  await expect(page.getByRole('article')).toContainText(/New price €/)
+  await checkPage(page)
 })
 
 test('only countries with packages are indexed, under one canonical URL', async ({ request }) => {

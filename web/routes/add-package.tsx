@@ -3,6 +3,7 @@ import { addPackagePage } from '#content/pages/add-package.ts'
 import { ManagePackages, ManagePackagesSkeleton } from '#web/features/care-packages/manage/manage-packages.tsx'
 import { loadOwnPackages } from '#web/features/care-packages/manage/package-calls.ts'
 import { LIST_ID } from '#web/features/care-packages/manage/package-list.tsx'
+import { PackageRequests } from '#web/features/consultations/package-requests.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
@@ -37,6 +38,7 @@ export default function AddPackage({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage title={title} lead={lead} beside={beside}>
       <ManagePackages user={user} packages={packages} />
+      <PackageRequests />
     </WorkspacePage>
   )
 }

@@ -3,29 +3,66 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/pages/contact-us.ts'
+import { packageGone, packageRequestPage } from '#content/pages/package-request.ts'
+import { publicReads } from '#web/context.ts'
+import { PackageTicket } from '#web/features/care-packages/package-card.tsx'
 import { ConsultationForm } from '#web/features/consultations/consultation-form.tsx'
 import { NextSteps } from '#web/features/consultations/form-parts.tsx'
 import { describeInterest } from '#web/features/consultations/interest.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/contact-us.ts'
 
-export const loader = () => contactPage
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
+/** The id of the package that the page is about, if any. */
+const packageIn = (search: string) => UUID.exec(new URLSearchParams(search).get('package') ?? '')?.[0].toLowerCase()
 
-export default function ContactUs({
-  loaderData: { title, lead, form, next, otherWays, details, emergency },
-}: Route.ComponentProps) {
+/** A package is part of the cached page. All other parameters are read in the browser only. */
+export const handle = {
+  pageSearch: (search: string) => {
+    const id = packageIn(search)
+    return id ? `?${new URLSearchParams({ package: id })}` : ''
+  },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const id = packageIn(new URL(request.url).search)
+  const offer = id ? await context.get(publicReads).carePackage(id) : null
+  if (!offer) return { ...contactPage, lead: id ? packageGone : contactPage.lead, offer: null, requested: null }
+  const { sent, ...words } = packageRequestPage(offer.provider.name)
+  return { ...contactPage, ...words, offer, requested: { id: offer._id, clinic: offer.provider.name, sent } }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.offer ? pageMeta(loaderData.title) : headMeta(loaderData)
+
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  const { title, lead, form, next, otherWays, details, emergency, offer, requested } = loaderData
   const opening = useInterest()
   return (
     <>
       <PageIntro title={title} lead={lead} />
-      <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr] xl:gap-x-24">
-        <ConsultationForm source="contact-us" words={form} nameLabel="Name" opening={opening} />
-        <div className="grid gap-10 lg:sticky lg:top-8">
+      <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-24">
+        {offer && (
+          <div className="lg:col-start-2">
+            <PackageTicket offer={offer} Heading="h2" pictureClass="h-40 lg:h-56" />
+          </div>
+        )}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ConsultationForm
+            key={offer?._id}
+            source="contact-us"
+            words={form}
+            nameLabel="Name"
+            opening={opening}
+            offer={requested ?? undefined}
+          />
+        </div>
+        <div className="grid gap-10 lg:sticky lg:top-8 lg:col-start-2">
           <NextSteps {...next} />
-          <OtherWays {...otherWays} />
-          <ContactDetails {...details} />
+          {!offer && <OtherWays {...otherWays} />}
+          {!offer && <ContactDetails {...details} />}
           <p className="border-t border-line pt-5 text-sm text-muted">{emergency}</p>
         </div>
       </div>
@@ -33,7 +70,7 @@ export default function ContactUs({
   )
 }
 
-/** Read in the browser only: the cached page is the same for every query string. */
+/** Read in the browser only: the cached page depends on the package alone. */
 function useInterest() {
   const { search } = useLocation()
   const [interest, setInterest] = useState<string>()
@@ -41,7 +78,7 @@ function useInterest() {
   return interest
 }
 
-function OtherWays({ heading, links }: Route.ComponentProps['loaderData']['otherWays']) {
+function OtherWays({ heading, links }: typeof contactPage.otherWays) {
   return (
     <section>
       <h2 className="text-2xl">{heading}</h2>

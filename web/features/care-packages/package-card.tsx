@@ -1,4 +1,5 @@
 import { Check, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { CarePackage } from '#domain/care-packages.ts'
 import { Flag } from '#web/drawings/flag.tsx'
@@ -9,11 +10,25 @@ import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
 const notch = 'absolute -top-2.75 size-5 rounded-full border border-line bg-(--ground,var(--color-page))'
 
-/** A package as a ticket. Its notches have the colour of the background, which `--ground` overrides. */
+/** A package as a ticket with the link to the form that asks about it. */
 export function PackageCard({ offer }: { offer: CarePackage }) {
+  return (
+    <PackageTicket offer={offer}>
+      <Link
+        to={`${href('/contact-us')}?${new URLSearchParams({ package: offer._id })}`}
+        className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}
+      >
+        Grab The Deal NOW
+      </Link>
+    </PackageTicket>
+  )
+}
+
+type PackageTicketProps = { offer: CarePackage; Heading?: 'h2' | 'h3'; pictureClass?: string; children?: ReactNode }
+
+/** A package as a ticket. Its notches have the colour of the background, which `--ground` overrides. */
+export function PackageTicket({ offer, Heading = 'h3', pictureClass = 'h-56', children }: PackageTicketProps) {
   const { _id, title, city, country, provider, displayImage } = offer
-  // Prefills the contact form.
-  const query = new URLSearchParams({ package: `${title}, ${city}` })
   const benefits = [offer.benefit1, offer.benefit2, offer.benefit3]
   return (
     <article className="card flex flex-col overflow-hidden" aria-labelledby={_id}>
@@ -24,7 +39,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
         width={800}
         height={500}
         loading="lazy"
-        className="h-56 w-full object-cover"
+        className={`w-full object-cover ${pictureClass}`}
       />
       <div className="flex-1 px-6 pt-5 pb-2">
         <p className="flex items-center gap-2 text-sm text-muted">
@@ -33,9 +48,9 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
             {city}, {country}
           </span>
         </p>
-        <h3 id={_id} className="display mt-1.5 text-[1.5rem] leading-[1.18] wrap-anywhere">
+        <Heading id={_id} className="display mt-1.5 text-[1.5rem] leading-[1.18] wrap-anywhere">
           {title}
-        </h3>
+        </Heading>
         <OfferedBy {...provider} />
         <ul className="mt-3 text-md">
           {benefits.map((benefit, at) => (
@@ -53,9 +68,7 @@ export function PackageCard({ offer }: { offer: CarePackage }) {
       </div>
       <div className="px-6 pt-4.5 pb-5">
         <Prices {...offer} />
-        <Link to={`${href('/contact-us')}?${query}`} className={`${buttonClass({ kind: 'main' })} mt-4 w-full`}>
-          Grab The Deal NOW
-        </Link>
+        {children}
         <p className="mt-2.5 text-xs text-muted">*Terms and Conditions</p>
       </div>
     </article>

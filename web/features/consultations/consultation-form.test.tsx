@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MESSAGE_MAX } from '#domain/consultation-values.ts'
@@ -20,7 +21,7 @@ const sent = (at = 0) => JSON.parse(String(fetched.mock.calls[at]?.[1]?.body))
 const messageAt = (label: RegExp) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
-const open = (props: { treatment?: string; opening?: string } = { treatment: 'dental surgery' }) =>
+const open = (props: Partial<ComponentProps<typeof ConsultationForm>> = { treatment: 'dental surgery' }) =>
   render(
     <MemoryRouter>
       <ConsultationForm source="dental" words={words} {...props} />
@@ -217,4 +218,19 @@ test.each([
   fireEvent.submit(field('Message').form as HTMLFormElement)
   expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
   expect(sent()).toMatchObject({ source, treatment })
+})
+
+test('a request about a package names it, and the confirmation leads a patient to the chat with the clinic', async () => {
+  const offer = { id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11', clinic: 'Kaya Dental', sent: 'Kaya Dental replies.' }
+  const chatId = '00000000-0000-4000-8000-000000000002'
+  fetched.mockResolvedValue(
+    Response.json({ success: true, message: 'We have your request.', reference: 'SV-7K4M-2QXP', chatId }),
+  )
+  open({ offer })
+  fillIn()
+  fireEvent.click(button('Send'))
+  expect(await screen.findByText(/Kaya Dental replies\./)).toBeTruthy()
+  expect(sent().packageId).toBe(offer.id)
+  const chat = screen.getByRole('link', { name: 'Open the chat with Kaya Dental' })
+  expect(chat.getAttribute('href')).toBe(`/dashboard/messages?chat=${chatId}`)
 })

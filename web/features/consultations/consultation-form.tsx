@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react'
+import { href, Link } from 'react-router'
 import { requestForm } from '#content/request-form.ts'
 import { MESSAGE_MAX, TREATMENTS } from '#domain/consultation-values.ts'
 import type { Source } from '#domain/consultations.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -16,6 +17,14 @@ import { type Typed, useRequest } from './use-request.ts'
 
 type FormWords = { heading: string; lead: string; action: string; note: string }
 
+/** The package that a request is about. The request goes to its clinic, too. */
+export type RequestedPackage = {
+  id: string
+  clinic: string
+  /** What happens next, for the confirmation. */
+  sent: string
+}
+
 type ConsultationFormProps = {
   /** The page of the form. */
   source: Source
@@ -25,6 +34,7 @@ type ConsultationFormProps = {
   treatment?: string
   /** The first sentence of the message, about the package or provider that the visitor comes from. */
   opening?: string | undefined
+  offer?: RequestedPackage | undefined
 }
 
 /** The contact form to the care team. The confirmation replaces it. */
@@ -46,9 +56,13 @@ export function ConsultationForm({ opening, ...form }: ConsultationFormProps) {
 
 type OneRequestProps = ConsultationFormProps & { isAnother: boolean; onAnother: () => void }
 
-function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }: OneRequestProps) {
+function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fields }: OneRequestProps) {
   const heading = useId()
-  const { form, isBusy, problem, problemOf, taken, submit, saveDraft } = useRequest(source, deliver)
+  const { form, isBusy, problem, problemOf, taken, submit, saveDraft } = useRequest(
+    source,
+    deliver,
+    offer && { packageId: offer.id },
+  )
   useEffect(() => {
     if (isAnother) focusField(form.current, 'fullName')
   }, [form, isAnother])
@@ -61,11 +75,20 @@ function OneRequest({ source, words, isAnother, onAnother, opening, ...fields }:
     return (
       <RequestTaken
         heading={heading}
-        text={`${text} ${next}`}
+        text={`${text} ${offer ? offer.sent : next}`}
         reference={taken.reference}
         another={another}
         onAnother={onAnother}
-      />
+      >
+        {offer && taken.chatId && (
+          <Link
+            to={`${href('/dashboard/messages')}?chat=${taken.chatId}`}
+            className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}
+          >
+            Open the chat with {offer.clinic}
+          </Link>
+        )}
+      </RequestTaken>
     )
   }
   return (

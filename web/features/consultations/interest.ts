@@ -7,7 +7,7 @@ export function describeInterest(search: string) {
   const parameters = new URLSearchParams(search)
   const parameter = (name: string) => shorten(parameters.get(name) ?? '')
   const offer = parameter('package')
-  if (offer) return `${BEGINNING} the package “${offer}”.`
+  if (offer && !UUID.test(offer)) return `${BEGINNING} the package “${offer}”.`
   const provider = parameter('name') || parameter('provider')
   if (!provider || UUID.test(provider)) return undefined
   return `${BEGINNING} ${parameter('treatment') || 'a treatment'} with ${provider}.`

@@ -14,7 +14,7 @@ export async function sendCall(typed: Typed): Promise<Outcome> {
 }
 
 /** Hidden fields: the visitor cannot correct them. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['website', 'submission', 'source'])
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['website', 'submission', 'source', 'packageId'])
 
 /** Validates by the schema of the server before sending. */
 async function send(schema: z.ZodMiniType<object>, path: string, typed: Typed): Promise<Outcome> {

@@ -10,18 +10,20 @@ import { fillIn, formDraft } from '#web/ui/form-draft.ts'
 import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
 
 export type Typed = Record<string, unknown>
-export type Outcome = { ok: true; reference: string } | (Problem & { ok: false; code: Failure['code'] })
+export type Outcome =
+  | { ok: true; reference: string; chatId?: string | undefined }
+  | (Problem & { ok: false; code: Failure['code'] })
 
 /**
  * The submission of every form to the care team: saves a draft, and preserves the input after a failure. The hidden field
  * `submission` holds the idempotency key, which survives a reload. `chosen` is sent with the fields of the form.
  */
 export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Outcome>, chosen: Typed = {}) {
-  const [taken, setTaken] = useState<{ reference: string; typed: Typed }>()
+  const [taken, setTaken] = useState<Omit<Accepted, 'ok'>>()
   const { form, attempt, isBusy, problem, problemOf, clearProblem } = useSubmit<Accepted>({
-    onDone: ({ reference, typed }) => {
+    onDone: ({ reference, chatId, typed }) => {
       draft.clear()
-      setTaken({ reference, typed })
+      setTaken({ reference, chatId, typed })
     },
     // `send` shows it, since `useSubmit` drops a refusal after unmount.
     errorToast: false,
@@ -34,7 +36,7 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
     draft.keep(element)
     const typed = { ...Object.fromEntries(new FormData(element)), ...chosen, source }
     const outcome = await deliver(typed).catch(unreachable)
-    if (outcome.ok) return { ok: true, reference: outcome.reference, typed }
+    if (outcome.ok) return { ok: true, reference: outcome.reference, chatId: outcome.chatId, typed }
     // Some browsers fill in the honeypot, which the visitor cannot see to empty it.
     honeypotOf(element).value = ''
     // The key was used with other content: the next attempt is another request.
@@ -64,7 +66,7 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
   }
 }
 
-type Accepted = { ok: true; reference: string; typed: Typed }
+type Accepted = { ok: true; reference: string; chatId: string | undefined; typed: Typed }
 
 const submissionOf = (form: HTMLFormElement) => form.elements.namedItem('submission') as HTMLInputElement
 const honeypotOf = (form: HTMLFormElement) => form.elements.namedItem('website') as HTMLInputElement

@@ -1,0 +1,89 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { type PackageRequest, PackageRequests as PackageRequestsAnswer } from '#domain/consultations.ts'
+import { call } from '#web/platform/api/call.ts'
+import { usePages } from '#web/platform/api/use-paged-list.ts'
+import { formatDateTime } from '#web/platform/time/format.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+
+/** Anchor of the link in the mail about a new request. */
+const ANCHOR = 'requests'
+
+const fetchRequests = (cursor?: string) =>
+  call(
+    PackageRequestsAnswer,
+    'GET',
+    `/api/v1/user/package-requests${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
+  )
+
+/** What patients asked about the provider's packages, newest first. */
+export function PackageRequests() {
+  const loading = (
+    <LoadingShape says="Loading the requests">
+      <div className="h-24 rounded-md bg-sand-100" />
+    </LoadingShape>
+  )
+  const empty = (
+    <p className="p-5 text-sm text-muted">
+      No requests yet. When a patient asks about one of your packages, you can read it here and reply.
+    </p>
+  )
+  return (
+    <section aria-labelledby={ANCHOR} className="mt-12">
+      <h2 id={ANCHOR} className="mb-4 scroll-mt-20 text-2xl">
+        Requests about your packages
+      </h2>
+      <PagedList pages={usePages(fetchRequests)} loading={loading} empty={empty}>
+        {(requests) => (
+          <ul className="divide-y divide-line">
+            {requests.map((request) => (
+              <RequestRow key={request._id} {...request} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function RequestRow({ fullName, packageTitle, message, email, phone, createdAt, reference, chatId }: PackageRequest) {
+  return (
+    <li className="p-4 leading-snug md:px-5">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <b className="font-semibold wrap-anywhere" dir="auto">
+          {fullName}
+        </b>
+        <span className="text-sm text-muted tabular-nums">
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · {reference}
+        </span>
+      </p>
+      <p className="mt-0.5 text-sm wrap-anywhere text-muted">{packageTitle}</p>
+      {message && (
+        <p className="mt-2 max-w-[75ch] whitespace-pre-line wrap-anywhere" dir="auto">
+          {message}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {chatId && (
+          <Link to={`${href('/dashboard/messages')}?chat=${chatId}`} className="link">
+            <MessageCircle />
+            Reply in the chat
+          </Link>
+        )}
+        {email && (
+          <a href={`mailto:${email}?subject=${encodeURIComponent(`${packageTitle}, ${reference}`)}`} className="link">
+            <Mail />
+            <span className="wrap-anywhere">{email}</span>
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone}`} className="link tabular-nums">
+            <Phone />
+            {phone}
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
