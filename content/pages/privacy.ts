@@ -43,7 +43,7 @@ export const privacyPage: LegalPage = {
           items: [
             '**Account.** Name, username, phone number, email address if you give one, display name, role and picture. Your password is stored only as a hash (a one-way fingerprint), so we cannot read it. We need this to let you in and to tell others whom they talk to.',
             '**Sessions.** A random key proves that you are logged in. On the server we keep only its fingerprint, with the kind of device and the time, for 25 days from login or until you log out. You see all devices in your account settings and can end each of them.',
-            '**Consultation requests and calls.** What you type into a form: name, email, phone, treatment, message, the page you sent it from, and for a call the time you chose. Operators read it to answer you. A request about a package goes to the clinic that offers it, too; the form says so.',
+            '**Consultation requests and calls.** What you type into a form: name, email, phone, treatment, message, the page you sent it from, and for a call the time you chose. Operators read it to answer you.',
             '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times when they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
             '**Appointments, invoices and payments.** What was booked, moved, cancelled, billed and paid, so that both sides can prove it.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your last name.',
@@ -106,7 +106,7 @@ export const privacyPage: LegalPage = {
             'Account, chats, files and saved providers: until you delete your account.',
             'After you delete it: the account is closed at once. For 30 days you can log in and restore it. Then it is erased.',
             'What others must keep, such as an invoice, or their side of a chat, stays without your personal data.',
-            'Consultation requests and calls: two years, so that we can answer when you come back to them. Tell us the reference number and we delete yours at once.',
+            'Consultation requests and calls: two years. Tell us the reference number and we delete yours at once.',
             'Mails we sent you: their text for 90 days, and after that only the fact that we wrote, for two years.',
             'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account before.',
             'Sessions and links in e-mails: until used or expired. Counts of failed logins: a few hours.',

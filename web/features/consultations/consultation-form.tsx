@@ -18,7 +18,7 @@ import { type Typed, useRequest } from './use-request.ts'
 type FormWords = { heading: string; lead: string; action: string; note: string }
 
 /** The package that a request is about. The request goes to its clinic, too. */
-export type RequestedPackage = {
+type RequestedPackage = {
   id: string
   clinic: string
   /** What happens next, for the confirmation. */
