@@ -1,4 +1,7 @@
-/** What one US dollar was worth on that day, rounded. Used until a service is configured, and shown with its date. */
+/**
+ * What one US dollar was worth on that day, rounded, in the 25 currencies of the brand's claim. Used while no service answers,
+ * and shown with its date and age.
+ */
 export const bundledRates = {
   date: '2025-06-02',
   rates: {
@@ -10,18 +13,14 @@ export const bundledRates = {
     ARS: 1190,
     AUD: 1.54,
     BAM: 1.711,
-    BGN: 1.711,
     BRL: 5.68,
     CAD: 1.37,
     CHF: 0.818,
-    CNY: 7.2,
-    CZK: 21.75,
     DKK: 6.53,
     EGP: 49.7,
     HUF: 352,
     INR: 85.4,
     JPY: 142.8,
-    KRW: 1376,
     MXN: 19.2,
     NOK: 10.1,
     PKR: 282,

@@ -1,3 +1,5 @@
+import { BASE_LOCALE, formatterOf } from './money.ts'
+
 // Amounts in whole minor units, such as cents, of their own currency: those of invoices and payments.
 
 // By ISO 4217. Browsers and servers do not agree about all of them, and an amount must be the same everywhere.
@@ -10,18 +12,9 @@ const UNUSUAL_DIGITS: [number, string][] = [
 export const minorDigits = (currency: string) =>
   UNUSUAL_DIGITS.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2
 
-// Making a formatter takes a hundred times as long as using it.
-const formatters = new Map<string, Intl.NumberFormat>()
-
-/** An amount as it is shown. */
-export function formatMinor(minor: number, currency: string) {
-  const digits = minorDigits(currency)
-  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const formatter =
-    formatters.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, ...fraction })
-  formatters.set(currency, formatter)
-  return formatter.format(minor / 10 ** digits)
-}
+/** An amount as it is shown, with all its decimals. */
+export const formatMinor = (minor: number, currency: string, locale = BASE_LOCALE) =>
+  formatterOf(locale, currency, minorDigits(currency)).format(minor / 10 ** minorDigits(currency))
 
 /** An amount as text for a form field, without groups of thousands. */
 export const minorAsTyped = (minor: number, currency: string, decimalMark: '.' | ',' = '.') =>

@@ -5,7 +5,6 @@ import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { CountryIndex } from '#web/features/destinations/country-index.tsx'
 import { DestinationGuide } from '#web/features/destinations/destination-guide.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
-import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import type { Route } from './+types/destinations.ts'
 
@@ -28,8 +27,7 @@ export default function Destinations({ loaderData: { title, lead, note, destinat
         <CountryIndex countries={destinations.map(({ country }) => country)} />
       </PageIntro>
       <div className="wrap pt-6 pb-14 md:pb-22">
-        <CurrencySelect label="Prices in" className="justify-end" />
-        <RatesNote className="mt-2 text-right" />
+        <RatesNote className="text-right" />
         <div className="mt-8 space-y-16 md:space-y-22">
           {destinations.map((destination) => (
             <DestinationGuide key={destination.country} {...destination} />

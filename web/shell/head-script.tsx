@@ -6,13 +6,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 /**
  * The pre-hydration script. It runs in the page head before the first paint. Pages are cached and the same for everyone,
  * so it tells the style sheet the role and the name of the signed-in user: menus neither flash nor shift. The server
- * renders prices in US dollars; for another currency they stay hidden until they are converted.
+ * renders prices in US dollars; for another currency or locale they stay hidden until they are converted.
  * Event replay: a form that is submitted, or a button that is pressed, before hydration is held back instead of being
  * lost; see click-replay.ts for the button.
  */
 export const headScript = `
 try{var s=JSON.parse(localStorage.getItem('${SESSION_KEY}'));if(Date.parse(s.expiry)>Date.now()){var r=document.documentElement;r.dataset.signedIn=s.user.role;r.style.setProperty('--me',JSON.stringify(s.user.displayname))}}catch(e){}
-try{var c=localStorage.getItem('${CURRENCY_KEY}');if(c&&c!=='USD')document.documentElement.dataset.currency=c}catch(e){}
+try{var c=localStorage.getItem('${CURRENCY_KEY}');if(c&&c!=='USD'||navigator.language!=='en-US')document.documentElement.dataset.currency=''}catch(e){}
 addEventListener('submit',window.holdForm=function(e){if(e.target.method==='post'){e.preventDefault();window.heldForm=e.target}},true)
 ${holdClicks}`
 

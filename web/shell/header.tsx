@@ -1,9 +1,10 @@
 import { CalendarClock, PhoneCall } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -40,13 +41,23 @@ function TopStrip() {
             <b className="ml-1 text-sm font-bold whitespace-nowrap tabular-nums">{brand.phone.text}</b>
           </span>
         </a>
-        <Link to={scheduleCall.to} className={`${link} max-md:hidden`}>
-          <CalendarClock className="text-apricot" />
-          {scheduleCall.text}
-        </Link>
+        <span className="flex items-center gap-6 max-md:hidden">
+          <StripCurrency />
+          <Link to={scheduleCall.to} className={link}>
+            <CalendarClock className="text-apricot" />
+            {scheduleCall.text}
+          </Link>
+        </span>
       </div>
     </div>
   )
+}
+
+/** The one currency choice of a page; a provider's profile has its own beside the price. */
+function StripCurrency() {
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/provider/')) return null
+  return <CurrencySelect label="Prices in" ground="strip" />
 }
 
 const item =

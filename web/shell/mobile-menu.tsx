@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export function MobileMenu() {
           <nav aria-label="Main">
             <Places />
           </nav>
+          <CurrencySelect label="Prices in" className="mt-4 justify-between border-t border-line px-3 pt-4" />
           <Account close={close} />
         </div>
       </Dialog>

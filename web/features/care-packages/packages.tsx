@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { PackageChoice, PackageChoices, PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
-import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { countPackages, packagesTitle, within } from './describe-packages.ts'
@@ -48,7 +47,6 @@ export function Packages({ filters, isContinued, packages, nextCursor, choices, 
             <SlidersHorizontal />
             {filterCount > 0 ? `Advanced filters, ${filterCount}` : 'Advanced filters'}
           </Button>
-          <CurrencySelect label="Prices in" className="max-sm:[&>label]:sr-only" />
         </div>
       </div>
       <RatesNote className="mt-3 sm:text-right" />

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OfferedService, Provider } from '#domain/providers.ts'
 import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
-import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -12,7 +11,7 @@ import { bookingUrl } from './profile-links.ts'
 export function OfferedServices({ provider: { offeredServices } }: { provider: Provider }) {
   if (offeredServices.length === 0) return null
   return (
-    <Section title="Offered Services" beside={<CurrencySelect label="Prices in" />}>
+    <Section title="Offered Services">
       <div className="card divide-y divide-line overflow-hidden">
         {offeredServices.map((service, at) => (
           <Service key={service.title} service={service} isFirst={at === 0} />
@@ -48,7 +47,7 @@ function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
               <span className="font-medium">{subtitle}</span>
               {description && <span className="block text-sm text-muted">{description}</span>}
             </span>
-            <Price dollars={price} className="text-[1.125rem] font-bold" />
+            <Price isExact dollars={price} className="text-[1.125rem] font-bold" />
             <Link
               to={bookingUrl(subtitle)}
               aria-label={`Book ${subtitle}`}

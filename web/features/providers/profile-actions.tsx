@@ -40,7 +40,7 @@ function StartingPrice({ dollars }: { dollars: number }) {
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 max-md:justify-between @min-[59rem]:justify-between">
       <p>
         <span className="mb-1 block text-sm leading-snug text-muted">Starting from</span>
-        <Price dollars={dollars} className="display block text-3xl" />
+        <Price isExact dollars={dollars} className="display block text-3xl" />
       </p>
       <CurrencySelect label="Currency" className="[&>label]:sr-only" />
     </div>
@@ -90,7 +90,7 @@ export function BottomBar({ provider }: { provider: Provider }) {
       ) : (
         <span className="leading-tight">
           <span className="block text-xs text-muted">Starting from</span>
-          <Price dollars={provider.startingPrice} className="font-bold" />
+          <Price isExact dollars={provider.startingPrice} className="font-bold" />
         </span>
       )}
       <Heart id={provider._id} name={provider.displayname} className="ml-auto size-12" />

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
+import { formatPrice } from '#domain/money.ts'
 import type { Provider } from '#domain/providers.ts'
 import { storedImage } from '#domain/stored-images.ts'
 
@@ -30,7 +30,7 @@ function descriptionOf(provider: Provider) {
   const { specialization, offeredServices, startingPrice, description } = provider
   const place = [provider.cityOfClinic, provider.countryOfClinic].filter(Boolean).join(', ')
   const services = offeredServices.map(({ title }) => title).join(', ')
-  const price = startingPrice === null ? '' : ` from ${formatPrice(startingPrice, BASE_CURRENCY, {})}`
+  const price = startingPrice === null ? '' : ` from ${formatPrice(startingPrice)}`
   const sentences = [
     [specialization, place].filter(Boolean).join(' in '),
     services && `${services}${price}`,

@@ -1,14 +1,13 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { SORTS, type Sort } from '#domain/search.ts'
-import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { sortNames } from './describe-search.ts'
 import type { FilterControls } from './use-filters.ts'
 
 type ResultsToolbarProps = { form: string; filterCount: number; controls: FilterControls; onOpenFilters: () => void }
 
-/** Sort and currency; on narrow screens also the button for the filter drawer and the most used filters. */
+/** Sort; on narrow screens also the button for the filter drawer and the most used filters. */
 export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: ResultsToolbarProps) {
   const { draft, change } = controls
   return (
@@ -32,10 +31,6 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
       >
         Verified
       </Pill>
-      <CurrencySelect
-        label="Prices in"
-        className="flex-none noscript:hidden [&>label]:sr-only [&>select]:min-h-11 max-lg:[&>select]:rounded-full max-lg:[&>select]:border-line max-lg:[&>select]:text-sm"
-      />
       <noscript>
         <Button type="submit" size="small" kind="outline" form={form}>
           Apply

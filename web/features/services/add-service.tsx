@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { specialities } from '#content/specialities.ts'
+import { formatPrice } from '#domain/money.ts'
 import { type OwnService, SERVICE_DESCRIPTION_MAX, SERVICE_NOT_ADDED } from '#domain/services.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { ANOTHER, findOffered, inDollars, subtitleOf, treatmentsOf, usualPrice } from './service-draft.ts'
+import { ANOTHER, findOffered, subtitleOf, treatmentsOf, usualPrice } from './service-draft.ts'
 import type { useAddService } from './use-add-service.ts'
 
 const texts = specialtiesPage.add
@@ -89,7 +90,7 @@ function ServiceFields({ adding, services }: AddServiceProps) {
         <p role="status" className={`flex gap-2.5 rounded-sm bg-teal-50 px-3.5 py-3 text-sm ${whole}`}>
           <Info className="mt-px text-teal-700" />
           <span>
-            {texts.replaces}. Now it costs {inDollars(offered.price)}.
+            {texts.replaces}. Now it costs {formatPrice(offered.price)}.
           </span>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { type Speciality, specialities, type Treatment, treatments } from '#content/specialities.ts'
-import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
 import type { OwnService } from '#domain/services.ts'
 import { foldText } from '#domain/text.ts'
 
@@ -48,9 +47,6 @@ const valuesOf = (offered: OwnSubservice | undefined) => ({
   price: offered ? String(offered.price) : '',
   description: offered?.description ?? '',
 })
-
-/** A price in the base currency, in which providers set it. */
-export const inDollars = (price: number) => formatPrice(price, BASE_CURRENCY, {})
 
 /** Hint with the usual price range and its unit. */
 export const usualPrice = ({ low, high, unit }: Treatment) =>

@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#domain/money.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { EditService } from './edit-service.tsx'
-import { inDollars, type OwnSubservice } from './service-draft.ts'
+import type { OwnSubservice } from './service-draft.ts'
 
 type ServiceRowProps = {
   title: string
@@ -37,7 +38,7 @@ export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: Servi
         <p className="line-clamp-3 text-sm whitespace-pre-line text-muted">{description}</p>
       </div>
       <p className="text-right text-[1.125rem] font-bold tabular-nums max-sm:self-start max-sm:pt-1 max-sm:pr-2">
-        {inDollars(price)}
+        {formatPrice(price)}
       </p>
       <div className="flex justify-end">
         <IconButton ref={edit} bare label={`Edit ${subtitle}`} onClick={() => setEditing(true)}>

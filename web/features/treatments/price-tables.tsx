@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { Flag } from '#web/drawings/flag.tsx'
-import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
@@ -8,10 +7,7 @@ import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 export function PriceTables({ prices, basis, alike }: Pick<LoadedTreatment, 'prices' | 'basis' | 'alike'>) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-[52ch] text-sm text-muted">{basis}</p>
-        <CurrencySelect label="Prices in" />
-      </div>
+      <p className="max-w-[52ch] text-sm text-muted">{basis}</p>
       {alike && <UniformPrice {...alike} />}
       <div className="mt-5 border-b border-line">
         {prices.map((treatment, at) => (

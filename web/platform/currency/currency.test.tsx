@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Site } from '#domain/site.ts'
-import { chooseCurrency } from './currency.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { Price, RatesNote } from './price.tsx'
 
@@ -19,6 +18,7 @@ async function page(rates: Site['rates']) {
       Component: () => (
         <>
           <Price dollars={480} />
+          <Price isExact dollars={481} />
           <CurrencySelect label="Prices in" />
           <RatesNote />
         </>
@@ -30,18 +30,59 @@ async function page(rates: Site['rates']) {
 }
 
 afterEach(() => {
+  // The store follows storage events while components subscribe to it.
+  visitWith('en-US')
   cleanup()
-  act(() => chooseCurrency('USD'))
+  vi.restoreAllMocks()
 })
 
-test('a price follows the choice, with two decimals, and the page says at which rates', async () => {
+/** A first visit: nothing is stored. */
+function visitWith(language: string) {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  localStorage.clear()
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+}
+
+test.each([
+  ['de-DE', 'EUR', '442 €', '442,52 €'],
+  ['ja', 'JPY', '￥72,000', '￥72,150.00'],
+  ['en-GB', 'USD', 'US$480', 'US$481.00'],
+  ['x-nonsense', 'USD', '$480', '$481.00'],
+])('a first visit with a browser in %s starts with %s, in its notation', async (language, currency, list, exact) => {
   const select = await page(DATED)
-  expect(screen.getByText('$480.00')).toBeTruthy()
+  await act(async () => {})
+  visitWith(language)
+  expect(select.value).toBe(currency)
+  const texts = [...document.querySelectorAll('span.price')].map(({ textContent }) => textContent)
+  expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([list, exact])
+})
+
+test('a choice outlives the default of the browser', async () => {
+  const select = await page(DATED)
+  await act(async () => {})
+  visitWith('de-DE')
+  fireEvent.change(select, { target: { value: 'USD' } })
+  expect([select.value, localStorage.getItem('sanavia.currency')]).toEqual(['USD', 'USD'])
+})
+
+test('rates that are older than a week are marked with their age', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-20T12:00:00Z'))
+  const select = await page(DATED)
   fireEvent.change(select, { target: { value: 'EUR' } })
-  expect(await screen.findByText('€441.60')).toBeTruthy()
+  expect(await screen.findByText(/of 14 November 2026, which are 2 months old\.$/)).toBeTruthy()
+})
+
+test('a price follows the choice, and the page says at which rates', async () => {
+  const select = await page(DATED)
+  expect([screen.getByText('$480'), screen.getByText('$481.00')]).toHaveLength(2)
+  expect(screen.getByText('Prices are in US dollars, as providers list them.')).toBeTruthy()
+  fireEvent.change(select, { target: { value: 'EUR' } })
+  expect([await screen.findByText('€442'), screen.getByText('€442.52')]).toHaveLength(2)
   expect(screen.getByText(/Shown in EUR at indicative rates of 14 November 2026/)).toBeTruthy()
   fireEvent.change(select, { target: { value: 'JPY' } })
-  expect(await screen.findByText('¥72,000.00')).toBeTruthy()
+  expect(await screen.findByText('¥72,000')).toBeTruthy()
   expect(localStorage.getItem('sanavia.currency')).toBe('JPY')
 })
 
@@ -49,7 +90,7 @@ test('without rates prices stay in US dollars and the euro is all there is to ch
   const select = await page(null)
   expect([...select.options].map(({ value }) => value)).toEqual(['USD', 'EUR'])
   fireEvent.change(select, { target: { value: 'EUR' } })
-  expect(screen.getByText('$480.00')).toBeTruthy()
+  expect(screen.getByText('$480')).toBeTruthy()
 })
 
 test('a choice made in another tab arrives here', async () => {
@@ -60,5 +101,5 @@ test('a choice made in another tab arrives here', async () => {
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'sanavia.currency' }))
   })
-  expect(await screen.findByText('€441.60')).toBeTruthy()
+  expect(await screen.findByText('€442')).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Rates } from '#domain/exchange-rates.ts'
-import { BASE_CURRENCY } from '#domain/money.ts'
+import { BASE_CURRENCY, BASE_LOCALE, currencyOfRegion } from '#domain/money.ts'
 import type { Site } from '#domain/site.ts'
 import { createPersistedStore, useStore } from '../store.ts'
+import { browserLocale, browserRegion } from './browser-locale.ts'
 
 /** The localStorage key of the chosen currency. The head script reads the same entry. */
 export const CURRENCY_KEY = 'sanavia.currency'
@@ -11,29 +12,39 @@ const NO_RATES: Rates = {}
 /** What the selector offers while no rates are known. */
 const WITHOUT_RATES = ['EUR']
 
-const store = createPersistedStore<string>({
+/** `chosen` is null until the visitor chooses: then the currency follows the region of the browser. */
+type Preference = { chosen: string | null; locale: string }
+
+const store = createPersistedStore<Preference>({
   key: CURRENCY_KEY,
-  parse: (text) => text ?? BASE_CURRENCY,
-  serialize: (currency) => currency,
+  parse: (chosen) => ({ chosen, locale: browserLocale() }),
+  serialize: ({ chosen }) => chosen,
 })
 
-/** The chosen currency, the rates to convert prices with, and the choices. The server renders prices in US dollars. */
+/** Pages are cached and the same for everyone: the server renders prices in US dollars, and so does hydration. */
+const SERVER_PREFERENCE: Preference = { chosen: BASE_CURRENCY, locale: BASE_LOCALE }
+
+/** The currency and locale of prices, the rates to convert them with, and the choices. */
 export function useCurrency() {
   const rates = useRouteLoaderData<Site>('root')?.rates
-  const chosen = useStore(store, BASE_CURRENCY)
+  const { chosen, locale } = useStore(store, SERVER_PREFERENCE)
   const known = rates?.conversion_rates ?? NO_RATES
   return {
-    currency: chosen in known ? chosen : BASE_CURRENCY,
+    currency: chosen !== null && chosen in known ? chosen : initialCurrency(chosen, known),
     choices: rates ? Object.keys(known) : WITHOUT_RATES,
     rates: known,
+    locale,
     date: rates?.date,
     isIndicative: rates?.isIndicative ?? false,
   }
 }
 
-export const chooseCurrency = (currency: string) => store.set(currency)
+const initialCurrency = (chosen: string | null, known: Rates) =>
+  chosen === null ? currencyOfRegion(browserRegion(), known) : BASE_CURRENCY
 
-/** The head script hides prices until they can be shown in the chosen currency. */
+export const chooseCurrency = (currency: string) => store.update(({ locale }) => ({ chosen: currency, locale }))
+
+/** The head script hides prices until they can be shown in the reader's currency and notation. */
 export function revealPrices() {
   delete document.documentElement.dataset.currency
 }

@@ -1,23 +1,37 @@
-import { formatPrice } from '#domain/money.ts'
+import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
+import { ageInDays, describeAge, RATES_FRESH_DAYS } from '#domain/rate-age.ts'
 import { format } from '#web/platform/time/formatter.ts'
 import { useCurrency } from './currency.ts'
 
-/** An amount of US dollars, shown in the currency that the visitor chose. */
-export function Price({ dollars, className = '' }: { dollars: number; className?: string }) {
-  const { currency, rates } = useCurrency()
-  return <span className={`price tabular-nums ${className}`}>{formatPrice(dollars, currency, rates)}</span>
+type PriceProps = {
+  dollars: number
+  /** With two decimals, as on profiles. */
+  isExact?: boolean
+  className?: string
+}
+
+/** An amount of US dollars, shown in the visitor's currency. */
+export function Price({ dollars, isExact = false, className = '' }: PriceProps) {
+  const view = useCurrency()
+  return <span className={`price tabular-nums ${className}`}>{formatPrice(dollars, { view, isExact })}</span>
 }
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Names the exchange rates that prices on the page are converted with. */
+/** Names the exchange rates that prices on the page are converted with. Its height is reserved: nothing shifts on hydration. */
 export function RatesNote({ className = '' }: { className?: string }) {
   const { currency, date, isIndicative } = useCurrency()
-  if (currency === 'USD' || !date) return null
   return (
-    <p className={`text-xs text-muted ${className}`}>
-      Providers list prices in USD. Shown in {currency} at {isIndicative ? 'indicative rates' : 'the rates'} of{' '}
-      {format(date, DAY)}.
+    <p className={`min-h-8 text-xs text-muted sm:min-h-4 ${className}`}>
+      {currency === BASE_CURRENCY || !date
+        ? 'Prices are in US dollars, as providers list them.'
+        : `Providers list prices in USD. Shown in ${currency} at ${isIndicative ? 'indicative rates' : 'the rates'} of ${format(date, DAY)}${ageNote(date)}.`}
     </p>
   )
+}
+
+/** Marks rates that are older than a week. */
+function ageNote(date: string) {
+  const days = ageInDays(date, Date.now())
+  return days > RATES_FRESH_DAYS ? `, which are ${describeAge(days)} old` : ''
 }

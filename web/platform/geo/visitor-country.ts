@@ -1,4 +1,5 @@
 import { hours, seconds } from '#domain/durations.ts'
+import { browserRegion } from '../currency/browser-locale.ts'
 import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts'
 
 export const VISIT_KEY = 'sanavia.country'
@@ -14,7 +15,7 @@ let wasAsked = false
  * `locate` on the visitor's request. Only a rounded position leaves the browser, and only for our own server.
  */
 export const visitorCountry = {
-  known: () => safeSessionStorage.read(VISIT_KEY) || regionOfLanguage(),
+  known: () => safeSessionStorage.read(VISIT_KEY) || browserRegion().toLowerCase() || undefined,
   ask: async () => {
     if (wasAsked || safeSessionStorage.read(VISIT_KEY) !== null) return undefined
     if (safeLocalStorage.read(REFUSED_KEY) !== null) return undefined
@@ -34,15 +35,6 @@ async function locate() {
   remember(country)
   safeLocalStorage.remove(REFUSED_KEY)
   return country
-}
-
-/** The likely region of the browser's language: at for `de-AT`, de for `de`. */
-function regionOfLanguage() {
-  try {
-    return new Intl.Locale(navigator.language).maximize().region?.toLowerCase()
-  } catch {
-    return undefined
-  }
 }
 
 async function findCountry({ latitude, longitude }: GeolocationCoordinates) {

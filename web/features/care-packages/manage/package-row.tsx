@@ -1,5 +1,5 @@
 import type { OwnCarePackage } from '#domain/care-packages.ts'
-import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
+import { formatPrice } from '#domain/money.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -75,18 +75,17 @@ function State({ isPaused }: { isPaused: boolean }) {
 
 /** Prices in the base currency, in which providers set them. */
 function Prices({ oldPrice, newPrice }: OwnCarePackage) {
-  const inDollars = (price: number) => formatPrice(price, BASE_CURRENCY, {})
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
       {oldPrice > 0 && (
         <s className="text-sm text-muted">
           <span className="sr-only">Old price </span>
-          {inDollars(oldPrice)}
+          {formatPrice(oldPrice)}
         </s>
       )}
       <b className="text-[1.125rem]">
         <span className="sr-only">New price </span>
-        {inDollars(newPrice)}
+        {formatPrice(newPrice)}
       </b>
     </p>
   )
