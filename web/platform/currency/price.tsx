@@ -22,7 +22,7 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } 
 export function RatesNote({ className = '' }: { className?: string }) {
   const { currency, date, isIndicative } = useCurrency()
   return (
-    <p className={`min-h-8 text-xs text-muted sm:min-h-4 ${className}`}>
+    <p className={`min-h-10 text-xs text-muted sm:min-h-5 ${className}`}>
       {currency === BASE_CURRENCY || !date
         ? 'Prices are in US dollars, as providers list them.'
         : `Providers list prices in USD. Shown in ${currency} at ${isIndicative ? 'indicative rates' : 'the rates'} of ${format(date, DAY)}${ageNote(date)}.`}
