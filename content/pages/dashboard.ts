@@ -7,7 +7,7 @@ export const dashboardPage = {
     articles: { text: 'Articles published', to: '/manage-articles' },
     addArticle: { text: 'Add Article', to: '/manage-articles', note: 'Patients read before they ask.' },
     services: { text: 'Specialties And Services', to: '/specialties' },
-    findCare: { text: 'Find care', to: '/search', note: 'Compare clinics by treatment, place and price.' },
+    findCare: { text: 'Find care', to: '/search', note: 'Search clinics by treatment, place and price.' },
   },
   unconfirmedEmail: {
     title: 'Please confirm your e-mail address',
@@ -22,23 +22,131 @@ export const dashboardPage = {
     action: { text: 'Set it up', to: '/account-settings#security' },
     dismiss: 'Not now',
   },
-  noMessages: {
-    provider: 'Nobody waits for an answer. What patients write to you arrives here.',
-    others: 'You have read everything. What clinics answer you arrives here.',
+  noMessages: 'No messages yet.',
+  inbox: { text: 'Open inbox', to: '/dashboard/messages' },
+  next: {
+    heading: 'Next appointment',
+    open: 'Reschedule or cancel',
+    toJoin: 'The clinic sends you the video link in your chat.',
+    toConfirm: 'The clinic has not confirmed this time yet.',
+    toAnswer: 'The clinic suggested this time. It is yours as soon as you accept it.',
+    prepare: {
+      heading: 'What to prepare',
+      items: [
+        { title: 'Your X-rays or photos', text: 'Recent ones help most. Send them in the chat beforehand.' },
+        { title: 'Medicines you take', text: 'Name and dose, or a photo of the packs.' },
+        { title: 'Your questions', text: 'Write them down, so that none is forgotten.' },
+      ],
+    },
+  },
+  invoicesDue: {
+    heading: 'Invoices due',
+    all: { text: 'All invoices', to: '/invoices' },
+    none: 'Nothing to pay at the moment.',
+    open: 'View invoice',
   },
   appointments: {
     heading: 'Recent Appointments',
     none: 'There are no appointments.',
-    calendar: { text: 'Calendar', to: '/dashboard/appointments' },
+    all: { text: 'All appointments', to: '/dashboard/appointments' },
     provider: {
-      hint: 'When a patient asks for a time, you find it here and confirm it.',
+      hint: 'When a patient requests a time, it appears here for you to confirm.',
       action: { text: 'Set opening hours', to: '/profile-settings?section=default-location' },
     },
     others: {
-      hint: 'Times that you ask a clinic for appear here, on your clock and on theirs.',
+      hint: 'Times you request appear here, in your time zone and the clinic’s.',
       action: { text: 'Find a clinic', to: '/search' },
     },
   },
+} as const
+
+/** The home of a provider. */
+export const practiceTexts = {
+  waiting: {
+    heading: 'Waiting for your answer',
+    none: 'Nobody is waiting for an answer.',
+  },
+  weeks: {
+    heading: 'Requests per week',
+    booked: 'Booked',
+    notBooked: 'Not booked',
+    none: 'Requests for appointments are counted here week by week.',
+  },
+  reply: {
+    heading: 'Reply time',
+    note: 'Median for messages from patients, last 30 days.',
+    none: 'Not enough messages in the last 30 days.',
+  },
+  rating: { heading: 'Rating', none: 'No feedback yet.' },
+  money: {
+    heading: 'Money in',
+    paid: 'Paid',
+    due: 'Due',
+    overdue: 'Overdue',
+    none: 'No invoices this month.',
+    all: { text: 'Invoices', to: '/invoices' },
+  },
+} as const
+
+/** What a new provider sets up before the first patient. */
+export const onboardingTexts = {
+  heading: 'Get ready for your first patient',
+  left: 'Complete your profile',
+  edit: 'Edit',
+  steps: {
+    clinic: {
+      title: 'Clinic and opening hours',
+      text: 'Where patients come to, and when they can book a video consultation.',
+      action: 'Add clinic and hours',
+      to: '/profile-settings?section=default-location',
+    },
+    services: {
+      title: 'Services and prices',
+      text: 'Patients search by treatment. Add at least one with its price.',
+      action: 'Add a service',
+      to: '/specialties',
+    },
+    about: {
+      title: 'Introduce yourself',
+      text: 'A portrait and a few sentences about you and your team.',
+      action: 'Write about yourself',
+      to: '/profile-settings',
+    },
+    gallery: {
+      title: 'Pictures of your clinic',
+      text: 'At least five: the entrance, reception, a treatment room, your team, your equipment.',
+      action: 'Add pictures',
+      to: '/profile-settings?section=gallery',
+    },
+    payout: {
+      title: 'How you are paid',
+      text: 'Printed on your invoices, so that patients can pay you.',
+      action: 'Add an account',
+      to: '/dashboard/payments?tab=payout',
+    },
+  },
+} as const
+
+/** The steps of a patient's journey with a clinic. */
+export const journeyTexts = {
+  heading: 'Your journey',
+  contact: { title: 'First contact', text: 'You got in touch with the clinic.' },
+  book: {
+    title: 'Video consultation',
+    text: 'Talk about your case, the treatment and the price.',
+    action: 'Choose a time',
+  },
+  requested: { title: 'Video consultation', text: 'Waiting for the clinic to confirm.', action: 'Open' },
+  proposed: { title: 'Video consultation', text: 'The clinic suggested a time.', action: 'Answer' },
+  confirmed: { title: 'Video consultation', text: 'Confirmed.', action: 'Open' },
+  completed: { title: 'Video consultation', text: 'It took place.' },
+  invoice: { title: 'Invoice', text: 'Invoices from the clinic appear here.', action: 'View invoice' },
+  paid: { title: 'Invoice', text: 'Paid.' },
+  treatment: {
+    title: 'Travel and treatment',
+    text: 'Agree the dates with the clinic in your chat before you book a flight.',
+  },
+  feedback: { title: 'Your feedback', text: 'Help the next patient decide.', action: 'Write feedback' },
 } as const
 
 /** The screen that shows people what others see of them. */

@@ -58,7 +58,7 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
 }
 
 /** Opens the chat with the other person. Only patients can start one. */
-function ChatButton({ appointment, viewer }: Omit<NextActionsProps, 'onMoved'>) {
+export function ChatButton({ appointment, viewer }: Omit<NextActionsProps, 'onMoved'>) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { _id, displayname } = otherParty(appointment, viewer)

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { ChatUser } from '#domain/chats.ts'
-import { minutes } from '#domain/durations.ts'
 import { formatTime } from '#web/platform/time/format.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
@@ -54,7 +54,7 @@ function Name({ children }: { children: string }) {
 
 /** Place and local time: Istanbul, 14:20 there now. */
 function PlaceAndTime({ other: { place, isDoctor } }: { other: ChatUser }) {
-  const now = useMinute()
+  const now = useNow()
   const time = place && timeAt(place.timeZone, now)
   if (!place?.city) return isDoctor ? 'Medical Health Provider' : 'Patient'
   return time ? `${place.city}, ${time} there now` : place.city
@@ -67,13 +67,4 @@ function timeAt(timeZone: string, now: Date) {
   } catch {
     return undefined
   }
-}
-
-function useMinute() {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minutes(1))
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,0 +1,56 @@
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { dashboardPage } from '#content/pages/dashboard.ts'
+import type { DueInvoice, JourneyAnswer } from '#domain/dashboard.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import { CALENDAR, formatDate, isoDate } from '#web/platform/time/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Panel } from './panel.tsx'
+
+const { heading, all, none, open } = dashboardPage.invoicesDue
+
+type InvoicesDueProps = Pick<JourneyAnswer, 'invoicesDue' | 'invoicesDueCount'>
+
+/** What the patient still has to pay, the earliest due date first. */
+export function InvoicesDuePanel({ invoicesDue, invoicesDueCount }: InvoicesDueProps) {
+  return (
+    <Panel heading={heading} count={invoicesDueCount} action={all}>
+      {invoicesDue.length === 0 ? (
+        <p className="p-5 text-sm text-muted">{none}</p>
+      ) : (
+        <ul>
+          {invoicesDue.map((invoice) => (
+            <Row key={invoice._id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Row({ invoice: { _id, provider, currency, total, due, dueOn } }: { invoice: DueInvoice }) {
+  const isOverdue = dueOn !== null && dueOn < isoDate(new Date())
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line p-4 first:border-t-0 md:px-5">
+      <div className="min-w-0 leading-snug">
+        <b className="display block text-2xl tabular-nums">{formatMinor(due, currency)}</b>
+        <span className="mt-1 block text-sm wrap-anywhere text-muted">
+          {due < total && `of ${formatMinor(total, currency)}, `}
+          {provider}
+        </span>
+        {dueOn && (
+          <span
+            className={`mt-1 flex items-center gap-1.5 text-sm font-semibold ${isOverdue ? 'text-bad' : 'text-warn'}`}
+          >
+            <Clock className="size-4" />
+            {isOverdue ? 'Overdue since' : 'Due'} {formatDate(dueOn, CALENDAR)}
+          </span>
+        )}
+      </div>
+      <Link to={`/invoices?id=${_id}`} className={buttonClass({ kind: 'outline', size: 'small' })}>
+        {open}
+        <span className="sr-only"> from {provider}</span>
+      </Link>
+    </li>
+  )
+}

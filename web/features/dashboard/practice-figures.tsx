@@ -1,0 +1,138 @@
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { practiceTexts } from '#content/pages/dashboard.ts'
+import type { MonthlyMoney, Practice } from '#domain/dashboard.ts'
+import { formatMinor } from '#domain/minor-units.ts'
+import type { OwnProvider } from '#domain/own-user.ts'
+import { formatMonth } from '#web/platform/time/format.ts'
+import { Panel } from './panel.tsx'
+import { RequestsChart } from './requests-chart.tsx'
+
+type PracticeFiguresProps = { practice: Practice; provider: OwnProvider; now: Date }
+
+/** Demand, reply time, rating and money of a practice. */
+export function PracticeFigures({ practice, provider, now }: PracticeFiguresProps) {
+  return (
+    <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <RequestsChart weeks={practice.weeks} />
+      <div className="grid content-start gap-4">
+        <ReplyTime {...practice} />
+        <Rating provider={provider} newFeedback={practice.newFeedback} />
+      </div>
+      <Money money={practice.money} month={formatMonth(now, practice.timeZone)} />
+    </div>
+  )
+}
+
+const figure = 'display block text-3xl leading-none tabular-nums'
+
+function ReplyTime({ replyMinutes, replies }: Pick<Practice, 'replyMinutes' | 'replies'>) {
+  const { heading, note, none } = practiceTexts.reply
+  return (
+    <Panel heading={heading}>
+      <div className="p-4 md:p-5">
+        {replyMinutes === null ? (
+          <p className="text-sm text-muted">{none}</p>
+        ) : (
+          <>
+            <b className={figure}>{describeMinutes(replyMinutes)}</b>
+            <p className="mt-2 text-sm text-muted">
+              {note} {replies} {replies === 1 ? 'reply' : 'replies'}.
+            </p>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const MINUTES_PER_HOUR = 60
+const HOURS_PER_DAY = 24
+
+/** "25 min", "3 h 10 min", "2 d 4 h". */
+export function describeMinutes(minutes: number) {
+  const whole = Math.max(1, Math.round(minutes))
+  const hours = Math.floor(whole / MINUTES_PER_HOUR)
+  if (hours === 0) return `${whole} min`
+  if (hours < HOURS_PER_DAY) return withRest(`${hours} h`, whole % MINUTES_PER_HOUR, 'min')
+  return withRest(`${Math.floor(hours / HOURS_PER_DAY)} d`, hours % HOURS_PER_DAY, 'h')
+}
+
+const withRest = (text: string, rest: number, unit: string) => (rest > 0 ? `${text} ${rest} ${unit}` : text)
+
+function Rating({ provider: { rating, feedbackCount }, newFeedback }: { provider: OwnProvider; newFeedback: number }) {
+  const { heading, none } = practiceTexts.rating
+  return (
+    <Panel heading={heading}>
+      <div className="p-4 md:p-5">
+        {rating === null ? (
+          <p className="text-sm text-muted">{none}</p>
+        ) : (
+          <>
+            <b className={`${figure} flex items-center gap-2`}>
+              {rating.toFixed(1)}
+              <Star className="size-6 fill-star text-star" />
+            </b>
+            <p className="mt-2 text-sm text-muted">
+              {feedbackCount} {feedbackCount === 1 ? 'review' : 'reviews'}, {newFeedback} in the last 30 days
+            </p>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Money({ money, month }: { money: readonly MonthlyMoney[]; month: string }) {
+  const { heading, none, all } = practiceTexts.money
+  const [monthName = ''] = month.split(' ')
+  return (
+    <Panel heading={`${heading} ${monthName}`} action={all}>
+      {money.length === 0 ? (
+        <p className="p-5 text-sm text-muted">{none}</p>
+      ) : (
+        money.map((sums) => <Currency key={sums.currency} sums={sums} />)
+      )}
+    </Panel>
+  )
+}
+
+function Currency({ sums }: { sums: MonthlyMoney }) {
+  const { paid, due, overdue } = practiceTexts.money
+  const { currency, invoiced, patients, overdueInvoices } = sums
+  const amount = (minor: number) => formatMinor(minor, currency)
+  return (
+    <div className="border-t border-line p-4 first:border-t-0 md:p-5">
+      <b className={figure}>{amount(invoiced)}</b>
+      <p className="mt-2 text-sm text-muted">
+        Invoiced to {patients} {patients === 1 ? 'patient' : 'patients'}
+      </p>
+      <dl className="mt-3 grid gap-1.5 text-sm">
+        <Sum mark="bg-teal-700" name={paid}>
+          {amount(sums.paid)}
+        </Sum>
+        <Sum mark="bg-teal-300" name={due}>
+          {amount(sums.due)}
+        </Sum>
+        {overdueInvoices > 0 && (
+          <Sum
+            mark="bg-brick"
+            name={`${overdue}, ${overdueInvoices} ${overdueInvoices === 1 ? 'invoice' : 'invoices'}`}
+          >
+            {amount(sums.overdue)}
+          </Sum>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Sum({ mark, name, children }: { mark: string; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden="true" className={`size-3 flex-none rounded-[3px] ${mark}`} />
+      <dt className="flex-1">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { PracticeAnswer } from '#domain/dashboard.ts'
+import type { OwnProvider } from '#domain/own-user.ts'
+import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { AppointmentsPanel } from './appointments-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
+import { canBeBooked, Onboarding, onboardingSteps } from './onboarding.tsx'
+import { PracticeFigures } from './practice-figures.tsx'
+import { SecondFactorOffer } from './second-factor-offer.tsx'
+import { Tiles } from './tiles.tsx'
+import { SummaryFailed, useSummary } from './use-summary.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+const fetchPractice = () => call(PracticeAnswer, 'GET', '/api/v1/dashboard/practice')
+
+type ProviderHomeProps = { user: OwnProvider; newMessages: number; savedItems: number; appointments: KnownAppointments }
+
+/** What a new provider sets up; then who waits for an answer, the day, and the figures of the practice. */
+export function ProviderHome({ user, newMessages, savedItems, appointments }: ProviderHomeProps) {
+  const now = useNow()
+  const { answer: practice, failure, retry } = useSummary(fetchPractice, appointments.appointments)
+  const steps = onboardingSteps(user)
+  const isBookable = canBeBooked(user)
+  const hasStepsLeft = steps.some(({ isDone }) => !isDone)
+  return (
+    <>
+      <SecondFactorOffer accountId={user._id} coming={appointments.appointments} />
+      {!isBookable && <Onboarding steps={steps} isBookable={false} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="max-xl:order-1">
+          <AppointmentsPanel viewer="provider" appointments={appointments} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {practice ? (
+            <WaitingPanel {...practice} account={user._id} now={now} />
+          ) : failure ? (
+            <SummaryFailed message={failure} onRetry={retry} />
+          ) : (
+            <LoadingShape says="Loading your figures" className="h-70 rounded-md bg-sand-100">
+              {null}
+            </LoadingShape>
+          )}
+          <MessagesPanel account={user._id} newMessages={newMessages} />
+        </div>
+      </div>
+      {practice && <PracticeFigures practice={practice} provider={user} now={now} />}
+      <div className="mt-4">
+        {isBookable && hasStepsLeft && <Onboarding steps={steps} isBookable />}
+        <Tiles user={user} savedItems={savedItems} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { practiceTexts } from '#content/pages/dashboard.ts'
+import type { Practice, Waiting } from '#domain/dashboard.ts'
+import { days, hours, minutes } from '#domain/durations.ts'
+import { momentIn } from '#web/platform/time/local-times.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+const { heading, none } = practiceTexts.waiting
+
+type WaitingPanelProps = Pick<Practice, 'waiting' | 'waitingCount' | 'timeZone'> & { account: string; now: Date }
+
+/** Who waits for the provider's answer, the longest waiting first. */
+export function WaitingPanel({ waiting, waitingCount, timeZone, account, now }: WaitingPanelProps) {
+  const oldest = waiting[0]
+  return (
+    <section aria-labelledby="waiting" className="on-dark rounded-md bg-pine text-white">
+      <div className="p-5">
+        <h2 id="waiting" className="font-sans text-[1.125rem] leading-snug font-semibold tracking-normal">
+          {heading}
+        </h2>
+        <p className="mt-2 flex items-baseline gap-3">
+          <b className="display text-[2.75rem] leading-none tabular-nums">{waitingCount}</b>
+          <span className="text-sm text-mist">
+            {oldest ? `The oldest has waited ${describeAge(oldest.since, now)}` : none}
+          </span>
+        </p>
+      </div>
+      <ul>
+        {waiting.map((entry) => (
+          <Row key={entry._id} entry={entry} account={account} now={now} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { entry: Waiting; account: string; now: Date; timeZone: string }
+
+function Row({ entry, account, now, timeZone }: RowProps) {
+  const { patient, since } = entry
+  return (
+    <li className="border-t border-white/20">
+      <Link to={addressOf(entry, account)} className="flex min-h-17 items-center gap-3 px-5 py-2.5 hover:bg-white/6">
+        <Avatar name={patient.displayname} picture={patient.avatar ?? undefined} />
+        <span className="min-w-0 flex-1 leading-snug">
+          <b className="block truncate font-semibold">{patient.displayname}</b>
+          <span className="block truncate text-sm text-mist" dir="auto">
+            {describe(entry, timeZone)}
+          </span>
+        </span>
+        <span className="text-sm whitespace-nowrap text-butter-200">{describeAge(since, now)}</span>
+        <ChevronRight />
+      </Link>
+    </li>
+  )
+}
+
+function describe({ kind, text, startsAt }: Waiting, timeZone: string) {
+  if (kind === 'request' && startsAt) return [`Wants ${momentIn(timeZone, startsAt)}`, text].filter(Boolean).join(', ')
+  return kind === 'question' ? `Asks: ${text}` : text
+}
+
+const addressOf = ({ kind, _id }: Waiting, account: string) =>
+  ({
+    request: `/dashboard/appointments?id=${_id}`,
+    message: `/dashboard/messages?chat=${_id}`,
+    question: `/provider/${account}?tab=forum`,
+  })[kind]
+
+/** "5 min", "3 h", "1 d 3 h". */
+export function describeAge(since: string, now: Date) {
+  const age = Math.max(0, now.getTime() - Date.parse(since))
+  if (age < hours(1)) return `${Math.floor(age / minutes(1))} min`
+  const rest = Math.floor((age % days(1)) / hours(1))
+  if (age < days(1)) return `${rest} h`
+  return `${Math.floor(age / days(1))} d${rest > 0 ? ` ${rest} h` : ''}`
+}
