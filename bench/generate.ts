@@ -5,7 +5,7 @@ import { NO_TIMEOUTS, setTimeouts } from '#server/platform/db/database.ts'
 
 // Building an inverted index at the end takes a fraction of the time of updating it row by row.
 const INDEXES = `select indexname, indexdef from pg_indexes
-  where tablename in ('provider_search', 'search_terms') and indexname not like '%pkey'`
+  where tablename in ('provider_search', 'search_terms', 'offers', 'provider_names') and indexname not like '%pkey'`
 
 /**
  * Fills an empty, migrated database with so many providers of eight treatments each: the same ones every time, since
@@ -25,7 +25,7 @@ export async function generateProviders(pool: pg.Pool, size: number, towns = 36)
     const { rows } = await client.query<{ indexname: string; indexdef: string }>(INDEXES)
     for (const { indexname } of rows) await client.query(`drop index ${indexname}`)
     await client.query(SEARCH)
-    await client.query(TERMS)
+    for (const statement of [TERMS, OFFERS, SPECIALITY_OFFERS, NAMES]) await client.query(statement)
     for (const { indexdef } of rows) await client.query(indexdef)
     await client.query(CARDS)
     await client.query(AVAILABILITY)
@@ -97,8 +97,8 @@ const TREATMENTS = `insert into sub_services (service_id, position, subtitle, se
 
 /** The same rows as refresh_search would write, made in one go. */
 const SEARCH = `insert into provider_search
-  select p.account_id, c.place_id, l.country_key, s.speciality_ids, s.service_type_ids, g.language_ids, p.verified_at is not null,
-    p.starting_price_cents, case when p.feedback_count = 0 then 0 else p.rating_total::real / p.feedback_count end, p.score,
+  select p.account_id, c.place_id, l.country_group, s.speciality_ids, s.service_type_ids, g.language_ids, p.verified_at is not null,
+    s.price_cents, case when p.feedback_count = 0 then 0 else p.rating_total::real / p.feedback_count end, p.score,
     p.time_zone, '{1020,1020,1020,1020,1020,-1,-1}', fold(array_to_string(array[c.name] || s.titles || s.subtitles, E'\\n')),
     array['3' || c.name] || s.title_terms || s.subtitle_terms
   from providers p join clinics c on c.provider_id = p.account_id join places l on l.id = c.place_id
@@ -106,7 +106,8 @@ const SEARCH = `insert into provider_search
     on g.provider_id = p.account_id
   join (select o.provider_id, array_agg(distinct o.speciality_id) as speciality_ids, array_agg(distinct n.name) as titles,
       array_agg(distinct u.subtitle) as subtitles, array_agg(distinct '1' || n.name) as title_terms,
-      array_agg(distinct '2' || u.subtitle) as subtitle_terms, array_agg(distinct u.service_type_id) as service_type_ids
+      array_agg(distinct '2' || u.subtitle) as subtitle_terms, array_agg(distinct u.service_type_id) as service_type_ids,
+      min(u.price_cents) as price_cents
     from offered_services o join specialities n on n.id = o.speciality_id join sub_services u on u.service_id = o.id group by 1) s
     on s.provider_id = p.account_id`
 
@@ -119,8 +120,10 @@ const CARDS = `insert into provider_cards
   join places l on l.id = c.place_id
   join (select provider_id, array_agg(n.name order by n.id) as names
     from provider_languages join languages n on n.id = language_id group by 1) g on g.provider_id = p.account_id
-  join (select o.provider_id, jsonb_agg(jsonb_build_array(u.subtitle, u.key, fold(n.name)) order by o.position, u.position) as offers
-    from offered_services o join specialities n on n.id = o.speciality_id join sub_services u on u.service_id = o.id group by 1) s
+  join (select o.provider_id, jsonb_agg(
+      jsonb_build_array(u.subtitle, u.key, fold(n.name), u.price_cents, t.id) order by o.position, u.position) as offers
+    from offered_services o join specialities n on n.id = o.speciality_id join sub_services u on u.service_id = o.id
+    join treatments t on t.key = u.key and not t.is_speciality group by 1) s
     on s.provider_id = p.account_id`
 
 /** Next bookable times in the coming thirty days, without a refresh; one provider in twenty has none. */
@@ -134,3 +137,14 @@ const AVAILABILITY = `insert into provider_availability (provider_id, next_slot,
 
 const TERMS = `insert into search_terms (kind, text, providers)
   select left(term, 1)::smallint, substr(term, 2), count(*) from provider_search, unnest(terms) as term group by term`
+
+const offersBy = (treatment: string) => `insert into offers
+  select s.provider_id, ${treatment} as treatment_id, s.place_id, s.country_key, min(u.price_cents), s.rating, s.score,
+    s.is_verified, true, bit_mask(s.speciality_ids), bit_mask(s.language_ids), bit_mask(s.service_type_ids)
+  from provider_search s join offered_services o using (provider_id) join sub_services u on u.service_id = o.id
+  join treatments t on t.key = u.key and not t.is_speciality
+  group by s.provider_id, 2`
+const OFFERS = offersBy('t.id')
+const SPECIALITY_OFFERS = offersBy('(o.speciality_id * 100)::smallint')
+
+const NAMES = 'insert into provider_names select id, fold(display_name) from accounts'

@@ -14,6 +14,7 @@ export const SearchHit = z.object({
   city: z.string(),
   country: z.string(),
   languages: z.array(z.string()),
+  /** The price of `service`: the cheapest treatment that matched, or without a keyword the cheapest of all. */
   startingPrice: z.nullable(z.number()),
   isVerified: z.boolean(),
   ...availability,
@@ -24,14 +25,16 @@ export type SearchHit = z.output<typeof SearchHit>
 
 const Count = z.object({ name: z.string(), count: z.int() })
 
-/** How the matches of keyword and place divide, whatever filters are set. */
+/** How the matches of keyword and place divide. Each list follows the filters that are set, except its own. */
 export const Facets = z.object({
   specialities: z.array(Count),
   languages: z.array(Count),
   /** How many start at each price, by the steps of PRICE_STEPS. */
   prices: z.array(z.int()),
-  /** False when there are more matches than were looked at. */
+  /** False when there are more matches than were counted. */
   isComplete: z.boolean(),
+  /** Matches of keyword and place whatever filters are set, up to 1,000. */
+  matches: z.int(),
 })
 export type Facets = z.output<typeof Facets>
 
@@ -42,6 +45,18 @@ const NearMisses = z.object({
   hits: z.array(SearchHit),
 })
 
+/** How the keyword was understood. The literal matches come first. */
+const QueryReading = z.object({
+  /** Names of treatments, or of specialities as a whole. */
+  topics: z.array(z.string()),
+  /** A place in the keyword; the city is empty for a whole country. */
+  city: z.string(),
+  country: z.string(),
+  /** The name of a person or clinic, as it was typed. */
+  name: z.string(),
+})
+export type QueryReading = z.output<typeof QueryReading>
+
 export const SearchResult = z.object({
   /** Exact up to 1,000. */
   total: z.int(),
@@ -51,5 +66,7 @@ export const SearchResult = z.object({
   hits: z.array(SearchHit),
   facets: Facets,
   nearMisses: z.nullable(NearMisses),
+  /** Null where the keyword was searched as it is. */
+  reading: z.nullable(QueryReading),
 })
 export type SearchResult = z.output<typeof SearchResult>

@@ -22,6 +22,8 @@ export type SearchQuery = {
   isVerified: boolean
   availableDays: AvailableDays | undefined
   minRating: number | undefined
+  /** The keyword is searched as it is, without understanding it. */
+  isExact: boolean
   sort: Sort
   page: number
 }
@@ -48,6 +50,7 @@ const PARAMETERS: Record<keyof SearchQuery, string> = {
   isVerified: 'verified',
   availableDays: 'available',
   minRating: 'rating',
+  isExact: 'exact',
   sort: 'sort',
   page: 'page',
 }
@@ -73,6 +76,8 @@ export function readSearch(given: URLSearchParams): SearchQuery {
     isVerified: text('verified') === '1',
     availableDays: AVAILABLE_DAYS.find((days) => String(days) === text('available')),
     minRating: RATINGS.find((rating) => String(rating) === text('rating')),
+    // Without a keyword both are the same search, which has one address
+    isExact: text('exact') === '1' && text('keyword') !== '',
     sort: SORTS.find((sort) => sort === text('sort')) ?? 'best',
     page: Math.min(Math.max(page, 1), LAST_PAGE),
   }

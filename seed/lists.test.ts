@@ -6,6 +6,7 @@ import { facilities } from '#content/facilities.ts'
 import { languages } from '#content/languages.ts'
 import { serviceTypes } from '#content/service-types.ts'
 import { specialities, treatments } from '#content/specialities.ts'
+import { listedTreatments } from '#server/features/search/vocabulary.ts'
 
 const migration = readFileSync(new URL('../migrations/0002_lists.sql', import.meta.url), 'utf8')
 
@@ -30,4 +31,11 @@ test('each speciality has five treatments with a price range', () => {
     expect(treatments[speciality].length).toBe(5)
     for (const { low, high } of treatments[speciality]) expect(low).toBeLessThan(high)
   }
+})
+
+test('the database knows the treatments of the screens, and the reader of queries uses their ids', () => {
+  const offers = readFileSync(new URL('../migrations/0043_offers.sql', import.meta.url), 'utf8')
+  const values = /insert into treatments \(id, speciality_id, name\) values([^;]*);/.exec(offers)?.[1] ?? ''
+  const rows = [...values.matchAll(/\((\d+), \d+, '([^']*)'\)/g)].map(([, id, name]) => ({ id: Number(id), name }))
+  expect(rows).toEqual(listedTreatments.map(({ id, name }) => ({ id, name })))
 })

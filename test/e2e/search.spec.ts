@@ -147,11 +147,15 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('an empty search leads on to a corrected keyword, with and without suggestions', async ({ page }) => {
+  test('a misspelt keyword is understood, and its literal search leads on, with and without suggestions', async ({
+    page,
+  }) => {
     await open(page, '/search?keyword=implnat&city=Istanbul&country=Turkey&verified=1')
+    await expect(page.getByText('Results for Dental Implant in Istanbul, Turkey.')).toBeVisible()
+    await expect(heading(page)).not.toHaveText('0 Matches Found')
+    await page.getByRole('link', { name: 'Search for exactly “implnat” instead' }).click()
     await expect(heading(page)).toHaveText('0 Matches Found')
-    await expect(page.getByText('Nobody matches all of this yet.')).toBeVisible()
-    await expect(page.getByText('They are not counted above.')).toBeVisible()
+    await expect(page.getByText('No clinics match yet.')).toBeVisible()
 
     await page.getByRole('button', { name: 'implnat Istanbul, Turkey Change' }).click()
     await keyword(page).fill('')
@@ -163,8 +167,8 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('link', { name: '“Dental Implant”' }).click()
-    await expect(page).toHaveURL(/keyword=Dental\+Implant/)
+    await page.getByRole('link', { name: 'Include related results' }).click()
+    await expect(page).not.toHaveURL(/exact/)
     await expect(heading(page)).not.toHaveText('0 Matches Found')
   })
 

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return []
   const { query, result } = loaderData
-  const isPlain = result.total > 0 && query.sort === 'best' && chipsOf(query).length === 0
+  const isPlain = result.total > 0 && query.sort === 'best' && !query.isExact && chipsOf(query).length === 0
   const { title, description } = searchMeta(query, result, root.loaderData?.locations)
   return pageMeta(title, isPlain ? description : undefined)
 }

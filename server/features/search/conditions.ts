@@ -4,7 +4,7 @@ import { days } from '#domain/durations.ts'
 import type { SearchQuery } from '#domain/search.ts'
 
 export type Condition = RawBuilder<unknown>
-type Place = Pick<SearchQuery, 'city' | 'country'>
+export type Place = Pick<SearchQuery, 'city' | 'country'>
 
 /** The conditions of a match: keyword and place. Filters are applied on top. */
 export const baseConditions = ({ keyword, ...place }: Place & { keyword: string }): Condition[] => [
@@ -16,11 +16,12 @@ export const keywordConditions = (keyword: string): Condition[] =>
   // A keyword of accents alone folds to the empty string, which every document contains
   keyword ? [sql`fold(${keyword}) <> ''`, contains(keyword)] : []
 
+/** For rows of `provider_search` and of `offers`, which have the same columns for it. */
 export function placeConditions({ city, country }: Place): Condition[] {
   // A single town gets an equality, the only operator for which an index delivers the rows in order
   if (city && country) return [sql`place_id = ${townOf(city, country)}`]
   if (city) return [sql`place_id = any(${townsOf(city)})`]
-  return country ? [sql`country_key = fold(${country})`] : []
+  return country ? [sql`country_key = country_group(${country})`] : []
 }
 
 /**
@@ -40,36 +41,73 @@ const HAS_WORD_BOUNDARY = /[a-z0-9]{2} [a-z0-9]{2}/i
 export function elsewhere({ city, country }: Place): Condition {
   if (city && country) return sql`place_id is distinct from ${townOf(city, country)}`
   if (city) return sql`(place_id <> all(${townsOf(city)}) or place_id is null)`
-  return sql`country_key is distinct from fold(${country})`
+  return sql`country_key is distinct from country_group(${country})`
 }
 
-// City and country are compared without case and accents
+// City and country are compared without case and accents, and by all names of the country. Search rows hold the oldest
+// spelling of a town.
 const townOf = (city: string, country: string) =>
-  sql`(select id from places where city_key = fold(${city}) and country_key = fold(${country}))`
+  sql`(select min(id) from places where city_key = fold(${city}) and country_group = country_group(${country}))`
 const townsOf = (city: string) => sql`array(select id from places where city_key = fold(${city}))`
 
 /** Cards show one decimal, so 4.45 counts as 4.5. Slightly more than half a step, since the column is a float4. */
 const ROUNDING = 0.050001
 
+/** Whether a row has one of the named values of a list. */
+type HasAny = (list: 'languages' | 'specialities' | 'service_types', names: readonly string[]) => Condition
+
+const COLUMN_PREFIXES = { languages: 'language', specialities: 'speciality', service_types: 'service_type' } as const
+
+/** Lists as arrays of ids, as in `provider_search`. */
+const inIds: HasAny = (list, names) =>
+  sql`${sql.ref(`${COLUMN_PREFIXES[list]}_ids`)} && (
+    select coalesce(array_agg(id), '{}') from ${sql.table(list)} where name = any(${names}))`
+
+/** Lists as bit sets, as in `offers`. */
+const inMask: HasAny = (list, names) =>
+  sql`${sql.ref(`${COLUMN_PREFIXES[list]}_mask`)} & (
+    select bit_mask(array_agg(id)) from ${sql.table(list)} where name = any(${names})) <> 0`
+
+/** Facets have a filter each, which their own counts leave out. */
+export type FilteredFacet = 'speciality' | 'language' | 'price'
+export type Filters = Record<FilteredFacet | 'other', Condition[]>
+
 /**
  * The visitor's filters, on columns that the indexes by score cover; the cheapest comparisons come first. The casts keep the
  * planner from choosing an index on the filtered column: filters only ever thin out what keyword and place have found.
  */
-export function filterConditions(query: SearchQuery): Condition[] {
+export const filtersOnIds = (query: SearchQuery) => filtersOn(query, inIds)
+/** The same for rows whose lists are bit sets. */
+export const filtersOnMasks = (query: SearchQuery) => filtersOn(query, inMask)
+
+function filtersOn(query: SearchQuery, hasAny: HasAny): Filters {
   const { minPrice, maxPrice, minRating, serviceType, languages, category } = query
   const covered = operationCategories.find(({ name }) => name === category)?.specialities ?? []
-  const conditions: (Condition | false | undefined)[] = [
-    query.isVerified && sql`is_verified`,
-    minRating !== undefined && sql`rating::float8 >= ${minRating - ROUNDING}::float8`,
-    minPrice !== undefined && sql`price_cents::bigint >= ${minPrice}::bigint * 100`,
-    maxPrice !== undefined && sql`price_cents::bigint <= ${maxPrice}::bigint * 100`,
-    languages.length > 0 && sql`language_ids && ${idsOf('languages', languages)}`,
-    query.specialities.length > 0 && sql`speciality_ids && ${idsOf('specialities', query.specialities)}`,
-    covered.length > 0 && sql`speciality_ids && ${idsOf('specialities', covered)}`,
-    serviceType !== '' && sql`service_type_ids && ${idsOf('service_types', [serviceType])}`,
-  ]
-  return conditions.filter((condition) => condition !== false && condition !== undefined)
+  return {
+    other: present(
+      query.isVerified && sql`is_verified`,
+      minRating !== undefined && sql`rating::float8 >= ${minRating - ROUNDING}::float8`,
+      covered.length > 0 && hasAny('specialities', covered),
+      serviceType !== '' && hasAny('service_types', [serviceType]),
+    ),
+    price: present(
+      minPrice !== undefined && sql`price_cents::bigint >= ${minPrice}::bigint * 100`,
+      maxPrice !== undefined && sql`price_cents::bigint <= ${maxPrice}::bigint * 100`,
+    ),
+    language: present(languages.length > 0 && hasAny('languages', languages)),
+    speciality: present(query.specialities.length > 0 && hasAny('specialities', query.specialities)),
+  }
 }
+
+const present = (...conditions: (Condition | false)[]) => conditions.filter((condition) => condition !== false)
+
+/** Every filter, or every one but that of a facet. */
+export const allFilters = ({ other, price, language, speciality }: Filters, except?: FilteredFacet): Condition[] => [
+  ...other,
+  ...(except === 'price' ? [] : price),
+  ...(except === 'language' ? [] : language),
+  ...(except === 'speciality' ? [] : speciality),
+]
 
 /** The price filter as a range that the index by price can use, so that a walk begins at the lowest price asked for. */
 export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => [
@@ -77,8 +115,11 @@ export const priceRange = ({ minPrice, maxPrice }: SearchQuery): Condition[] => 
   ...(maxPrice === undefined ? [] : [sql`price_cents <= ${maxPrice}::bigint * 100`]),
 ]
 
-/** Filters that no covering index has: the next bookable time changes many times a day, and has a table of its own. */
-export function uncoveredConditions({ availableDays }: SearchQuery, now: Date): Condition[] {
+/**
+ * Filters that no covering index has: the next bookable time changes many times a day, and has a table of its own. The alias is
+ * that of the filtered rows.
+ */
+export function uncoveredConditions({ availableDays }: SearchQuery, now: Date, alias = 'provider_search'): Condition[] {
   if (availableDays === undefined) return []
   // One day means today by the clock of the clinic, as on the cards.
   const isInTime =
@@ -87,11 +128,8 @@ export function uncoveredConditions({ availableDays }: SearchQuery, now: Date): 
       : sql`availability.next_slot <= ${new Date(now.getTime() + days(availableDays))}`
   return [
     sql`exists (select from provider_availability availability
-      where availability.provider_id = provider_search.provider_id and ${isInTime})`,
+      where availability.provider_id = ${sql.ref(`${alias}.provider_id`)} and ${isInTime})`,
   ]
 }
-
-const idsOf = (list: string, names: readonly string[]) =>
-  sql`(select coalesce(array_agg(id), '{}') from ${sql.table(list)} where name = any(${names}))`
 
 export const all = (conditions: Condition[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))

@@ -16,6 +16,7 @@ type Row = {
   is_verified: boolean
   next_slot: Date | null
   languages: string[]
+  offered: { key: string; price_cents: number }[]
 }
 let everybody: Row[]
 
@@ -25,10 +26,15 @@ beforeAll(async () => {
   const owner = new pg.Pool(world.ownerConnection)
   await generateProviders(owner, 8000, 1).finally(() => owner.end())
   const { rows } = await world.ctx.pool.query<Row>(
-    `select *, array(select name from languages where id = any(language_ids)) as languages from provider_search join provider_availability using (provider_id)`,
+    `select *, array(select name from languages where id = any(language_ids)) as languages,
+       (select json_agg(u) from offered_services o join sub_services u on u.service_id = o.id
+        where o.provider_id = s.provider_id) as offered
+     from provider_search s join provider_availability using (provider_id)`,
   )
   everybody = rows
 })
+
+type Match = Row & { isAskedFor: boolean }
 
 const byId = (a: Row, b: Row) => (a.provider_id < b.provider_id ? -1 : 1)
 /** Without a bookable time a provider comes last. */
@@ -40,17 +46,36 @@ const ORDERS: Record<SearchQuery['sort'], (a: Row, b: Row) => number> = {
   soonest: (a, b) => instantOf(a) - instantOf(b) || byId(a, b),
 }
 
-/** The same by reading everybody, as the rule says it. */
+/** The treatment that a keyword is understood as. */
+const ASKED_FOR: Record<string, string> = { implant: 'dental implant' }
+
+/** With the price of the treatment asked for, or else of the cheapest that contains the keyword, or else of all. */
+function withPrice(row: Row, keyword: string): Match {
+  const prices = [
+    row.offered.filter(({ key }) => key === ASKED_FOR[keyword]),
+    row.offered.filter(({ key }) => key.includes(keyword)),
+    row.offered,
+  ]
+  const matching = prices.find((some) => some.length > 0) ?? []
+  return {
+    ...row,
+    isAskedFor: matching === prices[0],
+    price_cents: Math.min(...matching.map(({ price_cents }) => price_cents)),
+  }
+}
+
+/** The same by reading everybody, as the rule says it: those who offer what is asked for come first. */
 function readThrough({ keyword, minPrice = 0, maxPrice = Infinity, minRating = 0, ...query }: SearchQuery) {
   const fitting = everybody
     .filter(({ doc }) => doc.includes(keyword.toLowerCase()))
     .filter((row) => !query.availableDays || instantOf(row) <= world.ctx.now().getTime() + days(query.availableDays))
+    .map((row) => withPrice(row, keyword.toLowerCase()))
     .filter(({ is_verified }) => is_verified || !query.isVerified)
     .filter(({ languages }) => query.languages.every((language) => languages.includes(language)))
     .filter(({ price_cents }) => price_cents >= minPrice * 100 && price_cents <= maxPrice * 100)
     // As cards show it; the column has seven digits only
     .filter(({ rating }) => Math.round((rating + 0.000001) * 10) / 10 >= minRating)
-    .sort(ORDERS[query.sort])
+    .sort((a, b) => Number(b.isAskedFor) - Number(a.isAskedFor) || ORDERS[query.sort](a, b))
   const begin = (query.page - 1) * HITS_PER_PAGE
   return {
     total: Math.min(fitting.length, EXACT_TOTAL_MAX),

@@ -1,16 +1,20 @@
 import { PRICE_STEPS } from '#domain/search.ts'
 import type { Facets, SearchHit } from '#domain/search-results.ts'
 import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
-import { type Card, type FacetRow, type HitRow, SAMPLE_LIMIT } from './queries.ts'
+import { presentOffer, type Topics } from './match-price.ts'
+import { type FacetRow, type HitRow, SAMPLE_LIMIT } from './queries.ts'
 
 const SERVICES_PER_CARD = 4
+export const NO_TOPICS: Topics = { treatmentIds: [], specialityKeys: [] }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
-export function presentHit(row: HitRow): SearchHit {
-  const { card, price_cents } = row
+export function presentHit(row: HitRow, topics: Topics = NO_TOPICS): SearchHit {
+  const { card } = row
+  const offer = presentOffer(card.offers, row.keyword, topics)
+  const priceCents = offer?.[3] ?? row.price_cents
   return {
     _id: row.provider_id,
-    service: matchingService(card.offers, row.keyword),
+    service: offer?.[0] ?? '',
     displayname: card.displayName,
     clinicName: card.clinicName ?? '',
     logo: card.logoPath,
@@ -20,7 +24,7 @@ export function presentHit(row: HitRow): SearchHit {
     city: card.city ?? '',
     country: card.country ?? '',
     languages: card.languages,
-    startingPrice: price_cents === null ? null : price_cents / 100,
+    startingPrice: priceCents === null ? null : priceCents / 100,
     isVerified: row.is_verified,
     isAvailableToday: row.is_available_today,
     nextAvailable: toInstant(row.next_slot_millis),
@@ -28,15 +32,6 @@ export function presentHit(row: HitRow): SearchHit {
     rating: averageRating({ feedback_count: card.feedbackCount, rating_total: card.ratingTotal }),
     feedbackCount: card.feedbackCount,
   }
-}
-
-/** The treatment, or else the speciality, that contains the keyword; the first one offered when only the clinic's name does. */
-function matchingService(offers: Card['offers'], keyword: string) {
-  const match =
-    offers.find(([, key]) => key.includes(keyword)) ??
-    offers.find(([, , specialityKey]) => specialityKey.includes(keyword)) ??
-    offers[0]
-  return match?.[0] ?? ''
 }
 
 export function presentFacets(rows: FacetRow[], sampled: number): Facets {
@@ -51,5 +46,6 @@ export function presentFacets(rows: FacetRow[], sampled: number): Facets {
     languages: ofKind('language'),
     prices: PRICE_STEPS.map((_, step) => countByStep.get(step + 1) ?? 0),
     isComplete: sampled <= SAMPLE_LIMIT,
+    matches: Math.min(sampled, SAMPLE_LIMIT),
   }
 }

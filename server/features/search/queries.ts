@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/search.ts'
 import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { all, type Condition } from './conditions.ts'
+import { all, allFilters, type Condition, type FilteredFacet, type Filters } from './conditions.ts'
+import { matchPrice } from './match-price.ts'
+
+/** What a provider offers: its name, folded name, speciality's folded name, price, and treatment of the catalogue. */
+export type Offer = [
+  name: string,
+  key: string,
+  specialityKey: string,
+  priceCents: number | null,
+  treatmentId: number | null,
+]
 
 /** What the card of a hit shows, as `provider_documents` assembles it. */
 export type Card = {
@@ -16,8 +26,7 @@ export type Card = {
   feedbackCount: number
   ratingTotal: number
   languages: string[]
-  /** Each treatment, its folded name, and its speciality's folded name. */
-  offers: [name: string, key: string, specialityKey: string][]
+  offers: Offer[]
 }
 
 export type HitRow = {
@@ -44,7 +53,8 @@ export type Page = { limit: number; offset: number }
 
 /** One page in an order, for hits that are marked up with the keyword and with whether they are open at this time. */
 export type PageRequest = { sort: Sort; page: Page; keyword: string; now: Date }
-/** A match fulfils `base`, keyword and place; it fits when it passes the `filters` too. */
+/** A match fulfils `base`, keyword and place; it fits when it passes the `filters` too, and those of opening hours. */
+type Sampling = { base: Condition[]; filters: Filters; hours: Condition[] }
 type Matching = { base: Condition[]; filters: Condition[] }
 /** Conditions for near misses, which fill up a page that has room left. */
 type WithNearMisses = { near: Condition[] | undefined }
@@ -70,9 +80,9 @@ const ORDERS: Record<Sort, string> = {
 }
 const orderBy = (sort: Sort) => sql.raw(`order by ${ORDERS[sort]}`)
 
-const COLUMNS = 'provider_id, price_cents, is_verified, time_zone, score, rating'
 /** The columns of a match in an order. Only the order by the next bookable time needs that time before the page is cut. */
-const columnsOf = (sort: Sort) => sql.raw(sort === 'soonest' ? `${COLUMNS}, next_slot` : COLUMNS)
+const columnsOf = (sort: Sort, price: Condition = sql`price_cents`) =>
+  sql`provider_id, ${price} as price_cents, is_verified, time_zone, score, rating${sql.raw(sort === 'soonest' ? ', next_slot' : '')}`
 /** The rows of an order: by the next bookable time from its own index, each joined to the provider by its key. */
 const sourceOf = (sort: Sort) =>
   sql.raw(sort === 'soonest' ? 'provider_availability join provider_search using (provider_id)' : 'provider_search')
@@ -85,22 +95,47 @@ export const pageOf = (page: number): Page => ({ limit: HITS_PER_PAGE, offset: (
  */
 export async function selectSample(
   db: Database,
-  { base, filters, near, isOrdered, ...request }: PageRequest & Matching & WithNearMisses & { isOrdered: boolean },
+  {
+    base,
+    filters,
+    hours,
+    near,
+    isOrdered,
+    ...request
+  }: PageRequest & Sampling & WithNearMisses & { isOrdered: boolean },
 ) {
   const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
     with
     -- matches of keyword and place, up to the limit; whether each passes the filters is a column
     matches as materialized (
-      select ${columnsOf(request.sort)}, speciality_ids, language_ids, ${all(filters)} as fits
-      from ${sourceOf(request.sort)}
-      where ${all(base)} ${isOrdered ? orderBy('best') : sql``}
-      limit ${SAMPLE_LIMIT + 1}
+      select *, ${fitsColumns(filters, hours)}
+      from (
+        select ${columnsOf(request.sort, matchPrice(request.keyword))}, speciality_ids, language_ids, service_type_ids
+        from ${sourceOf(request.sort)}
+        where ${all(base)} ${isOrdered ? orderBy('best') : sql``}
+        limit ${SAMPLE_LIMIT + 1}
+      ) as provider_search
     ),
     -- the page of those that fit
     hits as materialized (${selectPageOf(sql`matches`, [sql`fits`], request)})
-    select (${toJson(selectCards(request, near))}) as hits, (${toJson(selectFacets())}) as facets`.execute(db)
+    select (${toJson(selectCards(request, near))}) as hits, (${toJson(selectFacets(filters))}) as facets`.execute(db)
   return rows[0] ?? { hits: [], facets: [] }
 }
+
+/** Whether a row passes all filters, and for each filtered facet whether it passes all others. */
+export const fitsColumns = (filters: Filters, hours: Condition[]) =>
+  sql.join([
+    sql`${all([...allFilters(filters), ...hours])} as fits`,
+    ...FILTERED_FACETS.filter((facet) => filters[facet].length > 0).map(
+      (facet) => sql`${all([...allFilters(filters, facet), ...hours])} as ${sql.ref(`fits_${facet}`)}`,
+    ),
+  ])
+
+const FILTERED_FACETS: readonly FilteredFacet[] = ['speciality', 'language', 'price']
+
+/** The column that says which rows a facet counts: it follows every filter but its own. */
+export const countedBy = (filters: Filters, facet: FilteredFacet) =>
+  sql.ref(filters[facet].length > 0 ? `fits_${facet}` : 'fits')
 
 /**
  * Filter first: candidates that pass the filters come from a covering index, best first, and are then compared with the
@@ -199,7 +234,7 @@ const selectPageOf = (
 const withPageRank = (page: Condition, sort: Sort) =>
   sql`select *, row_number() over (${orderBy(sort)}) as page_rank from (${page}) as page`
 
-const toJson = (rows: Condition) => sql`select coalesce(json_agg(entry), '[]') from (${rows}) as entry`
+export const toJson = (rows: Condition) => sql`select coalesce(json_agg(entry), '[]') from (${rows}) as entry`
 
 /** The cards of the CTE `hits`, and of near misses while the page has room for them. */
 function selectCards({ sort, page, keyword, now }: PageRequest, near?: Condition[]) {
@@ -219,23 +254,31 @@ function selectCards({ sort, page, keyword, now }: PageRequest, near?: Condition
 }
 
 /** The facets of the CTE `matches`: by speciality, language and price step, the size of the sample, and how many fit. */
-function selectFacets() {
-  const stepsInCents = PRICE_STEPS.map((dollars) => dollars * 100)
+function selectFacets(filters: Filters) {
   return sql`
     select 'speciality' as kind, name, sum(duplicates)::int as count
-      from ${distinctLists('speciality_ids')}, unnest(speciality_ids) as id join specialities using (id) group by name
+      from ${distinctLists('speciality_ids', countedBy(filters, 'speciality'))}, unnest(speciality_ids) as id
+      join specialities using (id) group by name
     union all
     select 'language', name, sum(duplicates)::int
-      from ${distinctLists('language_ids')}, unnest(language_ids) as id join languages using (id) group by name
-    union all
+      from ${distinctLists('language_ids', countedBy(filters, 'language'))}, unnest(language_ids) as id
+      join languages using (id) group by name
+    union all ${selectSampleFacets(filters)}`
+}
+
+/** The facets of the CTE `matches` that need no list: price steps, the size of the sample, and how many fit. */
+export function selectSampleFacets(filters: Filters) {
+  const stepsInCents = PRICE_STEPS.map((dollars) => dollars * 100)
+  return sql`
     select 'price', width_bucket(price_cents, ${stepsInCents}::int[])::text, count(*)::int
-      from matches where price_cents is not null group by 2
+      from matches where price_cents is not null and ${countedBy(filters, 'price')} group by 2
     union all
     select 'sampled', '', count(*)::int from matches
     union all
     select 'fitting', '', count(*)::int from matches where fits`
 }
 
-/** Many providers have the same list of ids: unnesting each distinct list once is a fraction of the work. */
-const distinctLists = (column: string) =>
-  sql`(select ${sql.ref(column)}, count(*) as duplicates from matches group by ${sql.ref(column)}) as lists`
+/** Many providers have the same list: reading each distinct list once is a fraction of the work. */
+export const distinctLists = (column: string, counted: Condition) => sql`(
+  select ${sql.ref(column)}, count(*) as duplicates from matches where ${counted} group by ${sql.ref(column)}
+) as lists`

@@ -68,8 +68,8 @@ describe('the matching rule', () => {
   })
 
   test('a match never runs across two texts', async () => {
-    expect((await search({ keyword: 'Center Dental' })).total).toBe(0)
-    expect((await search({ keyword: 'center\ndental' })).total).toBe(0)
+    expect((await search({ keyword: 'Center Dental', exact: '1' })).total).toBe(0)
+    expect((await search({ keyword: 'center\ndental', exact: '1' })).total).toBe(0)
   })
 
   test('two towns of one name are told apart by their country', async () => {
@@ -86,7 +86,7 @@ describe('the matching rule', () => {
     '%s is searched as the characters it is',
     async (keyword) => {
       const matches = '100% _smile_ \\ "dental"'.includes(keyword.toLowerCase())
-      expect(names(await search({ keyword }))).toEqual(matches ? ['Texan'] : [])
+      expect(names(await search({ keyword, exact: '1' }))).toEqual(matches ? ['Texan'] : [])
     },
   )
 
@@ -120,14 +120,21 @@ describe('filters', () => {
     expect([found.total, names(found).sort()]).toEqual([expected.length, expected.sort()])
   })
 
-  test('facets count the matches of keyword and place, whatever is filtered', async () => {
+  test('each facet follows every filter but its own', async () => {
     const { facets } = await search({ city: 'Istanbul', country: 'Turkey', speciality: 'Face' })
     expect(facets.specialities).toContainEqual({ name: 'Dental Treatment', count: 1 })
+    expect(facets.languages).toEqual([{ name: 'English', count: 1 }])
+    expect([facets.prices.reduce((sum, count) => sum + count), facets.isComplete]).toEqual([1, true])
+    expect(facets.matches).toBe(3)
+  })
+
+  test('the facets of an understood query do so, too', async () => {
+    const { facets } = await search({ keyword: 'Zahnimplantat', language: 'German' })
+    expect(facets.specialities).toEqual([{ name: 'Dental Treatment', count: 1 }])
     expect(facets.languages).toEqual([
-      { name: 'English', count: 2 },
+      { name: 'English', count: 1 },
       { name: 'German', count: 1 },
     ])
-    expect([facets.prices.reduce((sum, count) => sum + count), facets.isComplete]).toEqual([3, true])
   })
 
   test('a rating counts as the card shows it', async () => {
@@ -145,15 +152,35 @@ describe('filters', () => {
   })
 })
 
+describe('understanding', () => {
+  test('a misspelt treatment is a result, and the answer says how it was read', async () => {
+    const found = await search({ keyword: 'implnat', city: 'Istanbul', country: 'Turkey' })
+    expect([found.total, names(found)]).toEqual([1, ['Bosphorus']])
+    expect(found.reading).toEqual({ topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' })
+  })
+
+  test('a treatment in another language, with a place', async () => {
+    const found = await search({ keyword: 'Zahnimplantate in İstanbul' })
+    expect([found.total, names(found)]).toEqual([1, ['Bosphorus']])
+    expect(found.hits[0]).toMatchObject({ service: 'Dental Implant', startingPrice: 480 })
+    expect(found.reading).toEqual({ topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' })
+  })
+
+  test('exact searches the keyword as it is', async () => {
+    const found = await search({ keyword: 'Zahnimplantate in Istanbul', exact: '1' })
+    expect([found.total, found.reading]).toEqual([0, null])
+  })
+})
+
 describe('near misses', () => {
   test('the same keyword elsewhere, which is not counted', async () => {
     const { total, nearMisses } = await search({ keyword: 'implant', city: 'Nice', country: 'France' })
     expect([total, nearMisses?.reason, nearMisses?.hits.length]).toEqual([0, 'elsewhere', 3])
   })
 
-  test('a slip of the pen', async () => {
-    const { total, nearMisses } = await search({ keyword: 'implnat', city: 'Istanbul', country: 'Turkey' })
-    expect([total, nearMisses?.reason, nearMisses?.keyword]).toEqual([0, 'spelling', 'Dental Implant'])
+  test('a misspelt clinic', async () => {
+    const { total, nearMisses } = await search({ keyword: 'Bosporus Center', exact: '1' })
+    expect([total, nearMisses?.reason, nearMisses?.keyword]).toEqual([0, 'spelling', 'Bosphorus Center'])
     expect(nearMisses && names(nearMisses)).toEqual(['Bosphorus'])
   })
 

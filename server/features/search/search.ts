@@ -2,39 +2,67 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery } from '#domain/search
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { baseConditions } from './conditions.ts'
-import { presentFacets, presentHit } from './present.ts'
-import { NEAR_MISSES, selectByIndexWalk } from './queries.ts'
+import { NO_TOPICS, presentFacets, presentHit } from './present.ts'
+import { type FacetRow, type HitRow, NEAR_MISSES, selectByIndexWalk } from './queries.ts'
 import { findMatches } from './strategies.ts'
-import { selectClosestTerm } from './terms.ts'
+import { selectClosestClinic } from './terms.ts'
+import { type Understanding, understand, understandRest } from './understanding.ts'
+import { findUnderstood } from './understood-queries.ts'
+
+type Found = { rows: HitRow[]; total: number; facets: FacetRow[]; sampled: number }
 
 const ANYWHERE = { city: '', country: '' }
 
-/** Finds providers by keyword and place, and near misses when those are few. */
+/** Finds providers by keyword and place: literal matches first, then what the keyword is understood as. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  const { rows, total, facets, sampled } = await findMatches(ctx.db, query, ctx.now())
+  const now = ctx.now()
+  const understanding = understand(query)
+  if (understanding) {
+    const found = await findUnderstood(ctx.db, { query, understanding, now })
+    return present(query, found, understanding)
+  }
+  const found = await findMatches(ctx.db, query, now)
+  // A full page of literal matches needs no second reading
+  const second = found.sampled < HITS_PER_PAGE ? await understandRest(ctx.db, query, found.sampled > 0) : undefined
+  if (second) {
+    const understood = await findUnderstood(ctx.db, { query, understanding: second, now })
+    if (understood.sampled > 0) return present(query, understood, second)
+  }
+  const result = present(query, found)
+  return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.sampled > 0) }
+}
+
+function present(
+  query: SearchQuery,
+  { rows, total, facets, sampled }: Found,
+  understanding?: Understanding,
+): SearchResult {
   const shownTotal = Math.min(total, EXACT_TOTAL_MAX)
-  const near = rows.filter((row) => row.is_near).map(presentHit)
+  const topics = understanding?.topics ?? NO_TOPICS
+  const near = rows.filter((row) => row.is_near).map((row) => presentHit(row, topics))
+  const { reading = null } = understanding ?? {}
   return {
     total: shownTotal,
     isTotalExact: total <= EXACT_TOTAL_MAX,
     page: query.page,
     pages: Math.max(1, Math.ceil(shownTotal / HITS_PER_PAGE)),
-    hits: rows.filter((row) => !row.is_near).map(presentHit),
+    hits: rows.filter((row) => !row.is_near).map((row) => presentHit(row, topics)),
     facets: presentFacets(facets, sampled),
     nearMisses:
       near.length > 0
-        ? { reason: 'elsewhere', keyword: query.keyword, hits: near }
-        : await findBySpelling(ctx, query, sampled > 0),
+        ? { reason: 'elsewhere', keyword: reading?.topics.join(', ') || query.keyword, hits: near }
+        : null,
+    reading,
   }
 }
 
 /**
- * Spelling correction: when no provider of the place matches the keyword, whatever the filters, hits for the closest known
- * term, in the same place or else anywhere.
+ * Spelling correction: when no provider of the place matches the keyword, whatever the filters, hits for the clinic with the
+ * closest name, in the same place or else anywhere.
  */
 async function findBySpelling(ctx: Ctx, query: SearchQuery, isKnown: boolean): Promise<SearchResult['nearMisses']> {
   if (!query.keyword || isKnown) return null
-  const keyword = await selectClosestTerm(ctx.db, query.keyword)
+  const keyword = await selectClosestClinic(ctx.db, query.keyword)
   if (!keyword) return null
   for (const { city, country } of [query, ANYWHERE]) {
     const rows = await selectByIndexWalk(ctx.db, {
@@ -45,7 +73,7 @@ async function findBySpelling(ctx: Ctx, query: SearchQuery, isKnown: boolean): P
       keyword,
       now: ctx.now(),
     })
-    if (rows.length > 0) return { reason: 'spelling', keyword, hits: rows.map(presentHit) }
+    if (rows.length > 0) return { reason: 'spelling', keyword, hits: rows.map((row) => presentHit(row)) }
   }
   return null
 }

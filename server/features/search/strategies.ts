@@ -1,9 +1,10 @@
 import { EXACT_TOTAL_MAX, type SearchQuery } from '#domain/search.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
+  allFilters,
   baseConditions,
   elsewhere,
-  filterConditions,
+  filtersOnIds,
   keywordConditions,
   placeConditions,
   priceRange,
@@ -44,14 +45,16 @@ export function chooseStrategy({ sampled, fitting, isOrdered }: Sample, sort: Se
 export async function findMatches(db: Database, query: SearchQuery, now: Date) {
   const { keyword, sort } = query
   const request = { sort, page: pageOf(query.page), keyword, now }
-  const filters = filterConditions(query)
+  const filtersByFacet = filtersOnIds(query)
+  const filters = allFilters(filtersByFacet)
   const hours = uncoveredConditions(query, now)
   const near = nearConditions(query)
   const matching = { ...request, base: baseConditions(query), filters: [...filters, ...hours] }
   // An index has the best of a town or country first, which is quicker than finding all; of all providers, any will do
   const isOrdered = query.country !== ''
 
-  const sample = await selectSample(db, { ...matching, near, isOrdered })
+  const sampling = { ...request, base: matching.base, filters: filtersByFacet, hours }
+  const sample = await selectSample(db, { ...sampling, near, isOrdered })
   const sampled = countOf(sample.facets, 'sampled')
   const fitting = countOf(sample.facets, 'fitting')
   const { rows, total } = await run(chooseStrategy({ sampled, fitting, isOrdered }, sort))

@@ -2,7 +2,8 @@ import type { PersonalData } from '#server/platform/feature.ts'
 
 export const serviceData: PersonalData = {
   name: 'services',
-  tables: ['offered_services', 'sub_services'],
+  // Offers are derived from the others.
+  tables: ['offered_services', 'sub_services', 'offers'],
   read: (ctx, { id }) =>
     ctx.db
       .selectFrom('offered_services as offered')

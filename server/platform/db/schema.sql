@@ -18,6 +18,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bit_mask(ids smallint[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(bit_or(1 << id), 0) from unnest(ids) as id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_invoice_total()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -57,6 +65,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.country_group(country text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case fold(country)
+    when 'england' then 'united kingdom'
+    when 'great britain' then 'united kingdom'
+    when 'uk' then 'united kingdom'
+    when 'turkiye' then 'turkey'
+    when 'usa' then 'united states'
+    when 'united states of america' then 'united states'
+    when 'bosnia and herzegovina' then 'bosnia'
+    when 'uae' then 'united arab emirates'
+    else fold(country)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_expired_audit_events(batch integer)
  RETURNS bigint
  LANGUAGE sql
@@ -88,7 +114,9 @@ begin
   loop
     execute format('delete from %s where %I = $1', owned.name, owned.owner) using gone;
   end loop;
-  delete from places where id = town and not exists (select from clinics where place_id = town);
+  delete from places where id = town and not exists (select from clinics where place_id = town)
+    -- Clinics of another spelling of the town may be found under it.
+    and not exists (select from provider_search where place_id = town);
 
   begin
     delete from accounts where id = gone;
@@ -148,6 +176,40 @@ AS $function$
   select replace(replace(replace(replace(lower(normalize(typed, NFKC)), U&'i\0307', 'i'), 'ı', 'i'), 'ς', 'σ'), 'ß', 'ss')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_offers(changed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from offers o where o.provider_id = changed and not exists (
+    select from provider_treatments t join provider_search s using (provider_id)
+    where t.provider_id = changed and t.treatment_id = o.treatment_id
+  );
+  -- Rows that stay the same are not written again: each is in ten indexes.
+  insert into offers
+  select s.provider_id, t.treatment_id, s.place_id, s.country_key, t.price_cents, s.rating, s.score, s.is_verified, t.is_named,
+    bit_mask(s.speciality_ids), bit_mask(s.language_ids), bit_mask(s.service_type_ids)
+  from provider_search s join provider_treatments t using (provider_id)
+  where s.provider_id = changed
+  on conflict (provider_id, treatment_id) do update set
+    place_id = excluded.place_id, country_key = excluded.country_key, price_cents = excluded.price_cents,
+    rating = excluded.rating, score = excluded.score, is_verified = excluded.is_verified, is_named = excluded.is_named,
+    speciality_mask = excluded.speciality_mask, language_mask = excluded.language_mask,
+    service_type_mask = excluded.service_type_mask
+  where (offers.*) is distinct from (excluded.*);
+
+  delete from provider_names where provider_id = changed;
+  insert into provider_names
+  select s.provider_id, name.key from provider_search s
+  join accounts a on a.id = s.provider_id
+  cross join lateral (
+    select fold(a.display_name) as key
+    union select fold(d.name) from doctors d where d.provider_id = s.provider_id
+  ) as name
+  where s.provider_id = changed and name.key <> '';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_search(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -181,6 +243,7 @@ begin
   select provider_id, place_id, country_key, speciality_ids, service_type_ids, language_ids, is_verified, price_cents,
          rating, score, time_zone, closes, doc, terms
   from document;
+  perform refresh_offers(changed);
 
   perform pg_notify('public_data_changed', 'provider ' || changed);
   perform pg_notify('public_data_changed', 'lists');
@@ -258,6 +321,17 @@ begin
   perform pg_notify('session_ended', encode(old.token_hash, 'hex'));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.treatment_of(offered text)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select id from treatments where key = offered and not is_speciality),
+    (select min(treatment_id) from treatment_aliases where key = offered having count(*) = 1)
+  )
+$function$;
 
 -- Tables
 
@@ -1019,6 +1093,25 @@ create table offered_services (
   constraint offered_services_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES specialities(id)
 );
 
+create table offers (
+  provider_id uuid not null,
+  treatment_id smallint not null,
+  place_id integer,
+  country_key text,
+  price_cents integer,
+  rating real not null,
+  score real not null,
+  is_verified boolean not null,
+  is_named boolean not null,
+  speciality_mask integer not null,
+  language_mask integer not null,
+  service_type_mask integer not null,
+  constraint offers_pkey PRIMARY KEY (provider_id, treatment_id),
+  constraint offers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint offers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
+  constraint offers_treatment_id_fkey FOREIGN KEY (treatment_id) REFERENCES treatments(id)
+);
+
 create table opening_hours (
   provider_id uuid not null,
   weekday smallint not null,
@@ -1082,6 +1175,7 @@ create table places (
   country text not null,
   city_key text generated always as (fold(city)) stored not null,
   country_key text generated always as (fold(country)) stored not null,
+  country_group text generated always as (country_group(country)) stored not null,
   constraint places_city_check CHECK ((city <> ''::text)),
   constraint places_city_key_country_key_key UNIQUE (city_key, country_key),
   constraint places_country_check CHECK ((country <> ''::text)),
@@ -1121,6 +1215,13 @@ create table provider_languages (
   constraint provider_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
   constraint provider_languages_pkey PRIMARY KEY (provider_id, language_id),
   constraint provider_languages_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table provider_names (
+  provider_id uuid not null,
+  key text not null,
+  constraint provider_names_pkey PRIMARY KEY (provider_id, key),
+  constraint provider_names_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
 
 create table provider_search (
@@ -1345,6 +1446,24 @@ create table success_stories (
   constraint success_stories_provider_id_position_key UNIQUE (provider_id, "position")
 );
 
+create table treatment_aliases (
+  key text not null,
+  treatment_id smallint not null,
+  constraint treatment_aliases_pkey PRIMARY KEY (key, treatment_id),
+  constraint treatment_aliases_treatment_id_fkey FOREIGN KEY (treatment_id) REFERENCES treatments(id)
+);
+
+create table treatments (
+  id smallint not null,
+  speciality_id smallint not null,
+  name text not null,
+  key text generated always as (fold(name)) stored not null,
+  is_speciality boolean generated always as ((((id)::integer % 100) = 0)) stored not null,
+  constraint treatments_check CHECK (((id / 100) = speciality_id)),
+  constraint treatments_pkey PRIMARY KEY (id),
+  constraint treatments_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES specialities(id)
+);
+
 create table upload_usage (
   account_id uuid not null,
   day date not null,
@@ -1406,10 +1525,21 @@ CREATE INDEX mails_newest ON public.mails USING btree (created_at DESC, id DESC)
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(to_address));
 CREATE INDEX mails_with_text ON public.mails USING btree (created_at) WHERE (text <> ''::text);
 CREATE INDEX moderation_decisions_newest ON public.moderation_decisions USING btree (made_at DESC, id DESC);
+CREATE INDEX offers_country_price ON public.offers USING btree (treatment_id, country_key, price_cents, provider_id) INCLUDE (score, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_country_rating ON public.offers USING btree (treatment_id, country_key, rating DESC, provider_id DESC) INCLUDE (score, price_cents, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_country_score ON public.offers USING btree (treatment_id, country_key, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_place_price ON public.offers USING btree (treatment_id, place_id, price_cents, provider_id) INCLUDE (score, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_place_rating ON public.offers USING btree (treatment_id, place_id, rating DESC, provider_id DESC) INCLUDE (score, price_cents, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_place_score ON public.offers USING btree (treatment_id, place_id, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_price ON public.offers USING btree (treatment_id, price_cents, provider_id) INCLUDE (score, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_rating ON public.offers USING btree (treatment_id, rating DESC, provider_id DESC) INCLUDE (score, price_cents, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
+CREATE INDEX offers_score ON public.offers USING btree (treatment_id, score DESC, provider_id DESC) INCLUDE (price_cents, rating, is_verified, is_named, speciality_mask, language_mask, service_type_mask);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at);
 CREATE INDEX payout_changes_due ON public.payout_changes USING btree (effective_at);
+CREATE INDEX places_group ON public.places USING btree (city_key, country_group);
 CREATE INDEX provider_availability_due ON public.provider_availability USING btree (refresh_at) WHERE (refresh_at < 'infinity'::timestamp with time zone);
 CREATE INDEX provider_availability_soonest ON public.provider_availability USING btree (next_slot, provider_id);
+CREATE INDEX provider_names_trigrams ON public.provider_names USING gin (key gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_country ON public.provider_search USING btree (country_key, score DESC, provider_id DESC) INCLUDE (is_verified, rating, price_cents, language_ids, speciality_ids, service_type_ids);
 CREATE INDEX provider_search_doc ON public.provider_search USING gin (place_id, doc gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX provider_search_joints ON public.provider_search USING gin (place_id, joints) WITH (fastupdate=off);
@@ -1438,21 +1568,24 @@ CREATE INDEX socket_io_attachments_age ON public.socket_io_attachments USING btr
 CREATE INDEX special_days_provider ON public.special_days USING btree (provider_id, last_day);
 CREATE INDEX stored_files_unused ON public.stored_files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE INDEX sub_services_price ON public.sub_services USING btree (key, price_cents);
+CREATE UNIQUE INDEX treatments_key ON public.treatments USING btree (key, is_speciality);
 CREATE INDEX upload_usage_day ON public.upload_usage USING btree (day);
 
 -- Views
 
 create view all_provider_documents as
  SELECT p.account_id AS provider_id,
-    c.place_id,
-    l.country_key,
+    ( SELECT min(same.id) AS min
+           FROM places same
+          WHERE same.city_key = l.city_key AND same.country_group = l.country_group) AS place_id,
+    l.country_group AS country_key,
     COALESCE(s.speciality_ids, '{}'::smallint[]) AS speciality_ids,
     COALESCE(s.service_type_ids, '{}'::smallint[]) AS service_type_ids,
     COALESCE(( SELECT array_agg(g.language_id ORDER BY g.language_id) AS array_agg
            FROM provider_languages g
           WHERE g.provider_id = p.account_id), '{}'::smallint[]) AS language_ids,
     p.verified_at IS NOT NULL AS is_verified,
-    COALESCE(p.starting_price_cents, s.lowest_price_cents) AS price_cents,
+    COALESCE(s.lowest_price_cents, p.starting_price_cents) AS price_cents,
         CASE
             WHEN p.feedback_count = 0 THEN 0::double precision
             ELSE p.rating_total::real / p.feedback_count::double precision
@@ -1482,7 +1615,7 @@ create view all_provider_documents as
             array_agg(DISTINCT u.subtitle) FILTER (WHERE u.subtitle IS NOT NULL) AS subtitles,
             array_agg(DISTINCT u.service_type_id) FILTER (WHERE u.service_type_id IS NOT NULL) AS service_type_ids,
             min(u.price_cents) AS lowest_price_cents,
-            jsonb_agg(jsonb_build_array(COALESCE(u.subtitle, n.name), COALESCE(u.key, ''::text), fold(n.name)) ORDER BY o."position", u."position") AS offers
+            jsonb_agg(jsonb_build_array(COALESCE(u.subtitle, n.name), COALESCE(u.key, ''::text), fold(n.name), u.price_cents, treatment_of(u.key)) ORDER BY o."position", u."position") AS offers
            FROM offered_services o
              JOIN specialities n ON n.id = o.speciality_id
              LEFT JOIN sub_services u ON u.service_id = o.id
@@ -1529,6 +1662,26 @@ create view provider_documents as
      JOIN accounts a ON a.id = d.provider_id
   WHERE a.is_active;
 
+create view provider_treatments as
+ SELECT o.provider_id,
+    treatment_of(u.key) AS treatment_id,
+    min(u.price_cents) AS price_cents,
+    bool_or((EXISTS ( SELECT
+           FROM treatments t
+          WHERE t.key = u.key AND NOT t.is_speciality))) AS is_named
+   FROM offered_services o
+     JOIN sub_services u ON u.service_id = o.id
+  WHERE treatment_of(u.key) IS NOT NULL
+  GROUP BY o.provider_id, (treatment_of(u.key))
+UNION ALL
+ SELECT o.provider_id,
+    (o.speciality_id * 100)::smallint AS treatment_id,
+    min(u.price_cents) AS price_cents,
+    true AS is_named
+   FROM offered_services o
+     LEFT JOIN sub_services u ON u.service_id = o.id
+  GROUP BY o.provider_id, ((o.speciality_id * 100)::smallint);
+
 -- Triggers
 
 CREATE TRIGGER accounts_renamed AFTER UPDATE OF first_name, last_name ON public.accounts FOR EACH ROW WHEN (((new.role = 'patient'::text) AND ((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)))) EXECUTE FUNCTION tell_renamed();
@@ -1569,8 +1722,10 @@ comment on column public.mails.cause is 'Idempotency key: the same cause queues 
 comment on column public.mails.tries is 'Failed delivery attempts, for the exponential backoff.';
 comment on column public.payout_changes.sealed is 'The whole new payout details, encrypted like those of payouts: a due row is moved there as it is.';
 comment on column public.payouts.sealed is 'Payout details, encrypted with the key named by key_id.';
+comment on column public.provider_search.country_key is 'The group of the country.';
 comment on column public.provider_search.doc is 'Search document, folded: clinic name, services and treatments, separated by newlines.';
 comment on column public.provider_search.joints is 'Word-boundary n-grams of the document: two characters on either side of each space.';
+comment on column public.provider_search.place_id is 'The oldest spelling of the town.';
 comment on column public.providers.articles_version is 'Optimistic lock of the list of articles.';
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
 comment on column public.search_terms.key is 'The text, folded.';
@@ -1581,12 +1736,16 @@ comment on table public.card_receipts is 'Processed payment webhooks, for idempo
 comment on table public.invoice_entries is 'Append-only ledger.';
 comment on table public.mailed_links is 'One-time tokens sent by mail.';
 comment on table public.mails is 'Transactional outbox.';
+comment on table public.offers is 'Materialised view of providers by treatment, refreshed by refresh_search.';
 comment on table public.provider_cards is 'Materialised view of search result cards, refreshed by refresh_search.';
 comment on table public.provider_search is 'Materialised view of searchable providers, refreshed by refresh_search.';
+comment on function public.bit_mask(smallint[]) is 'Ids of a short list as bits, which a covering index holds in four bytes.';
 comment on function public.containing(pg_catalog.text) is 'The LIKE pattern for "contains", with wildcards escaped.';
+comment on function public.country_group(pg_catalog.text) is 'The folded name of a country, the same for all names of one country.';
 comment on function public.fold(pg_catalog.text) is 'Normalises text for comparison: lower case, no accents.';
 comment on function public.joints(pg_catalog.text) is 'Word-boundary n-grams of a text.';
 comment on function public.login_key(pg_catalog.text) is 'Case folding of usernames and e-mail addresses.';
 comment on function public.short_grams(pg_catalog.text) is 'Unigrams and bigrams of a text, for keywords shorter than a trigram.';
 comment on function public.tell_renamed() is 'NOTIFY public_data_changed after a rename.';
 comment on function public.tell_session_ended() is 'NOTIFY session_ended.';
+comment on function public.treatment_of(pg_catalog.text) is 'The treatment of the catalogue that a provider means by a folded name, if any.';

@@ -424,6 +424,20 @@ export type Tables = {
     speciality_id: number
     position: number
   }
+  offers: {
+    provider_id: string
+    treatment_id: number
+    place_id: number | null
+    country_key: string | null
+    price_cents: number | null
+    rating: number
+    score: number
+    is_verified: boolean
+    is_named: boolean
+    speciality_mask: number
+    language_mask: number
+    service_type_mask: number
+  }
   opening_hours: {
     provider_id: string
     weekday: number
@@ -462,6 +476,7 @@ export type Tables = {
     country: string
     city_key: GeneratedAlways<string>
     country_key: GeneratedAlways<string>
+    country_group: GeneratedAlways<string>
   }
   provider_availability: {
     provider_id: string
@@ -482,6 +497,10 @@ export type Tables = {
     provider_id: string
     language_id: number
     position: number
+  }
+  provider_names: {
+    provider_id: string
+    key: string
   }
   provider_search: {
     provider_id: string
@@ -614,6 +633,17 @@ export type Tables = {
     name: Generated<string>
     before_path: string
     after_path: string
+  }
+  treatment_aliases: {
+    key: string
+    treatment_id: number
+  }
+  treatments: {
+    id: number
+    speciality_id: number
+    name: string
+    key: GeneratedAlways<string>
+    is_speciality: GeneratedAlways<boolean>
   }
   upload_usage: {
     account_id: string

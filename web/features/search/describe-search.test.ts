@@ -7,14 +7,14 @@ const result = { total: 23, isTotalExact: true, page: 1, pages: 3 } as Parameter
 
 const EVERYTHING =
   'keyword=implant&city=Istanbul&country=Turkey&category=Dental+Operations&serviceType=Surgery&speciality=Face&speciality=Eye' +
-  '&language=German&minPrice=300&maxPrice=6000&verified=1&available=1&rating=4.5&sort=price&page=2'
+  '&language=German&minPrice=300&maxPrice=6000&verified=1&available=1&rating=4.5&exact=1&sort=price&page=2'
 
 test('a query of all parameters has a canonical URL, and no filter is left when every chip is removed', () => {
   expect(new Set(new URLSearchParams(EVERYTHING).keys())).toEqual(new Set(SEARCH_PARAMETERS))
   expect(writeSearch(read(EVERYTHING))).toBe(`?${EVERYTHING}`)
   let query = read(EVERYTHING)
   for (let [chip] = chipsOf(query); chip; [chip] = chipsOf(query)) query = chip.without
-  expect(writeSearch(query)).toBe('?keyword=implant&city=Istanbul&country=Turkey&sort=price')
+  expect(writeSearch(query)).toBe('?keyword=implant&city=Istanbul&country=Turkey&exact=1&sort=price')
 })
 
 test('every filter has a chip that removes this filter alone and returns to the first page', () => {
@@ -32,7 +32,9 @@ test('every filter has a chip that removes this filter alone and returns to the 
 })
 
 test('a query without its filters keeps terms and sorting', () => {
-  expect(writeSearch(withoutFilters(read(EVERYTHING)))).toBe('?keyword=implant&city=Istanbul&country=Turkey&sort=price')
+  expect(writeSearch(withoutFilters(read(EVERYTHING)))).toBe(
+    '?keyword=implant&city=Istanbul&country=Turkey&exact=1&sort=price',
+  )
   expect(chipsOf(read('keyword=implant&sort=price&page=3'))).toEqual([])
 })
 
@@ -47,7 +49,7 @@ test.each([
 
 test.each([
   [0, true, '0 Matches Found', '0 matches'],
-  [1, true, '1 Matches Found', '1 match'],
+  [1, true, '1 Match Found', '1 match'],
   [1000, true, '1,000 Matches Found', '1,000 matches'],
   [1000, false, '1,000+ Matches Found', '1,000+ matches'],
 ])(

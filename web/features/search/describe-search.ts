@@ -11,10 +11,11 @@ export const sortNames: Record<Sort, string> = {
 }
 
 /** The query with all filters removed. */
-export const withoutFilters = ({ keyword, city, country, sort }: SearchQuery): Partial<SearchQuery> => ({
+export const withoutFilters = ({ keyword, city, country, isExact, sort }: SearchQuery): Partial<SearchQuery> => ({
   keyword,
   city,
   country,
+  isExact,
   sort,
 })
 
@@ -68,7 +69,8 @@ type Total = Pick<SearchResult, 'total' | 'isTotalExact'>
 const formatTotal = ({ total, isTotalExact }: Total) => `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
 
 /** 23 Matches Found */
-export const matchesFound = (result: Total) => `${formatTotal(result)} Matches Found`
+export const matchesFound = (result: Total) =>
+  `${formatTotal(result)} ${result.total === 1 ? 'Match' : 'Matches'} Found`
 
 /** 23 matches */
 export const countOf = (result: Total) => `${formatTotal(result)} ${result.total === 1 ? 'match' : 'matches'}`

@@ -106,5 +106,10 @@ function FacetFilters({ draft, change, facets }: FacetFiltersProps) {
 /** Carries the search terms along when the form is submitted without scripts. */
 function HiddenTerms({ query }: { query: SearchQuery }) {
   const names = ['keyword', 'city', 'country', 'category', 'serviceType'] as const
-  return names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)
+  return (
+    <>
+      {names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      {query.isExact && <input type="hidden" name="exact" value="1" />}
+    </>
+  )
 }

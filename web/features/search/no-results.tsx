@@ -9,17 +9,16 @@ import { searchPath } from './search-form.ts'
 /** Empty state of the results with the most promising next action. */
 export function NoResults({ query, facets }: { query: SearchQuery; facets: Facets }) {
   const hasFilters = chipsOf(query).length > 0
-  // Facets ignore the filters: without any facet the terms themselves match nothing.
-  const isFiltered = hasFilters && facets.specialities.length > 0
+  const isFiltered = hasFilters && facets.matches > 0
   const { keyword, city, country } = query
   return (
     <div className="card px-6 py-12 text-center">
       <img src={calmSea} alt="" width={120} height={120} className="mx-auto mb-4" />
-      <p className="font-semibold">Nobody matches all of this yet.</p>
+      <p className="font-semibold">No clinics match yet.</p>
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
         {isFiltered
-          ? 'Take a filter off, or look without any of them.'
-          : 'Check the spelling, try a shorter word such as “implant”, or look in another city.'}
+          ? 'Remove a filter, or search without any of them.'
+          : 'Check the spelling, try a shorter word such as “implant”, or search in another city.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {hasFilters && (
@@ -29,7 +28,7 @@ export function NoResults({ query, facets }: { query: SearchQuery; facets: Facet
         )}
         {!isFiltered && keyword && (city || country) && (
           <Link to={searchPath({ keyword })} className={buttonClass({ kind: 'outline', size: 'small' })}>
-            Look everywhere
+            Search everywhere
           </Link>
         )}
         <Link to={href('/contact-us')} className={buttonClass({ kind: 'quiet', size: 'small' })}>

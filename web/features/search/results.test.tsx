@@ -32,6 +32,7 @@ const facets = {
   languages: count(['English', 'German']),
   prices: PRICE_STEPS.map((_, index) => index),
   isComplete: true,
+  matches: 30,
 }
 const found: SearchResult = {
   total: 23,
@@ -41,6 +42,7 @@ const found: SearchResult = {
   hits: [hit],
   facets,
   nearMisses: null,
+  reading: null,
 }
 
 /** Responses of the stub server, some of them held back. */
@@ -249,4 +251,18 @@ test('a misspelled keyword shows a corrected suggestion', async () => {
   expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Did you mean “Dental Implant”?')
   screen.getByRole('link', { name: '“Dental Implant”' }).click()
   await at('/search?keyword=Dental+Implant&city=Istanbul&country=Turkey')
+})
+
+test('the page says how it read the keyword, and leads to the literal search and back', async () => {
+  const reading = { topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' }
+  await open('/search?keyword=implants+istanbul', { reading })
+  expect(screen.getByText(/^Results for/).textContent).toBe(
+    'Results for Dental Implant in Istanbul, Turkey. Search for exactly “implants istanbul” instead',
+  )
+  server = { reading: null }
+  fireEvent.click(screen.getByRole('link', { name: 'Search for exactly “implants istanbul” instead' }))
+  await at('/search?keyword=implants+istanbul&exact=1')
+  expect(screen.queryByText(/^Results for/)).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Include related results' }))
+  await at('/search?keyword=implants+istanbul')
 })

@@ -12,6 +12,7 @@ import { NearMisses } from './near-misses.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
 import { canonicalPlace, useLocations } from './places.ts'
+import { QueryReading } from './query-reading.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { searchPath } from './search-form.ts'
@@ -40,7 +41,7 @@ export function Results({ query, result }: ResultsProps) {
       </aside>
       <div>
         <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 md:mb-5">
-          <Heading ref={heading} query={query} found={found} />
+          <Heading ref={heading} query={query} found={found} reading={result.reading} />
           <ResultsToolbar
             form={form}
             filterCount={chips.length}
@@ -80,16 +81,22 @@ function FiltersTitle({ resetTo }: { resetTo: string | undefined }) {
   )
 }
 
-type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; query: SearchQuery; found: string }
+type HeadingProps = {
+  ref: RefObject<HTMLHeadingElement | null>
+  query: SearchQuery
+  found: string
+  reading: SearchResult['reading']
+}
 
-function Heading({ ref, query, found }: HeadingProps) {
+function Heading({ ref, query, found, reading }: HeadingProps) {
   const place = canonicalPlace(query, useLocations())
   return (
     <div className="min-w-0">
       <h1 ref={ref} tabIndex={-1} className="text-[clamp(1.875rem,1.4rem+1.7vw,2.625rem)] outline-none">
         {found}
       </h1>
-      <p className="mt-1.5 wrap-anywhere text-muted">{describeTerms({ ...query, ...place })}</p>
+      {!reading && <p className="mt-1.5 wrap-anywhere text-muted">{describeTerms({ ...query, ...place })}</p>}
+      <QueryReading query={query} reading={reading} />
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Condition } from './conditions.ts'
+import type { Offer } from './queries.ts'
+import { TERM_KIND } from './terms.ts'
+
+/**
+ * The price of a row of `provider_search` for a keyword: the lowest of the treatments that contain it, or else of the
+ * specialities that do, or else of all. `presentOffer` is the same rule for a card. Keywords that no treatment contains, such
+ * as the name of a clinic, take the last one without reading the services of any provider.
+ */
+export const matchPrice = (keyword: string): Condition =>
+  keyword
+    ? sql`case when (select exists (
+        select from search_terms where kind = ${sql.lit(TERM_KIND.treatment)} and key like containing(${keyword})
+      )) then ${lowestContaining(keyword)} else price_cents end`
+    : sql`price_cents`
+
+/** The same for a keyword that some treatment is known to contain. */
+export const lowestContaining = (keyword: string): Condition => sql`coalesce(
+  (select min(treatment.price_cents) from offered_services service join sub_services treatment on treatment.service_id = service.id
+   where service.provider_id = provider_search.provider_id and treatment.key like containing(${keyword})),
+  (select min(treatment.price_cents) from offered_services service join sub_services treatment on treatment.service_id = service.id
+   join specialities speciality on speciality.id = service.speciality_id
+   where service.provider_id = provider_search.provider_id and fold(speciality.name) like containing(${keyword})),
+  price_cents)`
+
+/** Treatments and whole specialities that a query was understood as. */
+export type Topics = { treatmentIds: readonly number[]; specialityKeys: readonly string[] }
+
+/** What a card shows of a match: the cheapest of the topics asked for, or else of what contains the keyword. */
+export function presentOffer(offers: readonly Offer[], keyword: string, topics: Topics) {
+  const matching = [
+    offers.filter(([, , specialityKey, , id]) => isOneOf(topics, specialityKey, id)),
+    offers.filter(([, key]) => keyword !== '' && key.includes(keyword)),
+    offers.filter(([, , specialityKey]) => keyword !== '' && specialityKey.includes(keyword)),
+    offers,
+  ]
+  return cheapest(matching.find((some) => some.length > 0) ?? [])
+}
+
+const isOneOf = ({ treatmentIds, specialityKeys }: Topics, specialityKey: string, id: number | null) =>
+  (id !== null && treatmentIds.includes(id)) || specialityKeys.includes(specialityKey)
+
+const cheapest = (offers: readonly Offer[]) =>
+  offers.reduce<Offer | undefined>((best, offer) => (best && priceOf(best) <= priceOf(offer) ? best : offer), undefined)
+
+const priceOf = ([, , , priceCents]: Offer) => priceCents ?? Number.POSITIVE_INFINITY

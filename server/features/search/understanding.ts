@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { type Reading, readQuery } from '#domain/query-reader.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import type { QueryReading } from '#domain/search-results.ts'
+import { foldText } from '#domain/text.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Condition, keywordConditions, type Place, placeConditions } from './conditions.ts'
+import type { Topics } from './match-price.ts'
+import { selectNamesAndTowns } from './terms.ts'
+import { listedTreatments, treatmentIds, vocabulary } from './vocabulary.ts'
+
+/** What understanding adds to the literal matches: offers of treatments, or providers by other conditions. */
+export type Source =
+  | { kind: 'offers'; ids: number[]; place: Place }
+  | { kind: 'providers'; conditions: Condition[]; keyword: string }
+
+export type Understanding = {
+  source: Source
+  topics: Topics
+  /** Whether every topic contains the keyword, so that offers under the names of the catalogue are literal matches. */
+  isLiteral: boolean
+  /** What the page says about it; null when it goes without saying. */
+  reading: QueryReading | null
+}
+
+const SUBSTRING_MIN = 3
+
+/** Understands a query by the vocabulary alone; nothing for a keyword of unknown words. */
+export function understand(query: SearchQuery): Understanding | undefined {
+  if (query.isExact || query.keyword === '') return
+  const reading = readQuery(query.keyword, vocabulary)
+  const isUnderstood = reading.treatments.length > 0 || reading.specialities.length > 0
+  return isUnderstood ? byTopics(query, reading) : (bySubstring(query) ?? byPlace(query, reading))
+}
+
+/**
+ * Understands what the vocabulary does not have, for a keyword with few literal matches or none: the name of a person, a town
+ * that only clinics name, or a typing error.
+ */
+export async function understandRest(
+  db: Database,
+  query: SearchQuery,
+  hasMatches: boolean,
+): Promise<Understanding | undefined> {
+  const { rest } = readQuery(query.keyword, vocabulary)
+  if (query.isExact || rest === '') return
+  const { providerIds, town } = await selectNamesAndTowns(db, rest)
+  if (providerIds.length > 0) return byName(query, rest, providerIds)
+  if (hasMatches) return
+  if (town) return byPlace(query, { treatments: [], specialities: [], place: town, rest: '', isCorrected: false })
+  const corrected = readQuery(query.keyword, vocabulary, { corrects: true })
+  if (!corrected.isCorrected) return
+  const hasTopics = corrected.treatments.length > 0 || corrected.specialities.length > 0
+  return hasTopics ? byTopics(query, corrected) : byPlace(query, corrected)
+}
+
+function byTopics(query: SearchQuery, reading: Reading): Understanding {
+  const names = reading.treatments.length > 0 ? reading.treatments : reading.specialities
+  const place = placeAskedFor(query, reading)
+  const key = foldText(query.keyword)
+  const isHere = isSamePlace(place, query)
+  const isSaid = isHere && names.some((name) => foldText(name) === key)
+  return {
+    source: { kind: 'offers', ids: treatmentIds(names), place },
+    topics: topicsOf(names),
+    isLiteral: isHere && names.every((name) => foldText(name).includes(key)),
+    reading: isSaid ? null : { topics: names, ...place, name: '' },
+  }
+}
+
+/** A keyword that is part of a treatment's name, such as "laser", stands for all those treatments. */
+function bySubstring(query: SearchQuery): Understanding | undefined {
+  const key = foldText(query.keyword)
+  if (key.length < SUBSTRING_MIN) return
+  const names = listedTreatments.filter((listed) => listed.key.includes(key)).map(({ name }) => name)
+  if (names.length === 0) return
+  const place = { city: query.city, country: query.country }
+  return {
+    source: { kind: 'offers', ids: treatmentIds(names), place },
+    topics: topicsOf(names),
+    isLiteral: true,
+    reading: null,
+  }
+}
+
+/** A place alone, or with the name of a clinic. */
+function byPlace(query: SearchQuery, reading: Reading): Understanding | undefined {
+  if (!reading.place) return
+  const place = placeAskedFor(query, reading)
+  const conditions = [...keywordConditions(reading.rest), ...placeConditions(place)]
+  return {
+    source: { kind: 'providers', conditions, keyword: reading.rest },
+    topics: topicsOf([]),
+    isLiteral: false,
+    reading: { topics: [], ...place, name: reading.rest },
+  }
+}
+
+function byName(query: SearchQuery, name: string, providerIds: string[]): Understanding {
+  const place = { city: query.city, country: query.country }
+  return {
+    source: {
+      kind: 'providers',
+      conditions: [sql`provider_id = any(${providerIds}::uuid[])`, ...placeConditions(place)],
+      keyword: '',
+    },
+    topics: topicsOf([]),
+    isLiteral: false,
+    reading: { topics: [], ...place, name },
+  }
+}
+
+/** The place in the keyword, unless the chosen location is a town in the country that the keyword names. */
+function placeAskedFor({ city, country }: SearchQuery, { place }: Reading): Place {
+  const isNarrower = place?.city === '' && foldText(place.country) === foldText(country)
+  return place && !isNarrower ? place : { city, country }
+}
+
+const isSamePlace = (a: Place, b: Place) =>
+  foldText(a.city) === foldText(b.city) && foldText(a.country) === foldText(b.country)
+
+function topicsOf(names: readonly string[]): Topics {
+  const listed = listedTreatments.filter(({ name }) => names.includes(name))
+  return {
+    treatmentIds: listed.filter(({ isSpeciality }) => !isSpeciality).map(({ id }) => id),
+    specialityKeys: listed.filter(({ isSpeciality }) => isSpeciality).map(({ key }) => key),
+  }
+}

@@ -1,0 +1,237 @@
+import { type RawBuilder, sql } from 'kysely'
+import { EXACT_TOTAL_MAX, HITS_PER_PAGE, type SearchQuery, type Sort } from '#domain/search.ts'
+import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  all,
+  allFilters,
+  baseConditions,
+  type Condition,
+  elsewhere,
+  type Filters,
+  filtersOnMasks,
+  type Place,
+  placeConditions,
+  uncoveredConditions,
+} from './conditions.ts'
+import { lowestContaining, matchPrice } from './match-price.ts'
+import {
+  countedBy,
+  distinctLists,
+  type FacetRow,
+  fitsColumns,
+  type HitRow,
+  NEAR_MISSES,
+  pageOf,
+  SAMPLE_LIMIT,
+  selectSampleFacets,
+  toJson,
+} from './queries.ts'
+import type { Source, Understanding } from './understanding.ts'
+
+/**
+ * Matches of an understood query come in tiers: literal matches that offer what is asked for, other literal matches, and what
+ * understanding adds. Sorted by price or rating, all that offer it come first: the prices of others cannot be compared.
+ */
+const ORDERS: Record<Sort, string> = {
+  best: 'tier, score desc, provider_id desc',
+  price: 'tier = 2, price_cents, provider_id',
+  rating: 'tier = 2, rating desc, provider_id desc',
+  soonest: 'tier = 2, next_slot, provider_id',
+}
+const ORDERS_IN_TIER: Record<Sort, string> = {
+  best: 'score desc, provider_id desc',
+  price: 'price_cents, provider_id',
+  rating: 'rating desc, provider_id desc',
+  soonest: 'next_slot, provider_id',
+}
+
+const COLUMNS = sql.raw(
+  'provider_id, price_cents, rating, score, is_verified, speciality_mask, language_mask, service_type_mask',
+)
+
+/** Only the order by the next bookable time reads that time before the page is cut. */
+const nextSlotOf = (sort: Sort) => sql.raw(sort === 'soonest' ? ', next_slot' : '')
+const withNextSlot = (sort: Sort) =>
+  sql.raw(sort === 'soonest' ? 'left join provider_availability using (provider_id)' : '')
+
+type Request = { query: SearchQuery; understanding: Understanding; now: Date }
+type Found = { rows: HitRow[]; total: number; facets: FacetRow[]; sampled: number }
+
+/** One page of an understood query, how many matches fit (one more than are counted means "more"), and the facets. */
+export async function findUnderstood(db: Database, request: Request): Promise<Found> {
+  const { query } = request
+  const filters = filtersOnMasks(query)
+  const sample = await selectUnderstoodSample(db, request, filters)
+  const countOf = (kind: FacetRow['kind']) => sample.facets.find((row) => row.kind === kind)?.count ?? 0
+  const sampled = countOf('sampled')
+  const fitting = countOf('fitting')
+  const isComplete = sampled <= SAMPLE_LIMIT
+  // The sample holds the best matches, so that more of them than are counted hold the page
+  const isPageInSample = fitting > EXACT_TOTAL_MAX && query.sort === 'best'
+  if (isComplete || isPageInSample) return { rows: sample.hits, total: fitting, facets: sample.facets, sampled }
+  const { hits, total } = await selectUnderstoodPage(db, request, filters)
+  return { rows: hits, total, facets: sample.facets, sampled }
+}
+
+/** The best matches up to a limit, with their facets and one page of those that fit. */
+async function selectUnderstoodSample(db: Database, request: Request, filters: Filters) {
+  const { query, now } = request
+  const { rows } = await sql<{ hits: HitRow[]; facets: FacetRow[] }>`
+    with
+    matches as materialized (
+      select matched.* ${nextSlotOf(query.sort)}, ${fitsColumns(filters, uncoveredConditions(query, now, 'matched'))}
+      from (${selectMatches(request, 'best', [])}) as matched ${withNextSlot(query.sort)}
+    ),
+    hits as materialized (${selectPage(query, [sql`fits`])})
+    select (${toJson(selectCards(request))}) as hits, (${toJson(selectFacets(filters))}) as facets`.execute(db)
+  return rows[0] ?? { hits: [], facets: [] }
+}
+
+/** The first matches that fit in the order asked for: a covering index applies the filters. */
+async function selectUnderstoodPage(db: Database, request: Request, filters: Filters) {
+  const { query, now } = request
+  const applied = [...allFilters(filters), ...uncoveredConditions(query, now, 'matched')]
+  const { rows } = await sql<{ hits: HitRow[]; total: number }>`
+    with
+    matches as materialized (${selectMatches(request, query.sort, applied)}),
+    hits as materialized (${selectPage(query, [])})
+    select (${toJson(selectCards(request))}) as hits, (select count(*)::int from matches) as total`.execute(db)
+  return rows[0] ?? { hits: [], total: 0 }
+}
+
+/**
+ * The tiers one after the other, up to the limit. Appended branches run in their order, and only until the limit is reached:
+ * where enough offer the treatment under its name, nothing else is read.
+ */
+function selectMatches({ query, understanding }: Request, sort: Sort, filters: Condition[]) {
+  const limit = SAMPLE_LIMIT + 1
+  const branches = tiersOf(query, understanding, sort).map(
+    ({ tier, rows }) => sql`(
+      select ${COLUMNS}, ${sql.lit(tier)} as tier ${nextSlotOf(sort)}
+      from (${rows}) as matched ${withNextSlot(sort)} where ${all(filters)}
+      order by ${sql.raw(ORDERS_IN_TIER[sort])} limit ${limit})`,
+  )
+  const appended = sql`select * from (${sql.join(branches, sql` union all `)}) as tiers`
+  const isMerged = sort !== 'best' && understanding.source.kind === 'providers'
+  return sql`${appended} ${isMerged ? sql`order by ${sql.raw(ORDERS_IN_TIER[sort])}` : sql``} limit ${limit}`
+}
+
+type Tier = { tier: 1 | 2 | 3; rows: Condition }
+
+function tiersOf(query: SearchQuery, { source, isLiteral }: Understanding, sort: Sort): Tier[] {
+  const literal = baseConditions(query)
+  if (source.kind === 'providers') {
+    return [
+      { tier: 1, rows: providerRows(literal, matchPrice(query.keyword)) },
+      { tier: 3, rows: providerRows([...source.conditions, isNot(literal)], matchPrice(source.keyword)) },
+    ]
+  }
+  const { ids, place } = source
+  const price = sql`coalesce(${offeredPrice(ids)}, ${lowestContaining(query.keyword)})`
+  const literalRows = (condition: Condition) => providerRows([...literal, condition], price)
+  if (sort !== 'best') {
+    return [
+      { tier: 1, rows: offerRows(source, []) },
+      { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, placeConditions(place))}`) },
+    ]
+  }
+  // Offers under the name of the catalogue contain the keyword, so that the index of offers has them in order
+  if (isLiteral) {
+    return [
+      { tier: 1, rows: offerRows(source, [sql`is_named`]) },
+      { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, [sql`is_named`])}`) },
+      { tier: 3, rows: offerRows(source, [sql`not is_named`, isNot(literal)]) },
+    ]
+  }
+  return [
+    { tier: 1, rows: literalRows(hasOffer(ids, [])) },
+    { tier: 2, rows: literalRows(sql`not ${hasOffer(ids, [])}`) },
+    { tier: 3, rows: offerRows(source, [isNot(literal)]) },
+  ]
+}
+
+/** Rows of `provider_search` in the shape of `offers`. */
+const providerRows = (conditions: Condition[], price: Condition) => sql`
+  select provider_id, ${price} as price_cents, rating, score, is_verified, bit_mask(speciality_ids) as speciality_mask,
+    bit_mask(language_ids) as language_mask, bit_mask(service_type_ids) as service_type_mask
+  from provider_search where ${all(conditions)}`
+
+/**
+ * The offers of treatments, one row per provider with its lowest price. A single treatment is one range of an index; several
+ * are merged in the order by score, in which the rows of a provider are neighbours.
+ */
+function offerRows({ ids, place }: Source & { kind: 'offers' }, conditions: Condition[]) {
+  return offersIn(ids, [...placeConditions(place), ...conditions])
+}
+
+function offersIn(ids: readonly number[], conditions: Condition[]): RawBuilder<unknown> {
+  const ranges = ids.map(
+    (id) => sql`select ${COLUMNS} from offers where ${all([sql`treatment_id = ${id}`, ...conditions])}`,
+  )
+  if (ids.length === 1) return sql.join(ranges)
+  return sql`
+    select provider_id, min(price_cents) as price_cents, min(rating) as rating, score, bool_or(is_verified) as is_verified,
+      min(speciality_mask) as speciality_mask, min(language_mask) as language_mask,
+      min(service_type_mask) as service_type_mask
+    from (${sql.join(ranges, sql` union all `)}) as offered group by score, provider_id`
+}
+
+const hasOffer = (ids: readonly number[], conditions: Condition[]) => sql`exists (
+  select from offers where ${all([
+    sql`offers.provider_id = provider_search.provider_id`,
+    sql`treatment_id = any(${ids}::smallint[])`,
+    ...conditions,
+  ])})`
+
+const offeredPrice = (ids: readonly number[]) => sql`(
+  select min(offers.price_cents) from offers
+  where offers.provider_id = provider_search.provider_id and treatment_id = any(${ids}::smallint[]))`
+
+/** Anti-join: rows that are no literal match. */
+const isNot = (literal: Condition[]) =>
+  sql`provider_id not in (select literal.provider_id from (select * from provider_search where ${all(literal)}) as literal)`
+
+const selectPage = ({ sort, page }: SearchQuery, conditions: Condition[]) => {
+  const { limit, offset } = pageOf(page)
+  return sql`
+    select *, row_number() over (order by ${sql.raw(ORDERS[sort])}) as page_rank from (
+      select * from matches where ${all(conditions)} order by ${sql.raw(ORDERS[sort])} limit ${limit} offset ${offset}
+    ) as page`
+}
+
+/** The cards of the CTE `hits`, and of near misses while the first page has room: the same treatments in other places. */
+function selectCards({ query, understanding, now }: Request) {
+  return sql`
+    select provider_id, card, shown.price_cents, shown.is_verified, search.time_zone, is_near, fold(${query.keyword}) as keyword,
+      ${isAvailableToday('availability', now)} as is_available_today, ${nextSlotMillis('availability')} as next_slot_millis
+    from (
+      select provider_id, price_cents, is_verified, page_rank, false as is_near from hits
+      ${nearMissesOf(query, understanding.source)}
+    ) as shown
+    join provider_search search using (provider_id) join provider_cards using (provider_id)
+    left join provider_availability as availability using (provider_id)
+    order by is_near, page_rank`
+}
+
+function nearMissesOf({ page }: SearchQuery, source: Source) {
+  if (source.kind === 'providers' || page > 1 || !hasPlace(source.place)) return sql``
+  const hasRoom = sql`(select count(*) from hits) < ${HITS_PER_PAGE}`
+  return sql`union all (
+    select provider_id, price_cents, is_verified, row_number() over (order by score desc, provider_id desc), true
+    from (${offersIn(source.ids, [hasRoom, elsewhere(source.place)])}) as near
+    order by score desc, provider_id desc limit ${NEAR_MISSES.limit})`
+}
+
+const hasPlace = ({ city, country }: Place) => city !== '' || country !== ''
+
+/** The facets of the CTE `matches`, whose lists are bit sets. */
+const selectFacets = (filters: Filters) => sql`
+  select 'speciality' as kind, name, sum(duplicates)::int as count
+    from ${distinctLists('speciality_mask', countedBy(filters, 'speciality'))}
+    join specialities on speciality_mask & (1 << id) <> 0 group by name
+  union all
+  select 'language', name, sum(duplicates)::int
+    from ${distinctLists('language_mask', countedBy(filters, 'language'))}
+    join languages on language_mask & (1 << id) <> 0 group by name
+  union all ${selectSampleFacets(filters)}`
