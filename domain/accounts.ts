@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, line, type Problem, refuse } from './form-schemas.ts'
+import { TimeZone } from './opening-hours.ts'
 import { foldText, sanitizeLine, toLatinDigits } from './text.ts'
 
 export const ROLES = ['patient', 'doctor', 'operator'] as const
@@ -71,7 +72,12 @@ const person = {
 
 /** `POST /api/v1/user/new`. */
 export const NewAccount = z
-  .object({ ...person, isDoctor: z.boolean('Please select a role') })
+  .object({
+    ...person,
+    isDoctor: z.boolean('Please select a role'),
+    /** Where the clock of the browser is. */
+    timeZone: z.optional(TimeZone),
+  })
   .check(refuse(newAccountProblem))
 export type NewAccount = z.output<typeof NewAccount>
 

@@ -92,7 +92,7 @@ export const ChatUser = z.object({
   displayname: z.string(),
   avatar: z.optional(z.object({ url: z.string() })),
   isDoctor: z.boolean(),
-  /** Of a provider: the place of the clinic, empty without one, and its time zone. */
+  /** The time zone, where it is known; of a provider also the place of the clinic, empty without one. */
   place: z.optional(z.object({ city: z.string(), country: z.string(), timeZone: z.string() })),
 })
 export type ChatUser = z.output<typeof ChatUser>

@@ -39,6 +39,8 @@ export function openingHoursProblem(hours: readonly OpeningHours[]): Problem | u
 }
 
 export const TIME_ZONE_MAX = 64
+/** The time zone of a provider who has not chosen one. No clinic is in UTC: each place has a zone with a name. */
+export const UNKNOWN_ZONE = 'UTC'
 const timeZoneText = 'Choose a time zone from the list.'
 
 /** A name such as Europe/Istanbul. Offsets are none: they would be an hour wrong for half of the year. */

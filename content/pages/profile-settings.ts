@@ -23,8 +23,9 @@ export const profileSettingsPage = {
   },
   hours: {
     heading: 'Opening hours',
-    note: 'They decide when you are “Available Today” and which times patients can book.',
-    timeZone: 'The hours above are by this clock.',
+    note: 'Patients can book these times as soon as you have saved your opening hours.',
+    timeZone: 'Your opening hours are in this time zone.',
+    noTimeZone: 'Choose the time zone of your clinic.',
   },
   premises: 'What patients should know before they come. What you do not say is not shown.',
 

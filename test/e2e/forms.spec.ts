@@ -220,7 +220,7 @@ test.describe('in Berlin', () => {
       await times.first().check()
       await book.click()
       const reference = await expectTaken(page, 'Your call is booked')
-      await expect(page.getByText('your time, Berlin')).toBeVisible()
+      await expect(page.getByText('in Berlin, your time')).toBeVisible()
       await checkPage(page)
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Add to calendar' }).click()

@@ -11,6 +11,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The patient has booked the first free time. */
 async function bookedTime(patient: Guest, provider: Guest): Promise<Appointment> {
   const { request } = patient.page
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+  const multipart = { timeZone: 'Europe/Istanbul', openingHours: JSON.stringify(openingHours) }
+  const opened = await request.put('/api/v1/user/update', { headers: bearer(provider), multipart })
+  expect(opened.status()).toBe(200)
   const slots: Slots = await (await request.get(`/api/v1/providers/${provider.user._id}/slots?days=14`)).json()
   const startsAt = slots.days.flatMap(({ slots: times }) => times).find(({ isFree }) => isFree)?.startsAt
   const data = {

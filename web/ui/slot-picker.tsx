@@ -1,15 +1,14 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { dateIn, timeIn } from '#domain/clocks.ts'
 import {
   DAYS_IN_VIEW,
-  dateIn,
   describeDay,
   isFreeDay,
   NIGHT,
   partsOf,
   type SlotDay,
   type TimeSlot,
-  timeIn,
   turnPage,
 } from '#web/platform/time/local-times.ts'
 import { IconButton } from './button.tsx'
@@ -28,6 +27,8 @@ type SlotPickerProps = {
   legend: (day: SlotDay) => ReactNode
   /** The accessible name of a time. */
   describeSlot: (slot: TimeSlot) => string
+  /** Shown below the time on each button, such as the time on another clock. */
+  secondLine?: ((slot: TimeSlot) => ReactNode) | undefined
   /** Shown for a day without a free time; `show` opens another day. */
   noneFree: (day: SlotDay, show: (date: string) => void) => ReactNode
   /** Shows one part of the day at a time, for days with dozens of times. */
@@ -168,7 +169,7 @@ function NarrowDay({ day: slotDay, isOpen, onShow }: DayProps) {
   )
 }
 
-type TimesProps = Pick<SlotPickerProps, 'timeZone' | 'chosen' | 'onChoose' | 'describeSlot'>
+type TimesProps = Pick<SlotPickerProps, 'timeZone' | 'chosen' | 'onChoose' | 'describeSlot' | 'secondLine'>
 
 function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
   const { timeZone, chosen } = props
@@ -216,7 +217,7 @@ const free =
   'border-teal-500 hover:bg-teal-50 has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white'
 const taken = 'cursor-not-allowed border-sand-100 bg-sand-100 font-normal text-muted line-through'
 
-function SlotRadio({ slot, timeZone, chosen, onChoose, describeSlot }: TimesProps & { slot: TimeSlot }) {
+function SlotRadio({ slot, timeZone, chosen, onChoose, describeSlot, secondLine }: TimesProps & { slot: TimeSlot }) {
   const { startsAt, isFree } = slot
   return (
     <label className={radio + (isFree ? free : taken)}>
@@ -230,7 +231,10 @@ function SlotRadio({ slot, timeZone, chosen, onChoose, describeSlot }: TimesProp
         aria-label={describeSlot(slot)}
         className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
       />
-      {timeIn(timeZone, startsAt)}
+      <span className="py-1.5 text-center leading-tight">
+        {timeIn(timeZone, startsAt)}
+        {secondLine?.(slot)}
+      </span>
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { cityOf } from '#web/platform/time/local-times.ts'
+import { cityOf } from '#domain/clocks.ts'
 import { SelectField } from './select-field.tsx'
 
 type TimeZoneSelectProps = { label: string; value: string; onChange: (timeZone: string) => void }

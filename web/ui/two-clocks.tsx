@@ -1,33 +1,35 @@
 import { Building2, House, type LucideIcon } from 'lucide-react'
-import { cityOf, dateIn, momentIn, timeIn } from '#web/platform/time/local-times.ts'
+import { type Clock, dateIn, isSameTime, momentIn, timeIn } from '#domain/clocks.ts'
 
-/** A clock on the wall: where it hangs, its zone, and its words, as in "your time, Berlin". */
-export type Clock = { where: 'home' | 'clinic'; timeZone: string; words: string; city: string }
+/** A clock on the wall: where it hangs, its zone and city, and its words, as in "09:00 in Berlin, your time". */
+export type WallClock = Clock & { where: 'home' | 'clinic'; words: string }
 
-const icons = { home: House, clinic: Building2 } satisfies Record<Clock['where'], LucideIcon>
+const icons = { home: House, clinic: Building2 } satisfies Record<WallClock['where'], LucideIcon>
 
 type TwoClocksProps = {
   startsAt: string
-  clocks: readonly [Clock, Clock]
+  clocks: readonly [WallClock, WallClock]
   /** Whether the first clock names the day. Both do where they show different days. */
   withDay?: boolean
   className?: string
 }
 
-/** One instant on two clocks, each with its place. */
+/** One instant on two clocks, each with its city; on one where both show the same. */
 export function TwoClocks({ startsAt, clocks, withDay = false, className = '' }: TwoClocksProps) {
-  const isSameDay = dateIn(clocks[0].timeZone, startsAt) === dateIn(clocks[1].timeZone, startsAt)
+  const [own, other] = clocks
+  const isSameDay = dateIn(own.timeZone, startsAt) === dateIn(other.timeZone, startsAt)
+  const shown = isSameTime(startsAt, own, other) ? [own] : clocks
   return (
     <ul className={`grid gap-1.5 rounded-sm bg-sand-50 px-4 py-3.5 text-sm ${className}`}>
-      {clocks.map(({ where, timeZone, words, city }, index) => {
+      {shown.map(({ where, timeZone, words, city }, index) => {
         const Icon = icons[where]
         const needsDay = !isSameDay || (withDay && index === 0)
         return (
           <li key={where} className="flex gap-2.5">
             <Icon />
             <span>
-              <b className="font-semibold tabular-nums">{(needsDay ? momentIn : timeIn)(timeZone, startsAt)}</b> {words}
-              , {city || cityOf(timeZone)}
+              <b className="font-semibold tabular-nums">{(needsDay ? momentIn : timeIn)(timeZone, startsAt)}</b> in{' '}
+              {city}, {words}
             </span>
           </li>
         )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
-import { get, newAccount, PASSWORD, type Person, person, post, settings, world } from '#test/world.ts'
+import { get, newAccount, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const SIGNUP = '/api/v1/user/new'
 const LOGIN = '/api/v1/user/login'
@@ -14,6 +14,12 @@ const mailsTo = (address: string) =>
     .orderBy('created_at')
     .execute()
 const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject)
+
+function saveProfile(as: Person, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return put('/api/v1/user/update', as, form)
+}
 
 beforeEach(() => {
   settings.now = () => new Date()
@@ -33,17 +39,32 @@ describe('sign-up', () => {
     expect((await get(ME, answer)).json().user).toMatchObject(answer.user)
   })
 
-  test('a health provider signs up and receives patients on working days', async () => {
-    const { user } = await person('doctor')
+  test('a health provider signs up in the time zone of the browser, and cannot be booked before hours are saved', async () => {
+    const draft = newAccount({ isDoctor: true, timeZone: 'Asia/Tokyo' })
+    const { user, token } = (await post(SIGNUP, undefined, draft)).json()
     expect(user).toMatchObject({ isDoctor: true, role: 'doctor' })
-    const hours = await world.ctx.db
-      .selectFrom('opening_hours')
-      .selectAll()
-      .where('provider_id', '=', user._id)
-      .execute()
-    expect(hours.map(({ weekday, opens, closes }) => [weekday, opens, closes])).toEqual(
-      [1, 2, 3, 4, 5].map((day) => [day, '09:00:00', '17:00:00']),
-    )
+    const slotsOf = async () => (await get(`/api/v1/providers/${user._id}/slots?days=14`)).json()
+    const free = async () => (await slotsOf()).days.flatMap(({ slots }: { slots: object[] }) => slots)
+    expect((await slotsOf()).timeZone).toBe('Asia/Tokyo')
+    expect(await free()).toEqual([])
+    const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+    await saveProfile({ token } as Person, { openingHours: JSON.stringify(hours) })
+    expect((await free()).length).toBeGreaterThan(0)
+  })
+
+  test('hours of a health provider whose browser named no time zone are in that of the clinic, or refused', async () => {
+    const elif = await person('doctor')
+    const openingHours = JSON.stringify([{ weekday: 1, opens: '09:00', closes: '17:00' }])
+    const refused = await saveProfile(elif, { openingHours })
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Choose the time zone of your opening hours.'])
+    const place = { clinicName: 'Smile', cityOfClinic: 'Osaka', countryOfClinic: 'Japan' }
+    const saved = await saveProfile(elif, { ...place, openingHours })
+    expect(saved.json().user.timeZone).toBe('Asia/Tokyo')
+  })
+
+  test('a sign-up with an invented time zone is refused', async () => {
+    const refused = await post(SIGNUP, undefined, newAccount({ timeZone: 'Atlantis/Capital' }))
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Choose a time zone from the list.'])
   })
 
   test('a sign-up that names the operator role is a patient', async () => {

@@ -11,7 +11,7 @@ import { sendConfirmation } from './email-addresses.ts'
 import { countLoginAttempt, forgetLoginFailures } from './login-failures.ts'
 import { assertStrongPassword, hashPassword, passwordFits } from './passwords.ts'
 import { presentAccount } from './present.ts'
-import { insertAccount, lockVerified, selectLoginCandidates, selectLoginKey } from './queries.ts'
+import { insertAccount, lockVerified, selectKnownZone, selectLoginCandidates, selectLoginKey } from './queries.ts'
 import { deletedAccount } from './restoration.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { openSession, signIn } from './sessions.ts'
@@ -110,6 +110,7 @@ export async function openAccount(
       display_name: draft.displayname,
       phone: phoneDigits(draft.phone),
       avatar_path: options.avatar ?? null,
+      time_zone: draft.timeZone ? await selectKnownZone(tx, draft.timeZone) : null,
       password_hash,
     })
   } catch (error) {

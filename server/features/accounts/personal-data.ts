@@ -11,7 +11,12 @@ export const accountData: PersonalData = {
       .selectFrom('accounts')
       .select(['id', 'role', 'username', 'email', 'email_confirmed_at as emailConfirmedAt', 'phone'])
       .select(['first_name as firstName', 'last_name as lastName', 'display_name as displayname'])
-      .select(['avatar_path as avatar', 'mails_wanted as mailsWanted', 'created_at as createdAt'])
+      .select([
+        'avatar_path as avatar',
+        'time_zone as timeZone',
+        'mails_wanted as mailsWanted',
+        'created_at as createdAt',
+      ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
 }

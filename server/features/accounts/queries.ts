@@ -134,3 +134,9 @@ export async function selectSessionOwner(pool: pg.Pool, tokenHash: Buffer, now: 
 export function updateSessionUsed(db: Database, tokenHash: Buffer, used_at: Date) {
   return db.updateTable('sessions').set({ used_at }).where('token_hash', '=', tokenHash).execute()
 }
+
+/** The time zone, or null when this version of PostgreSQL does not know it: browsers may have newer lists. */
+export async function selectKnownZone(tx: Tx, timeZone: string) {
+  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names where name = ${timeZone}`.execute(tx)
+  return rows[0]?.name ?? null
+}

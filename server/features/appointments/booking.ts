@@ -19,6 +19,7 @@ import {
   selectAppointment,
   selectMove,
   selectPatientZone,
+  updatePatientZone,
 } from './queries.ts'
 import { checkSlot, noProvider } from './slots.ts'
 
@@ -117,6 +118,7 @@ async function insertBooking(ctx: Ctx, tx: Tx, booking: Booking) {
   if (service !== '' && !(await hasTreatment(tx, providerId, service)))
     throw new AppError('bad_request', 'Choose a treatment from the list.')
   const time_zone = await checkSlot(ctx, tx, providerId, startsAt)
+  if (booking.patientZone) await updatePatientZone(tx, patientId, booking.patientZone)
   return writeFirstMove(ctx, tx, firstMove(by), {
     id,
     provider_id: providerId,

@@ -31,6 +31,7 @@ import {
   selectHeld,
   selectMove,
   updateAppointment,
+  updatePatientZone,
 } from './queries.ts'
 import { checkSlot } from './slots.ts'
 
@@ -76,6 +77,7 @@ async function makeMove(ctx: Ctx, tx: Tx, actor: Actor, row: AppointmentRow, for
   if (!move) throw moveNotOpen(row, by, form.move, ctx.now())
   const time = await newTime(ctx, tx, actor, row, form)
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
+  if (zone.patient_time_zone) await updatePatientZone(tx, row.patient_id, zone.patient_time_zone)
   return writeMove(ctx, tx, row, move, { reason: form.reason, ...(time && { time }), ...zone })
 }
 

@@ -148,16 +148,20 @@ export async function countRequestedFrom(
   return Number(count)
 }
 
-/** The time zone of a patient's latest appointment. */
+/** The time zone that a patient's browser last had. */
 export async function selectPatientZone(tx: Tx, patientId: string) {
-  const row = await tx
-    .selectFrom('appointments')
-    .select('patient_time_zone')
-    .where('patient_id', '=', patientId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.patient_time_zone
+  const row = await tx.selectFrom('accounts').select('time_zone').where('id', '=', patientId).executeTakeFirst()
+  return row?.time_zone ?? undefined
+}
+
+/** Stores the time zone of a patient's browser. */
+export async function updatePatientZone(tx: Tx, patientId: string, time_zone: string) {
+  await tx
+    .updateTable('accounts')
+    .set({ time_zone })
+    .where('id', '=', patientId)
+    .where('time_zone', 'is distinct from', time_zone)
+    .execute()
 }
 
 /**

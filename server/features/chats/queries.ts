@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -59,10 +60,10 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
   const { rows } = await sql<ChatRow>`
     -- the page of chats
     with chosen as materialized (${chosen}),
-    -- their participants, with the place of providers
+    -- their participants, with their time zones and the place of providers
     people as materialized (
       select account.id, account.role, account.display_name, account.avatar_path, account.is_active,
-        provider.time_zone, place.city, place.country
+        coalesce(nullif(provider.time_zone, ${UNKNOWN_ZONE}), account.time_zone) as time_zone, place.city, place.country
       from accounts account
       left join providers provider on provider.account_id = account.id
       left join clinics clinic on clinic.provider_id = account.id

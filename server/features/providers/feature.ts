@@ -4,7 +4,7 @@ import { providerRoutes } from './http.ts'
 import { scheduleAvailability } from './jobs.ts'
 import { ownProfileRoutes, ownUserRoutes } from './own-user-http.ts'
 import { profileData } from './personal-data.ts'
-import { addProvider, publishProvider } from './providers.ts'
+import { openProfile, publishProvider } from './providers.ts'
 
 export const providers = {
   name: 'providers',
@@ -31,7 +31,7 @@ export const providers = {
   jobs: [scheduleAvailability],
   personalData: [profileData],
   accountHooks: {
-    opened: async (tx, { id, role }) => role === 'doctor' && addProvider(tx, id),
+    opened: async (tx, { id, role }) => role === 'doctor' && openProfile(tx, id),
     closed: (_ctx, tx, { id }) => publishProvider(tx, id),
     restored: (_ctx, tx, { id }) => publishProvider(tx, id),
     suspensionChanged: publishProvider,

@@ -7,7 +7,14 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { isUuid } from '#server/platform/is-uuid.ts'
 import { averageRating, presentProfile, toInstant } from './present-profile.ts'
 import { selectNewest, selectProfile } from './profile-queries.ts'
-import { insertAvailability, insertOpeningHours, insertProvider, selectTopClinics, selectTopRated } from './queries.ts'
+import {
+  insertAvailability,
+  insertOpeningHours,
+  insertProvider,
+  selectAccountZone,
+  selectTopClinics,
+  selectTopRated,
+} from './queries.ts'
 
 /** The optional columns and hours of a new provider. */
 export type ProviderBeginning = { details?: Omit<ProviderRow, 'account_id'>; hours?: readonly OpeningHours[] }
@@ -16,11 +23,16 @@ type OpeningHours = Omit<Insertable<Tables['opening_hours']>, 'provider_id'>
 
 const TOP_SPECIALISTS = 4
 const TOP_CLINICS = 5
-const WORKING_WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 
-/** Creates the public profile of a new account. The opening hours default to Monday to Friday, 9 to 17. */
+/** Creates the public profile of a new account, in the time zone of its owner's browser. It is bookable once hours are saved. */
+export async function openProfile(tx: Tx, id: string) {
+  const time_zone = await selectAccountZone(tx, id)
+  await addProvider(tx, id, time_zone === null ? {} : { details: { time_zone } })
+}
+
+/** Creates a public profile, by default without opening hours. */
 export async function addProvider(tx: Tx, provider_id: string, beginning: ProviderBeginning = {}) {
-  const { details = {}, hours = WORKING_WEEK } = beginning
+  const { details = {}, hours = [] } = beginning
   await insertProvider(tx, { account_id: provider_id, ...details })
   await insertAvailability(tx, provider_id)
   const rows = hours.map((day) => ({ provider_id, ...day }))

@@ -7,6 +7,12 @@ export function insertProvider(tx: Tx, row: Insertable<Tables['providers']>) {
   return tx.insertInto('providers').values(row).execute()
 }
 
+/** The time zone of the browser that an account was opened with, if it is known. */
+export async function selectAccountZone(tx: Tx, id: string) {
+  const row = await tx.selectFrom('accounts').select('time_zone').where('id', '=', id).executeTakeFirst()
+  return row?.time_zone ?? null
+}
+
 export function insertAvailability(tx: Tx, provider_id: string) {
   return tx.insertInto('provider_availability').values({ provider_id }).execute()
 }

@@ -2,8 +2,9 @@ import { departments } from '#content/departments.ts'
 import { doctorSpecializations } from '#content/doctor-specializations.ts'
 import { facilities } from '#content/facilities.ts'
 import { languages } from '#content/languages.ts'
+import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import { type OwnAccount, type OwnProvider, type OwnUser, Version } from '#domain/own-user.ts'
-import { PERSONAL_FIELDS, PersonalForm, PROVIDER_FIELDS, ProfileForm } from '#domain/profile-form.ts'
+import { PERSONAL_FIELDS, PersonalForm, PROVIDER_FIELDS, ProfileForm, type ProviderForm } from '#domain/profile-form.ts'
 import { unknownNameProblem } from '#domain/profile-rules.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -29,6 +30,7 @@ import {
 } from './profile-uploads.ts'
 import { replaceProfile, withKnownIds } from './profile-writes.ts'
 import { publishProvider } from './providers.ts'
+import { timeZoneOfPlace } from './time-zone-of-place.ts'
 
 const KNOWN_NAMES = { languages, departments, facilities, doctorSpecializations }
 
@@ -47,7 +49,9 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
   const user = await ownProvider(ctx, actor)
   refuseOutdated(body, user)
   const files = withListNames(body.files)
-  const form = checkForm(ProfileForm, mergeProfile(user, { ...body, files }))
+  const form = withZoneOfPlace(checkForm(ProfileForm, mergeProfile(user, { ...body, files })))
+  if (form.openingHours.length > 0 && form.timeZone === UNKNOWN_ZONE)
+    throw new AppError('bad_request', 'Choose the time zone of your opening hours.', { field: 'timeZone' })
   if (form.phone !== user.phone) assertPossiblePhone(form.phone)
   const unknown = unknownNameProblem(form, KNOWN_NAMES)
   if (unknown) throw new AppError('bad_request', unknown.message)
@@ -72,6 +76,15 @@ async function saveProvider(ctx: Ctx, actor: Actor, body: FormBody): Promise<Own
     })
     .catch(refuseTimeZone)
   return isSaved ? ownProvider(ctx, actor) : undefined
+}
+
+/** The form with the time zone of the clinic's place, if none was chosen yet and the place has one. */
+function withZoneOfPlace<Form extends Pick<ProviderForm, 'timeZone' | 'cityOfClinic' | 'countryOfClinic'>>(
+  form: Form,
+): Form {
+  if (form.timeZone !== UNKNOWN_ZONE) return form
+  const timeZone = timeZoneOfPlace(form.cityOfClinic, form.countryOfClinic) ?? UNKNOWN_ZONE
+  return { ...form, timeZone }
 }
 
 /** One attempt for a patient or an operator; returns nothing after a conflict. */

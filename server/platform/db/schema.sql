@@ -356,11 +356,13 @@ create table accounts (
   is_demo boolean default false not null,
   disabled_at timestamp with time zone,
   is_active boolean generated always as (((leaving_at IS NULL) AND (disabled_at IS NULL))) stored not null,
+  time_zone text,
   constraint accounts_check CHECK (((email_confirmed_at IS NULL) OR (email IS NOT NULL))),
   constraint accounts_email_check CHECK ((email <> ''::text)),
   constraint accounts_mails_wanted_check CHECK ((mails_wanted <@ '{messages,appointments,news}'::text[])),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['patient'::text, 'doctor'::text, 'operator'::text]))),
+  constraint accounts_time_zone_check CHECK (((time_zone IS NULL) OR (('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))),
   constraint accounts_username_check CHECK ((username <> ''::text))
 );
 
@@ -1728,6 +1730,7 @@ comment on column public.provider_search.joints is 'Word-boundary n-grams of the
 comment on column public.provider_search.place_id is 'The oldest spelling of the town.';
 comment on column public.providers.articles_version is 'Optimistic lock of the list of articles.';
 comment on column public.providers.special_days_version is 'Optimistic lock of the special days.';
+comment on column public.providers.time_zone is 'UTC means that it is not known yet: nobody has saved opening hours.';
 comment on column public.search_terms.key is 'The text, folded.';
 comment on column public.search_terms.kind is '1 speciality, 2 treatment, 3 clinic.';
 comment on column public.stored_files.hash is 'Content address: SHA-256 of the file.';

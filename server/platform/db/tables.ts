@@ -23,6 +23,7 @@ export type Tables = {
     is_demo: Generated<boolean>
     disabled_at: ColumnType<Date | null, Date | null | string, Date | null | string>
     is_active: GeneratedAlways<boolean>
+    time_zone: string | null
   }
   appointment_moves: {
     appointment_id: string

@@ -18,6 +18,7 @@ import { type NewAccount, type Role, SessionAnswer, SignupForm } from '#domain/a
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
+import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 import { loadCalendarFeed, loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
 
@@ -49,7 +50,7 @@ export async function signUp(values: FormValues) {
   const checked = SignupForm.safeParse(values)
   if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
   const { retypePassword: _retype, terms: _terms, role, ...person } = checked.data
-  const account: NewAccount = { ...person, isDoctor: role === 'doctor' }
+  const account: NewAccount = { ...person, isDoctor: role === 'doctor', timeZone: visitorTimeZone() }
   const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account, ANONYMOUS)
   return answer.ok ? answer : { ...answer, field: SIGNUP_FIELDS[answer.code as ErrorCode] ?? '' }
 }

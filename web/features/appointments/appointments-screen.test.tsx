@@ -41,6 +41,10 @@ const MOVES = `POST /api/v1/appointments/${exampleAppointment('patient')._id}/mo
 
 beforeEach(() => {
   asked.length = 0
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Europe/Berlin',
+  })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') })
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const path = `${options.method} ${address}`
@@ -53,6 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -124,12 +129,12 @@ test('a patient reschedules to another slot, and a slot taken meanwhile is refre
   })
   open(false, `?id=${seen._id}`)
   fireEvent.click(await button('Move'))
-  fireEvent.click(await screen.findByRole('radio', { name: /^11:00/ }))
-  fireEvent.click(await button('Move to Wed 18 Nov, 11:00'))
+  fireEvent.click(await screen.findByRole('radio', { name: /^09:00, 11:00 in Istanbul/ }))
+  fireEvent.click(await button('Move to Wed 18 Nov, 09:00'))
   expect((await screen.findAllByText('Somebody was quicker.')).length).toBeGreaterThan(0)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '11:00, taken' }).disabled).toBe(true)
-  fireEvent.click(screen.getByRole('radio', { name: /^11:40/ }))
-  fireEvent.click(await button('Move to Wed 18 Nov, 11:40'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:00, taken' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /^09:40/ }))
+  fireEvent.click(await button('Move to Wed 18 Nov, 09:40'))
   expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
   expect(asked.at(-1)?.body).toEqual({
     move: 'reschedule',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ABOUT_MAX } from '#domain/appointments.ts'
+import { cityOf } from '#domain/clocks.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import type { Provider } from '#domain/providers.ts'
-import { cityOf } from '#web/platform/time/local-times.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
@@ -60,7 +60,7 @@ function OwnTimeZone({ timeZone, onChange }: { timeZone: string; onChange: (time
   if (isOpen) return <TimeZoneSelect label="Your time zone" value={timeZone} onChange={onChange} />
   return (
     <p className="text-sm text-muted">
-      Your clock is in {cityOf(timeZone)}.{' '}
+      Your time zone: {cityOf(timeZone)}.{' '}
       <button type="button" className="link-inline" onClick={() => setOpen(true)}>
         Change
       </button>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { bookingCard } from '#content/pages/appointments.ts'
+import { momentIn } from '#domain/clocks.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useSession } from '#web/platform/session.ts'
-import { momentIn } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
@@ -23,7 +23,8 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
   useTreatmentOfAddress(provider, (service) => change({ service }))
   useStickyOffset(form, booked)
   if (booked) return <Booked appointment={booked} onAnother={again} />
-  const timeZone = slots.timeZone ?? 'UTC'
+  const own = homeClock(draft.timeZone)
+  const clinic = clinicClock(slots.timeZone ?? provider.timeZone, provider.cityOfClinic)
   const isDescribed = Boolean(chosen || draft.service || draft.about)
   return (
     <form
@@ -36,7 +37,8 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
       <div>
         <ChooseSlot
           known={slots}
-          ownZone={draft.timeZone}
+          own={own}
+          other={clinic}
           chosen={chosen}
           onChoose={(startsAt) => change({ startsAt })}
           error={problem?.field === 'startsAt' ? problem.message : undefined}
@@ -44,18 +46,13 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
         />
       </div>
       <div className="grid gap-4">
-        {chosen && (
-          <TwoClocks
-            startsAt={chosen}
-            clocks={[homeClock(draft.timeZone), clinicClock(timeZone, provider.cityOfClinic)]}
-          />
-        )}
+        {chosen && <TwoClocks withDay startsAt={chosen} clocks={[own, clinic]} />}
         {isDescribed && <BookingDetails provider={provider} draft={draft} change={change} problem={problem} />}
         {problem?.field === '' && <NotSent message={problem.message} />}
         {refusal ? (
           <p className="rounded-sm bg-sand-100 px-4 py-3 text-sm">{refusal}</p>
         ) : (
-          <Send moment={chosen && momentIn(timeZone, chosen)} isBusy={isBusy} isOff={slots.days.length === 0} />
+          <Send moment={chosen && momentIn(own.timeZone, chosen)} isBusy={isBusy} isOff={slots.days.length === 0} />
         )}
       </div>
     </form>

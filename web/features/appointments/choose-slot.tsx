@@ -1,15 +1,8 @@
+import { Moon } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
-import {
-  cityOf,
-  dateIn,
-  describeDay,
-  momentIn,
-  nextFreeDay,
-  type SlotDay,
-  type TimeSlot,
-  timeIn,
-} from '#web/platform/time/local-times.ts'
+import { type Clock, isNight, isSameTime, shortTimeBeside, timeBeside, timeIn } from '#domain/clocks.ts'
+import { describeDay, nextFreeDay, type SlotDay, type TimeSlot } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
@@ -18,8 +11,12 @@ import type { KnownSlots } from './use-slots.ts'
 
 type ChooseSlotProps = {
   known: KnownSlots
-  /** The time zone of the viewer. */
-  ownZone: string
+  /** The clock of the viewer, by which days and times are shown. */
+  own: Clock
+  /** The clock of the other person, whose time each slot shows below; none when it is not known. */
+  other?: Clock | undefined
+  /** The name of a patient, for whom times at night are marked. */
+  patientName?: string
   chosen: string | undefined
   onChoose: (startsAt: string) => void
   error?: string | undefined
@@ -28,7 +25,7 @@ type ChooseSlotProps = {
 }
 
 /** The slot picker with its loading, failure and empty states. */
-export function ChooseSlot({ known, none, ownZone, ...choice }: ChooseSlotProps) {
+export function ChooseSlot({ known, none, own, other, patientName, ...choice }: ChooseSlotProps) {
   const { days, timeZone, failure, isComplete, more, retry } = known
   const { text, note } = bookingCard.failed
   const canLoadMore = !isComplete && failure === undefined
@@ -49,14 +46,26 @@ export function ChooseSlot({ known, none, ownZone, ...choice }: ChooseSlotProps)
       <SlotPicker
         {...choice}
         days={days}
-        timeZone={timeZone}
+        timeZone={own.timeZone}
         layout="narrow"
         opensFreeDay
-        legend={({ date }) => <Legend date={date} timeZone={timeZone} />}
-        describeSlot={(slot) => describeSlot(slot, timeZone, ownZone)}
+        legend={(day) => <Legend day={day} own={own} other={other} />}
+        describeSlot={(slot) => describeSlot(slot, own, other)}
+        secondLine={
+          other &&
+          (({ startsAt }) => (
+            <SecondClock startsAt={startsAt} own={own} other={other} marksNight={patientName !== undefined} />
+          ))
+        }
         noneFree={({ date }, show) => <AllTaken next={nextFreeDay(days, date)} onShow={show} />}
         onEndReached={loadNext}
       />
+      {choice.chosen && other && patientName !== undefined && isNight(other.timeZone, choice.chosen) && (
+        <p role="status" className="mt-3 flex gap-2 rounded-sm bg-warn-bg px-3.5 py-3 text-sm font-semibold text-warn">
+          <Moon className="mt-px size-4.5" />
+          {`That is ${timeBeside(choice.chosen, other, own)}, at night for ${patientName}.`}
+        </p>
+      )}
       {failure && (
         <p role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm">
           Later days did not load.
@@ -90,19 +99,44 @@ function SlotsSkeleton() {
   )
 }
 
-const Legend = ({ date, timeZone }: { date: string; timeZone: string }) => (
-  <legend className="mb-1.5 text-xs text-muted">
-    Times in {cityOf(timeZone)}
-    <span className="sr-only"> on {describeDay(date).full}</span>
-  </legend>
-)
+type LegendProps = { day: SlotDay; own: Clock; other: Clock | undefined }
 
-/** The accessible name of a slot: the time at the clinic, and the viewer's local time. */
-function describeSlot({ startsAt, isFree }: TimeSlot, timeZone: string, ownZone: string) {
-  const time = timeIn(timeZone, startsAt)
-  const isSameDay = dateIn(timeZone, startsAt) === dateIn(ownZone, startsAt)
-  const own = isSameDay ? timeIn(ownZone, startsAt) : momentIn(ownZone, startsAt)
-  return isFree ? `${time}, ${own} your time` : `${time}, taken`
+function Legend({ day: { date, slots }, own, other }: LegendProps) {
+  const isTwo = other && slots.some(({ startsAt }) => !isSameTime(startsAt, own, other))
+  return (
+    <legend className="mb-1.5 text-xs text-muted">
+      {isTwo ? `Your time in ${own.city}, with the time in ${other.city} below` : `Times in ${own.city}`}
+      <span className="sr-only"> on {describeDay(date).full}</span>
+    </legend>
+  )
+}
+
+/** The time of the other person below the viewer's own. */
+function SecondClock({
+  startsAt,
+  own,
+  other,
+  marksNight,
+}: {
+  startsAt: string
+  own: Clock
+  other: Clock
+  marksNight: boolean
+}) {
+  if (isSameTime(startsAt, own, other)) return null
+  return (
+    <span className="flex items-center justify-center gap-1 text-xs font-normal opacity-85">
+      {marksNight && isNight(other.timeZone, startsAt) && <Moon className="size-3.5" />}
+      {shortTimeBeside(startsAt, other, own)}
+    </span>
+  )
+}
+
+/** The accessible name of a slot: the viewer's own time, and the time of the other person. */
+function describeSlot({ startsAt, isFree }: TimeSlot, own: Clock, other: Clock | undefined) {
+  const time = timeIn(own.timeZone, startsAt)
+  if (!isFree) return `${time}, taken`
+  return other && !isSameTime(startsAt, own, other) ? `${time}, ${timeBeside(startsAt, other, own)}` : time
 }
 
 function AllTaken({ next, onShow }: { next: SlotDay | undefined; onShow: (date: string) => void }) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments.ts'
-import { dateIn } from '#web/platform/time/local-times.ts'
+import { dateIn } from '#domain/clocks.ts'
 import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { addDays } from './slot-days.ts'

@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments.ts'
+import { dateIn } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
-import { dateIn } from '#web/platform/time/local-times.ts'
 import { addDays } from './slot-days.ts'
 
 const WEEK = 7

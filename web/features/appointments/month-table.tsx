@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
-import { describeDay, timeIn } from '#web/platform/time/local-times.ts'
+import { timeIn } from '#domain/clocks.ts'
+import { describeDay } from '#web/platform/time/local-times.ts'
 import { dayAfterKey, monthOf, monthTitle } from './month-grid.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

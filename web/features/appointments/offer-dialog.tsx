@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import { cityOf, clockOf, momentIn } from '#domain/clocks.ts'
 import type { OfferDialogProps } from '#web/features/chats/person-menu.tsx'
 import { randomId } from '#web/platform/random-id.ts'
-import { cityOf, momentIn } from '#web/platform/time/local-times.ts'
+import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,16 +27,21 @@ export function OfferDialog(props: OfferDialogProps) {
 function OfferForm(props: OfferDialogProps) {
   const { slots, chosen, problemOf, isBusy, choose, submit } = useOffer(props)
   const problem = problemOf('')
-  const { timeZone = 'UTC' } = slots
+  const { patient } = props
+  const own = clockOf(slots.timeZone ?? visitorTimeZone())
+  const theirs = patient.place && clockOf(patient.place.timeZone)
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        {props.patient.displayname} gets a message, and the time holds as soon as they accept it.
+        {patient.displayname} gets a message with the time, which is held until they answer.{' '}
+        {!theirs && `We do not know the time zone of ${patient.displayname} yet.`}
       </p>
       <div>
         <ChooseSlot
           known={slots}
-          ownZone={timeZone}
+          own={own}
+          other={theirs}
+          patientName={patient.displayname}
           chosen={chosen}
           onChoose={choose}
           error={problemOf('startsAt')}
@@ -44,7 +50,7 @@ function OfferForm(props: OfferDialogProps) {
       </div>
       {problem && <FormAlert>{problem}</FormAlert>}
       <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
-        {isBusy ? 'Offering' : `Offer ${chosen ? momentIn(timeZone, chosen) : 'a time'}`}
+        {isBusy ? 'Offering' : `Offer ${chosen ? momentIn(own.timeZone, chosen) : 'a time'}`}
       </Button>
     </form>
   )

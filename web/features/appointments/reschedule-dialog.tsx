@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
-import { momentIn } from '#web/platform/time/local-times.ts'
+import { describeMoment, momentIn } from '#domain/clocks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -38,24 +38,27 @@ function RescheduleForm(props: RescheduleDialogProps) {
   const { slots, chosen, problemOf, isBusy, reason, choose, setReason, submit } = useReschedule(props)
   const problem = problemOf('')
   const clocks = clocksOf(appointment, viewer)
+  const [own, theirs] = clocks
   const other = otherParty(appointment, viewer).displayname
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        Now: {momentIn(clocks[0].timeZone, appointment.startsAt)}. The new time holds as soon as {other} agrees.{' '}
+        Now: {describeMoment(appointment.startsAt, own, theirs)}. The new time holds as soon as {other} agrees.{' '}
         {NOTICE_RULE}
       </p>
       <div>
         <ChooseSlot
           known={slots}
-          ownZone={clocks[0].timeZone}
+          own={own}
+          other={theirs}
+          {...(viewer === 'provider' && { patientName: other })}
           chosen={chosen}
           onChoose={choose}
           error={problemOf('startsAt')}
           none={<p role="status">{bookingCard.none.text}</p>}
         />
       </div>
-      {chosen && <TwoClocks startsAt={chosen} clocks={clocks} />}
+      {chosen && <TwoClocks withDay startsAt={chosen} clocks={clocks} />}
       <TextArea
         label={`A word to ${other}`}
         optional
@@ -66,7 +69,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
       />
       {problem && <FormAlert>{problem}</FormAlert>}
       <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
-        {isBusy ? 'Sending' : submitLabel(viewer, chosen && momentIn(appointment.timeZone, chosen))}
+        {isBusy ? 'Sending' : submitLabel(viewer, chosen && momentIn(own.timeZone, chosen))}
       </Button>
     </form>
   )
@@ -76,7 +79,7 @@ const submitLabel = (viewer: Viewer, moment: string | undefined) =>
   `${viewer === 'patient' ? 'Move to' : 'Propose'} ${moment ?? 'another time'}`
 
 function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
-  const slots = useSlots(appointment.provider._id)
+  const slots = useSlots(appointment.provider._id, { ownZone: clocksOf(appointment, viewer)[0].timeZone })
   const [startsAt, setStartsAt] = useState<string>()
   const [reason, setReason] = useState('')
   const { move } = useMove(appointment, viewer, onMoved)

@@ -1,4 +1,5 @@
 import type { SlotDay, Slots } from '#domain/appointments.ts'
+import { dateIn } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
 import { isFreeDay } from '#web/platform/time/local-times.ts'
 
@@ -7,6 +8,15 @@ type Days = readonly SlotDay[]
 /** Calendar arithmetic in UTC, where every day has 24 hours. */
 export const addDays = (date: string, count: number) =>
   new Date(Date.parse(date) + days(count)).toISOString().slice(0, 10)
+
+/** The slots by the days of another calendar than the clinic's. */
+export const regroupDays = (all: Days, timeZone: string): SlotDay[] =>
+  [
+    ...Map.groupBy(
+      all.flatMap(({ slots }) => slots),
+      ({ startsAt }) => dateIn(timeZone, startsAt),
+    ),
+  ].map(([date, slots]) => ({ date, slots }))
 
 /** The opening days from the first to the last with a free slot. */
 export function selectableDays(all: Days): Days {

@@ -22,7 +22,7 @@ type Booked = { ok: true; appointment: Appointment }
 /** The booking form: its draft survives a reload, and submitting requires a session first. */
 export function useBooking(providerId: string) {
   const [draft, setDraft] = useSessionStorage(`sanavia.booking.${providerId}`, blank())
-  const slots = useSlots(providerId, draft.startsAt)
+  const slots = useSlots(providerId, { wanted: draft.startsAt, ownZone: draft.timeZone })
   const [booked, setBooked] = useState<Appointment>()
   const chosen = dayOfSlot(slots.days, draft.startsAt) ? draft.startsAt : undefined
   const { form, attempt, isBusy, problem, setProblem, clearProblem } = useSubmit<Booked>({

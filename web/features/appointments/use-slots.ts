@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BOOK_AHEAD, SLOT_DAYS_PER_ANSWER, type Slots } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
 import { fetchSlots } from './appointment-calls.ts'
-import { addDays, mergeSlots, selectableDays } from './slot-days.ts'
+import { addDays, mergeSlots, regroupDays, selectableDays } from './slot-days.ts'
 
 /** Most bookings fall into the first two weeks. */
 const FIRST_DAYS = 14
@@ -11,9 +11,9 @@ export type KnownSlots = ReturnType<typeof useSlots>
 
 /**
  * The slots of a provider, loaded incrementally: two weeks first, then more on demand. It continues by itself until a slot
- * is free, and up to the slot of a restored draft.
+ * is free, and up to the slot of a restored draft. The days are those of the calendar of `ownZone`, or of the clinic.
  */
-export function useSlots(providerId: string, wanted = '') {
+export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {}) {
   const [known, setKnown] = useState<Slots>()
   const [failure, setFailure] = useState<string>()
   const isFetching = useRef(false)
@@ -41,7 +41,10 @@ export function useSlots(providerId: string, wanted = '') {
     void fetchDays(next, Math.min(SLOT_DAYS_PER_ANSWER, left))
   }, [fetchDays, isComplete, next, end])
 
-  const selectable = selectableDays(known?.days ?? [])
+  const selectable = useMemo(() => {
+    const days = known?.days ?? []
+    return selectableDays(ownZone ? regroupDays(days, ownZone) : days)
+  }, [known, ownZone])
   const isTooShort = known !== undefined && (selectable.length === 0 || wanted >= next)
   useEffect(() => {
     if (isTooShort && !failure) more()

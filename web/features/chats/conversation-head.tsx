@@ -1,8 +1,9 @@
-import { Menu } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { ChatUser } from '#domain/chats.ts'
+import { cityOf } from '#domain/clocks.ts'
 import { formatTime } from '#web/platform/time/format.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -24,7 +25,7 @@ export function ConversationHead({ client, chat, loadOfferDialog }: Conversation
         aria-label="All chats"
         className="grid size-11 flex-none place-items-center rounded-full hover:bg-sand-50 md:hidden"
       >
-        <Menu className="size-6" />
+        <ArrowLeft className="size-6" />
       </Link>
       <Avatar name={other.displayname} picture={other.avatar?.url} className="size-12" />
       <div className="min-w-0 flex-1 leading-snug">
@@ -56,8 +57,9 @@ function Name({ children }: { children: string }) {
 function PlaceAndTime({ other: { place, isDoctor } }: { other: ChatUser }) {
   const now = useNow()
   const time = place && timeAt(place.timeZone, now)
-  if (!place?.city) return isDoctor ? 'Medical Health Provider' : 'Patient'
-  return time ? `${place.city}, ${time} there now` : place.city
+  if (!place) return isDoctor ? 'Medical Health Provider' : 'Patient'
+  const city = place.city || cityOf(place.timeZone)
+  return time ? `${city}, ${time} there now` : city
 }
 
 /** Undefined for a time zone that the browser does not know. */

@@ -1,6 +1,7 @@
 import { Ban, CalendarPlus, EllipsisVertical, Flag, UserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
+import type { ChatUser } from '#domain/chats.ts'
 import { ReportDialog } from '#web/features/moderation/report-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -18,7 +19,7 @@ const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left 
 /** The dialog in which a provider offers an appointment. The route injects it, since appointments depend on chats. */
 export type OfferDialogProps = {
   providerId: string
-  patient: { _id: string; displayname: string }
+  patient: Pick<ChatUser, '_id' | 'displayname' | 'place'>
   isOpen: boolean
   onClose: () => void
   /** Called with the text of the message that announces the offer. */

@@ -5,7 +5,7 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { type Clock, TwoClocks } from '#web/ui/two-clocks.tsx'
+import { TwoClocks, type WallClock } from '#web/ui/two-clocks.tsx'
 import type { CallText } from './choose-time.tsx'
 import { RequestTaken } from './request-taken.tsx'
 import type { Typed } from './use-request.ts'
@@ -14,7 +14,7 @@ type CallBookedProps = {
   words: CallText
   reference: string
   typed: Typed
-  clocks: [Clock, Clock]
+  clocks: [WallClock, WallClock]
   onAnother: () => void
 }
 

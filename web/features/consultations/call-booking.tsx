@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { momentIn } from '#domain/clocks.ts'
+import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CallDetails } from './call-details.tsx'

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
-import { daysOf, describeDay, momentIn } from '#web/platform/time/local-times.ts'
+import { clockOf, momentIn } from '#domain/clocks.ts'
+import { daysOf, describeDay } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
-import type { Clock } from '#web/ui/two-clocks.tsx'
+import type { WallClock } from '#web/ui/two-clocks.tsx'
 import type { useFreeCalls } from './use-free-calls.ts'
 
 const TwoClocks = lazy(async () => ({ default: (await import('#web/ui/two-clocks.tsx')).TwoClocks }))
@@ -133,7 +134,11 @@ function AllTaken({ text, note, action }: CallText['slots']['allTaken']) {
 }
 
 /** The local times of the visitor and of the care team. */
-export const callClocks = (timeZone: string, careTeamZone: string, words: CallText['slots']): [Clock, Clock] => [
-  { where: 'home', timeZone, words: words.yours, city: '' },
-  { where: 'clinic', timeZone: careTeamZone, words: words.ours, city: '' },
+export const callClocks = (
+  timeZone: string,
+  careTeamZone: string,
+  words: CallText['slots'],
+): [WallClock, WallClock] => [
+  { ...clockOf(timeZone), where: 'home', words: words.yours },
+  { ...clockOf(careTeamZone), where: 'clinic', words: words.ours },
 ]

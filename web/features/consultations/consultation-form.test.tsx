@@ -49,7 +49,7 @@ afterEach(() => {
 test('a missing value is reported at its field and by a toast, and nothing is sent', async () => {
   open()
   fireEvent.click(button('Send'))
-  expect(await screen.findAllByText('Please enter your name.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Please enter your name.')).toHaveLength(2))
   await waitFor(() =>
     expect([messageAt(/^Full name/), document.activeElement]).toEqual(['Please enter your name.', field(/^Full name/)]),
   )
@@ -139,7 +139,7 @@ test('an idempotency key that was used with other content is replaced', async ()
   open()
   fillIn()
   fireEvent.click(button('Send'))
-  expect(await screen.findAllByText(message)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
   fireEvent.click(button('Send'))
   expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
   expect(sent(1).submission).not.toBe(sent(0).submission)
@@ -151,7 +151,7 @@ test('a rate-limited visitor is asked to wait, without a Retry button', async ()
   open()
   fillIn()
   fireEvent.click(button('Send'))
-  expect(await screen.findAllByText(message)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
   expect([screen.queryByText(/try again at once/), screen.queryByRole('button', { name: 'Retry' })]).toEqual([
     null,
     null,
@@ -164,8 +164,10 @@ test('a honeypot that the browser has filled in does not block the next attempt'
   fillIn()
   fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'https://example.com' } })
   fireEvent.click(button('Send'))
-  const messages = await screen.findAllByText('This looks as if a program had filled in the form.')
-  expect(messages.some((text) => text.closest('form [role=alert]'))).toBe(true)
+  await waitFor(() => {
+    const messages = screen.getAllByText('This looks as if a program had filled in the form.')
+    expect(messages.some((text) => text.closest('form [role=alert]'))).toBe(true)
+  })
   fireEvent.click(button('Send'))
   expect(await screen.findByText('SV-7K4M-2QXP')).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { journeyTexts } from '#content/pages/dashboard.ts'
+import { momentIn } from '#domain/clocks.ts'
 import type { Journey } from '#domain/dashboard.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { CALENDAR, formatDayMonth } from '#web/platform/time/format.ts'
-import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 
 export type JourneyStep = {
   title: string

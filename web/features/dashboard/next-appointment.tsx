@@ -2,6 +2,7 @@ import { Building2, FileImage, House, ListChecks, Pill as Medicine } from 'lucid
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import { isSameTime, timeIn } from '#domain/clocks.ts'
 import { AppointmentActions } from '#web/features/appointments/appointment-actions.tsx'
 import { treatmentOf, waitsForMe } from '#web/features/appointments/appointment-text.ts'
 import { CalendarFileLink } from '#web/features/appointments/calendar-file-link.tsx'
@@ -10,7 +11,6 @@ import { ANSWERS } from '#web/features/appointments/move-presentation.ts'
 import { ChatButton } from '#web/features/appointments/next-actions.tsx'
 import type { OnMoved } from '#web/features/appointments/use-move.ts'
 import { formatFullDay } from '#web/platform/time/format.ts'
-import { cityOf, timeIn } from '#web/platform/time/local-times.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { describeWait } from './describe-wait.ts'
@@ -55,9 +55,10 @@ export function NextAppointment({ appointment, onMoved }: NextAppointmentProps) 
 
 function Clocks({ appointment }: { appointment: Appointment }) {
   const clocks = clocksOf(appointment, 'patient')
+  const shown = isSameTime(appointment.startsAt, ...clocks) ? clocks.slice(0, 1) : clocks
   return (
     <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
-      {clocks.map(({ where, timeZone, words, city }) => {
+      {shown.map(({ where, timeZone, words, city }) => {
         const Icon = where === 'home' ? House : Building2
         return (
           <li key={where} className="flex gap-2.5">
@@ -65,7 +66,7 @@ function Clocks({ appointment }: { appointment: Appointment }) {
             <span className="leading-snug">
               <b className="display block text-2xl tabular-nums">{timeIn(timeZone, appointment.startsAt)}</b>
               <span className="text-sm text-mist">
-                {city || cityOf(timeZone)}, {words}
+                in {city}, {words}
               </span>
             </span>
           </li>

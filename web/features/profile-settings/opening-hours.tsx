@@ -1,7 +1,8 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { profileSettingsPage } from '#content/pages/profile-settings.ts'
-import { type OpeningHours, openingHoursProblem } from '#domain/opening-hours.ts'
+import { type OpeningHours, openingHoursProblem, UNKNOWN_ZONE } from '#domain/opening-hours.ts'
+import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
@@ -33,7 +34,11 @@ const withDays = (hours: Week, days: readonly number[], spans: readonly Span[]) 
 export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
   const { openingHours: hours, timeZone } = draft
   const write = (days: readonly number[], spans: readonly Span[]) =>
-    change({ openingHours: withDays(hours, days, spans) })
+    change({
+      openingHours: withDays(hours, days, spans),
+      // Hours need a clock: before one was chosen, that of this device.
+      ...(timeZone === UNKNOWN_ZONE && { timeZone: visitorTimeZone() }),
+    })
   const monday = ofDay(hours, 1)
   const message = errorOf({ problem }, 'openingHours')
   return (
@@ -51,6 +56,11 @@ export function OpeningHoursFields({ draft, change, problem }: SectionProps) {
           />
         ))}
       </ul>
+      {hours.length === 0 && (
+        <Button kind="outline" size="small" className="mt-3" onClick={() => write(WORKING_DAYS, [USUAL])}>
+          Use Monday – Friday, {USUAL.opens} – {USUAL.closes}
+        </Button>
+      )}
       {monday.length > 0 && (
         <Button kind="quiet" size="small" className="mt-1 -ml-3" onClick={() => write(WORKING_DAYS, monday)}>
           <Copy />
@@ -162,7 +172,7 @@ const TimeZone = memo(({ timeZone, problem, change }: TimeZoneProps) => {
       {error ? (
         <FieldError id="time-zone-message">{error}</FieldError>
       ) : (
-        <p className="mt-1.5 text-xs text-muted">{words.timeZone}</p>
+        <p className="mt-1.5 text-xs text-muted">{timeZone === UNKNOWN_ZONE ? words.noTimeZone : words.timeZone}</p>
       )}
       {here && here !== timeZone && (
         <Button kind="quiet" size="small" className="mt-1 -ml-3 text-left" onClick={() => change({ timeZone: here })}>

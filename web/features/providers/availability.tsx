@@ -1,5 +1,6 @@
+import { momentIn } from '#domain/clocks.ts'
 import type { SearchHit } from '#domain/search-results.ts'
-import { momentIn, visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailable' | 'timeZone'> }

@@ -1,6 +1,6 @@
+import { format } from '#domain/date-formatter.ts'
 import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
 import { ageInDays, describeAge, RATES_FRESH_DAYS } from '#domain/rate-age.ts'
-import { format } from '#web/platform/time/formatter.ts'
 import { useCurrency } from './currency.ts'
 
 type PriceProps = {

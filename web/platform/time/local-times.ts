@@ -1,5 +1,6 @@
+import { dateIn, timeIn } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
-import { CALENDAR, formatDayMonth, formatFullDay, formatTime, formatWeekday, isoDate } from './format.ts'
+import { CALENDAR, formatDayMonth, formatFullDay, formatWeekday } from './format.ts'
 
 /** A day in a time zone, with the free slots that begin on it. */
 export type Day = { date: string; slots: readonly string[] }
@@ -38,24 +39,11 @@ export function partsOf({ slots }: Day, timeZone: string): PartOfDay[] {
   })
 }
 
-/** 2026-11-17, on the calendar of the zone. */
-export const dateIn = (timeZone: string, slot: string) => isoDate(slot, timeZone)
-
-/** 11:00, on the clock of the zone. */
-export const timeIn = (timeZone: string, slot: string) => formatTime(slot, timeZone)
-
-/** Tue 17 Nov, 11:00 */
-export const momentIn = (timeZone: string, slot: string) =>
-  `${formatWeekday(slot, timeZone)} ${formatDayMonth(slot, timeZone)}, ${formatTime(slot, timeZone)}`
-
 /** The parts of a calendar date, in short and in full. */
 export function describeDay(date: string) {
   const [day = '', month = ''] = formatDayMonth(date, CALENDAR).split(' ')
   return { weekday: formatWeekday(date, CALENDAR), day, month, full: formatFullDay(date, CALENDAR) }
 }
-
-/** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
-export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** The viewer's time zone, UTC where the browser does not tell. */
 export const visitorTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

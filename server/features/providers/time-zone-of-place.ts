@@ -1,0 +1,24 @@
+import { countryCodes } from '#content/countries.ts'
+import { locations } from '#content/locations.ts'
+import { cityOf } from '#domain/clocks.ts'
+import { foldText } from '#domain/text.ts'
+
+/** `getTimeZones` is newer than the types of `Intl.Locale`. */
+type LocaleWithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
+
+const isSame = (one: string, other: string) => foldText(one) === foldText(other)
+
+/** The time zone of a city: from our list of places, or the only zone of its country, or the zone named after it. */
+export function timeZoneOfPlace(city: string, country: string) {
+  const listed = locations
+    .find((location) => isSame(location.country, country))
+    ?.cities.find(({ name }) => isSame(name, city))
+  if (listed) return listed.timeZone
+  const zones = zonesOf(country)
+  return zones.length === 1 ? zones[0] : zones.find((zone) => isSame(cityOf(zone), city))
+}
+
+function zonesOf(country: string) {
+  const code = Object.entries(countryCodes).find(([name]) => isSame(name, country))?.[1]
+  return code ? ((new Intl.Locale(`und-${code}`) as LocaleWithZones).getTimeZones() ?? []) : []
+}
