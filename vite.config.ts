@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -11,8 +12,9 @@ const chunkGroups = {
   vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
   shell: [
     '/web/root.',
-    '/web/shell/(?!workspace|register-worker)',
+    '/web/shell/(?!workspace|register-worker|menu-drawer)',
     '/web/platform/click-replay.',
+    '/web/platform/create-icon.',
     '/web/platform/currency/',
     '/web/platform/install-offer.',
     '/web/platform/page-meta.',
@@ -129,8 +131,19 @@ const serviceWorker: Plugin = {
   },
 }
 
+/** Swaps the icon factory of lucide-react for a smaller one with the same markup. */
+const smallIcons: Plugin = {
+  name: 'small-icons',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source) {
+    return source.endsWith('/createLucideIcon.mjs') ? resolve('web/platform/create-icon.ts') : null
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, smallIcons],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

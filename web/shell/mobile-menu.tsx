@@ -1,105 +1,51 @@
-import { ChevronDown, Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { brand } from '#content/brand.ts'
-import { scheduleCall, treatments } from '#content/navigation.ts'
-import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
-import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
-import { useSession } from '#web/platform/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
-import { LateAccountLinks } from './account-parts.lazy.tsx'
+
+const load = () => import('./menu-drawer.tsx')
+// Lazy: wide screens never open it.
+const MenuDrawer = lazy(() => load().then(({ MenuDrawer }) => ({ default: MenuDrawer }), insteadOfDrawer))
+
+/** If loading fails, links of the page itself replace the drawer. */
+const insteadOfDrawer = () => ({
+  default: () => (
+    <nav aria-label="Main" className="grid *:flex *:min-h-12 *:items-center *:px-3 *:font-medium">
+      <a href="/">Home</a>
+      <a href="/search">Search</a>
+      <a href="/dashboard">Dashboard</a>
+    </nav>
+  ),
+})
 
 /** The whole navigation in a drawer, for narrow screens. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const navigation = useCloseOnNavigation(isOpen, close)
+  const preload = () => void load().catch(() => {})
 
   return (
     <div className="-mr-2 md:hidden">
-      <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton
+        bare
+        label="Menu"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
         <Menu className="size-6" />
       </IconButton>
       <Dialog title={brand.name} shape="drawer" isOpen={isOpen} onClose={close}>
         <div {...navigation}>
-          <nav aria-label="Main">
-            <Places />
-          </nav>
-          <CurrencySelect label="Prices in" className="mt-4 justify-between border-t border-line px-3 pt-4" />
-          <Account close={close} />
+          <Suspense>
+            <MenuDrawer close={close} />
+          </Suspense>
         </div>
       </Dialog>
-    </div>
-  )
-}
-
-const item =
-  'flex min-h-12 w-full items-center justify-between rounded-sm px-3 font-medium hover:bg-sand-50 ' +
-  'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800'
-
-function Place({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <NavLink to={to} end className={item}>
-        {children}
-      </NavLink>
-    </li>
-  )
-}
-
-function Places() {
-  const [isUnfolded, setUnfolded] = useState(false)
-  return (
-    <ul>
-      <Place to="/">Home</Place>
-      <Place to="/destinations">Destinations</Place>
-      <li>
-        <button type="button" className={item} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-          Treatments
-          <ChevronDown className={isUnfolded ? 'rotate-180' : ''} />
-        </button>
-        <ul hidden={!isUnfolded} className="ml-3 border-l border-line pl-3">
-          {treatments.map(({ text, to }) => (
-            <Place key={to} to={to}>
-              {text}
-            </Place>
-          ))}
-        </ul>
-      </li>
-      <Place to="/how-it-works">How it Works</Place>
-      <Place to={scheduleCall.to}>{scheduleCall.text}</Place>
-    </ul>
-  )
-}
-
-function Account({ close }: { close: () => void }) {
-  const session = useSession()
-  const login = useLoginDialog()
-  const logIn = () => {
-    close()
-    login.open()
-  }
-  if (session)
-    return (
-      <section aria-label="Account" className="mt-4 border-t border-line pt-4">
-        <p className="mb-2 flex items-center gap-3 px-3 font-semibold">
-          <Avatar name={session.user.displayname} picture={session.user.avatar?.url} />
-          <span className="min-w-0 wrap-anywhere">{session.user.displayname}</span>
-        </p>
-        <LateAccountLinks user={session.user} onLogOut={close} />
-      </section>
-    )
-  return (
-    <div className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-6">
-      <Button kind="outline" onClick={logIn}>
-        Login
-      </Button>
-      <Link to="/signup" className={buttonClass({ kind: 'primary' })}>
-        Join Now
-      </Link>
     </div>
   )
 }

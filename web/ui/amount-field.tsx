@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ambiguityQuestion, readAmount } from '#domain/amounts.ts'
 import { formatMinor, minorAsTyped } from '#domain/minor-units.ts'
-import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
+import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { Button } from './button.tsx'
 import { type Around, Labelled, useDescribed } from './field.tsx'
 

@@ -5,7 +5,7 @@ import { PERSONAL_FIELDS, PersonalForm, ProfileForm } from '#domain/profile-form
 import { uploadRef } from '#domain/uploads.ts'
 import { call } from '#web/platform/api/call.ts'
 import { upload } from '#web/platform/api/upload.ts'
-import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
+import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
 

@@ -4,7 +4,7 @@ import { type OwnProvider, SavedUser } from '#domain/own-user.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { ServiceForm } from '#domain/services.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
-import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
+import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { keepUser } from '#web/platform/own-user.ts'
 import type { Refused } from '#web/ui/use-submit.ts'
 

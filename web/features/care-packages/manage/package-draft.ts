@@ -11,7 +11,7 @@ import {
 } from '#domain/care-packages.ts'
 import { firstProblem, type Problem } from '#domain/form-schemas.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
-import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
+import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
 
 /** The state of the form, without the picture. `otherCountry` applies where no listed country is chosen. */

@@ -2,7 +2,7 @@ import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { type BillablesAnswer, InvoiceForm, type PaymentMethod } from '#domain/invoices.ts'
 import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
-import { browserDecimalMark } from '#web/platform/currency/decimal-mark.ts'
+import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 
 export type DraftLine = { text: string; quantity: string; price: string }
