@@ -50,7 +50,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     home: ['care-packages', 'consultations', 'destinations', 'search'],
     payouts: ['accounts'],
     'profile-settings': ['providers'],
-    providers: ['chats', 'feedback', 'forum', 'saved-items'],
+    providers: ['accounts', 'chats', 'feedback', 'forum', 'saved-items'],
     'saved-items': ['accounts'],
     search: ['providers', 'saved-items'],
     treatments: ['consultations', 'content-pages', 'search'],

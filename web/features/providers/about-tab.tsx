@@ -5,7 +5,6 @@ import { Section } from '#web/ui/section.tsx'
 import { Awards, Career, type CareerEntry, Downloads, type Fact, KeyFigures, Premises } from './about-sections.tsx'
 import { Chips } from './chips.tsx'
 import { DoctorsPreview } from './doctors-tab.tsx'
-import { Gallery } from './gallery.tsx'
 import { OfferedServices } from './offered-services.tsx'
 import { SuccessStories } from './success-stories.tsx'
 
@@ -24,6 +23,7 @@ export function AboutTab({ provider }: { provider: Provider }) {
     <>
       <About provider={provider} />
       <OfferedServices provider={provider} />
+      <SuccessStories pictures={provider.beforeAndAfter} />
       <DoctorsPreview doctors={provider.doctors} />
       <Names title="Specializations" names={provider.offeredServices.map(({ title }) => title)} />
       <Career title="Experiences" entries={provider.experiences.map(toJob)} />
@@ -32,8 +32,6 @@ export function AboutTab({ provider }: { provider: Provider }) {
       <Names title="Languages" names={provider.languages} />
       <Awards awards={provider.awards} />
       <Downloads downloads={provider.downloads} />
-      <Gallery provider={provider} />
-      <SuccessStories pictures={provider.beforeAndAfter} />
     </>
   )
 }
@@ -95,7 +93,6 @@ const LISTS = [
   'premises',
   'languages',
   'awards',
-  'gallery',
   'beforeAndAfter',
   'downloads',
 ] as const

@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** The slider extends by half a thumb over both edges, so that the centre of the thumb covers the full width. */
 const slider =
-  'absolute -inset-x-5.5 bottom-0 m-0 h-14 w-[calc(100%+2.75rem)] cursor-ew-resize appearance-none bg-transparent outline-none pointer-fine:h-full noscript:hidden ' +
+  'absolute -inset-x-5.5 bottom-0 m-0 h-14 w-[calc(100%+2.75rem)] cursor-ew-resize appearance-none bg-transparent outline-none noscript:hidden ' +
   '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border [&::-webkit-slider-thumb]:border-line-strong [&::-webkit-slider-thumb]:bg-page [&::-webkit-slider-thumb]:bg-[url(./features/providers/both-ways.svg)] [&::-webkit-slider-thumb]:bg-center [&::-webkit-slider-thumb]:bg-no-repeat ' +
   '[&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border [&::-moz-range-thumb]:border-line-strong [&::-moz-range-thumb]:bg-page [&::-moz-range-thumb]:bg-[url(./features/providers/both-ways.svg)] [&::-moz-range-thumb]:bg-center [&::-moz-range-thumb]:bg-no-repeat [&::-moz-range-track]:bg-transparent'
 const picture = 'col-start-1 row-start-1 aspect-[4/3.4] w-full object-cover noscript:col-auto'
@@ -26,18 +26,18 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
           sizes={sizes}
           alt={`Before: ${name}`}
           loading="lazy"
-          className={`${picture} z-1 [clip-path:inset(0_calc(100%-var(--before,50%))_0_0)] noscript:[clip-path:none]`}
+          className={`${picture} z-1 [clip-path:inset(0_calc(100%-var(--before,35%))_0_0)] noscript:[clip-path:none]`}
         />
         <Picture src={after} sizes={sizes} alt={`After: ${name}`} loading="lazy" className={picture} />
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 left-[var(--before,50%)] z-1 -ml-px w-0.5 bg-page noscript:hidden"
+          className="absolute inset-y-0 left-[var(--before,35%)] z-1 -ml-px w-0.5 bg-page noscript:hidden"
         />
         <span className={`${tag} left-2.5 z-2`}>Before</span>
         <span className={`${tag} right-2.5 z-2`}>After</span>
         <input
           type="range"
-          defaultValue={50}
+          defaultValue={35}
           aria-label={`${name}: how much of the picture before is shown, in percent`}
           onInput={uncover}
           className={`${slider} z-3`}

@@ -3,21 +3,23 @@ import { type MouseEvent, useState } from 'react'
 import type { Provider } from '#domain/providers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Section } from '#web/ui/section.tsx'
 import type { GalleryDialog } from './gallery-dialog.tsx'
 
-const PREVIEW_COUNT = 3
+const PREVIEW_COUNT = 5
+/** The first picture is large; phones show three, wider containers up to five. */
 const layouts = [
   '',
   'grid-cols-1',
   'grid-cols-2',
   'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2',
+  'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2 max-md:[&>:nth-child(n+4)]:hidden md:grid-cols-[2fr_1fr_1fr] md:[&>:last-child]:col-span-2',
+  'grid-cols-[2fr_1fr] grid-rows-2 [&>:first-child]:row-span-2 max-md:[&>:nth-child(n+4)]:hidden md:grid-cols-[2fr_1fr_1fr]',
 ] as const
 /** `object-cover` fills the height too, so a wide picture is wider than its cell. */
 const large = '(width >= 1024px) 640px, 100vw'
 const small = '(width >= 1024px) 320px, 50vw'
 
-/** Preview of three pictures; the dialog with all of them is loaded on demand. If it cannot be loaded, the picture's file opens. */
+/** A strip of pictures below the name; the dialog with all of them is loaded on demand. If it cannot be loaded, the picture's file opens. */
 export function Gallery({ provider: { gallery, clinicName, displayname } }: { provider: Provider }) {
   const [open, setOpen] = useState<number>()
   const [LoadedDialog, setLoadedDialog] = useState<typeof GalleryDialog>()
@@ -32,9 +34,12 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
     )
   }
   return (
-    <Section title="Gallery">
+    <section aria-labelledby="gallery" className="relative pb-5 md:pb-8">
+      <h2 id="gallery" className="sr-only">
+        Gallery
+      </h2>
       <div className="relative">
-        <div className={`grid h-[300px] gap-2 overflow-hidden rounded-md md:h-[380px] ${layouts[shown.length]}`}>
+        <div className={`grid h-[220px] gap-2 overflow-hidden rounded-md md:h-[360px] ${layouts[shown.length]}`}>
           {shown.map(({ file, name }, at) => (
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and the list is static
@@ -47,7 +52,6 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
                 src={file}
                 sizes={at === 0 ? large : small}
                 alt={name || `Picture ${at + 1}`}
-                loading="lazy"
                 width={800}
                 height={600}
                 className="size-full bg-sand-100 object-cover"
@@ -55,14 +59,14 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
             </a>
           ))}
         </div>
-        {gallery.length > PREVIEW_COUNT && (
-          <Button kind="outline" size="small" className="absolute right-4 bottom-4 noscript:hidden" onClick={openAt(0)}>
+        {gallery.length > 1 && (
+          <Button kind="outline" size="small" className="absolute right-3 bottom-3 noscript:hidden" onClick={openAt(0)}>
             <Images />
             All {gallery.length} pictures
           </Button>
         )}
       </div>
       {LoadedDialog && <LoadedDialog title={clinicName || displayname} pictures={gallery} at={open} onMove={setOpen} />}
-    </Section>
+    </section>
   )
 }

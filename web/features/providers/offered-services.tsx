@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OfferedService, Provider } from '#domain/providers.ts'
 import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { bookingUrl } from './profile-links.ts'
 
@@ -41,19 +40,21 @@ function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
         {subservices.map(({ subtitle, description, price }) => (
           <li
             key={subtitle}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-5"
+            className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-3.5 hover:bg-sand-100/50 sm:px-5 md:gap-x-5"
           >
             <span className="wrap-anywhere">
               <span className="font-medium">{subtitle}</span>
               {description && <span className="block text-sm text-muted">{description}</span>}
             </span>
             <Price isExact dollars={price} className="text-[1.125rem] font-bold" />
+            {/* On phones the whole row is the link (stretched link). */}
             <Link
               to={bookingUrl(subtitle)}
               aria-label={`Book ${subtitle}`}
-              className={`${buttonClass({ kind: 'outline', size: 'small' })} max-md:hidden`}
+              className="text-teal-700 max-md:-mr-1 max-md:after:absolute max-md:after:inset-0 md:link"
             >
-              Book
+              <ChevronRight className="md:hidden" />
+              <span className="max-md:hidden">Book</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Provider } from '#domain/providers.ts'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
@@ -9,7 +10,7 @@ import { Price } from '#web/platform/currency/price.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { BOOKING_ANCHOR } from './profile-links.ts'
+import { BOOKING_ANCHOR, contactUrl } from './profile-links.ts'
 
 /** Starting price and primary actions. */
 export function ProfileActions({ provider }: { provider: Provider }) {
@@ -17,11 +18,12 @@ export function ProfileActions({ provider }: { provider: Provider }) {
     <div className="col-span-full grid gap-3 md:flex md:items-end md:justify-between md:gap-x-6 @min-[59rem]:col-span-1 @min-[59rem]:grid">
       {provider.startingPrice !== null && <StartingPrice dollars={provider.startingPrice} />}
       <div className="flex flex-wrap gap-2">
-        <a href={BOOKING_ANCHOR} className={`${buttonClass({ kind: 'main' })} max-md:w-full`}>
+        {/* On phones it is part of the bottom bar. */}
+        <a href={BOOKING_ANCHOR} className={`${buttonClass({ kind: 'main' })} max-md:hidden`}>
           Book Now
         </a>
         <ChatButton provider={provider} />
-        <Link to="/contact-us" className={`${buttonClass({ kind: 'outline' })} max-md:flex-1`}>
+        <Link to={contactUrl(provider)} className={`${buttonClass({ kind: 'outline' })} max-md:flex-1`}>
           Contact us
         </Link>
         {/* On phones the heart is part of the bottom bar; in narrow containers it sits in the header's corner. */}
@@ -47,24 +49,40 @@ function StartingPrice({ dollars }: { dollars: number }) {
   )
 }
 
-/** For signed-in users, except the provider itself and operators. Until the session is known, `signed-in-only` decides by CSS. */
+/** For patients and other providers. Visitors log in first. Until the session is known, CSS decides which of the two is shown. */
 function ChatButton({ provider }: { provider: Provider }) {
   const session = useSession()
   const { isBusy, chat } = useChat(provider)
-  if (session === null || session?.user._id === provider._id || session?.user.role === 'operator') return null
-  return (
-    <Button busy={isBusy} onClick={chat} className="signed-in-only max-md:flex-1">
+  if (session?.user._id === provider._id || session?.user.role === 'operator') return null
+  const button = (text: string, className: string) => (
+    <Button
+      kind={className === VISITORS ? 'outline' : 'primary'}
+      busy={isBusy}
+      onClick={chat}
+      className={`${className} max-md:flex-1`}
+    >
       {!isBusy && <MessageCircle />}
-      Chat Now
+      {text}
     </Button>
+  )
+  return (
+    <>
+      {session !== null && button('Chat Now', 'signed-in-only')}
+      {!session && button('Ask the clinic', VISITORS)}
+    </>
   )
 }
 
+const VISITORS = 'signed-out-only'
+
 /** Opens the chat with a provider and navigates to it. */
-function useChat({ _id }: Provider) {
+function useChat({ _id, displayname }: Provider) {
   const [isBusy, setBusy] = useState(false)
+  const session = useSession()
+  const login = useLoginDialog()
   const navigate = useNavigate()
   const chat = async () => {
+    if (!session && !(await login.ask(`Log in to write to ${displayname}.`))) return
     setBusy(true)
     const answer = await accessChat(_id)
     if (answer.ok) await navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
@@ -81,10 +99,13 @@ const accessChat = (provider: string) =>
     () => ({ ok: false as const, message: UNREACHABLE }),
   )
 
-/** Sticky bar on phones with the price and the primary action. */
+/** Sticky bar on phones with the price and the primary action. It makes way for the booking card. */
 export function BottomBar({ provider }: { provider: Provider }) {
+  const isHidden = useInView(BOOKING_ANCHOR)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-page px-4 py-2.5 md:hidden">
+    <div
+      className={`sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-page px-4 py-2.5 md:hidden ${isHidden ? 'invisible' : ''}`}
+    >
       {provider.startingPrice === null ? (
         <span className="text-sm text-muted">Price on request</span>
       ) : (
@@ -99,4 +120,17 @@ export function BottomBar({ provider }: { provider: Provider }) {
       </a>
     </div>
   )
+}
+
+/** Whether an element is in the viewport. */
+function useInView(selector: string) {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const element = document.querySelector(selector)
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [selector])
+  return isInView
 }

@@ -5,8 +5,7 @@ import type { Provider } from '#domain/providers.ts'
 import { nothingSaid } from '#test/example-feedback.ts'
 import { emptyProvider, fullProvider } from '#test/example-provider.ts'
 import { endSession, startSession } from '#web/platform/session.ts'
-import { ProfileHeader } from './profile-header.tsx'
-import { ProfileTabs } from './profile-tabs.tsx'
+import { Profile } from './profile.tsx'
 
 // Hearts fetch the saved ids, possibly after a test has ended.
 vi.stubGlobal('fetch', async () => Response.json({ success: true, ids: [] }))
@@ -15,18 +14,17 @@ const site = { publicUrl: 'https://sanavia.example', rates: null }
 
 /** Renders the profile at a URL and prints the current query. */
 async function open(provider: Provider, search = '') {
-  const Profile = () => {
+  const ProfilePage = () => {
     const { search: now } = useLocation()
     return (
       <>
-        <ProfileHeader provider={provider} />
-        <ProfileTabs provider={provider} feedback={nothingSaid} booking={null} />
+        <Profile provider={provider} feedback={nothingSaid} booking={null} />
         <output>{now}</output>
       </>
     )
   }
   const Page = createRoutesStub([
-    { id: 'root', path: '/provider/:id', loader: () => site, HydrateFallback: () => null, Component: Profile },
+    { id: 'root', path: '/provider/:id', loader: () => site, HydrateFallback: () => null, Component: ProfilePage },
     { path: '*', Component: () => null },
   ])
   render(<Page initialEntries={[`/provider/${provider._id}${search}`]} />)
@@ -42,11 +40,12 @@ afterEach(() => {
   act(endSession)
 })
 
-test('every filled part of a profile has its section, in the specified order', async () => {
+test('every filled part of a profile has its section, what patients ask about first', async () => {
   await open(fullProvider)
   expect(sections().map(({ textContent }) => textContent)).toEqual([
     'About Dr. Elif Kaya',
     'Offered Services',
+    'Success Stories',
     'Our Doctors',
     'Specializations',
     'Experiences',
@@ -54,9 +53,8 @@ test('every filled part of a profile has its section, in the specified order', a
     'Premises',
     'Languages',
     'Awards',
-    'Gallery',
-    'Success Stories',
   ])
+  expect(screen.getByRole('region', { name: 'Gallery' })).toBeTruthy()
   const panel = screen.getByRole('tabpanel').textContent
   for (const words of ['2015 – Present', '2009 – 2014', 'ParkingYes', 'On-site pharmacyNo', '3,200', '2 services'])
     expect(panel).toContain(words)
@@ -107,9 +105,10 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('a signed-in user can chat with a provider, visitors and the provider itself cannot', async () => {
+test('a signed-in user can chat with a provider, visitors after a login, and the provider itself cannot', async () => {
   await open(fullProvider)
   expect(screen.queryByText('Chat Now')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ask the clinic' })).toBeTruthy()
   const user = { _id: 'someone', displayname: 'Hannah' } as never
   const session = { success: true, message: '', token: 't', expiry: '2099-01-01T00:00:00Z' } as const
   act(() => startSession({ ...session, user }))
@@ -122,7 +121,7 @@ test('booking, contact and share links of a profile name the provider', async ()
   await open(fullProvider)
   await screen.findByRole('link', { name: 'Facebook' })
   const to = (name: string) => decodeURIComponent(screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '')
-  expect(to('Contact us')).toBe('/contact-us')
+  expect(to('Contact us')).toBe(`/contact-us?provider=${fullProvider._id}&name=Dr.+Elif+Kaya`)
   expect(to('Book Now')).toBe('#book')
   expect(to('Book Dental Implant')).toBe(`/provider/${fullProvider._id}?treatment=Dental+Implant#book`)
   expect(to('Whatsapp Us')).toMatch(/^https:\/\/wa\.me\/18005550142\?text=.*Dr\.\+Elif\+Kaya/)

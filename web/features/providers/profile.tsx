@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Gallery } from './gallery.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { type ProfileData, ProfileTabs } from './profile-tabs.tsx'
 
@@ -7,6 +8,7 @@ export function Profile({ booking, ...data }: ProfileData & { booking: ReactNode
   return (
     <div className="@container">
       <ProfileHeader provider={data.provider} />
+      <Gallery provider={data.provider} />
       <ProfileTabs {...data} booking={booking} />
     </div>
   )

@@ -39,8 +39,10 @@ function ClinicCard({ provider }: { provider: Provider }) {
           </address>
         </div>
       </div>
-      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2">
+      <p className="mt-3.5">
         <Availability of={provider} />
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
         <a
           href={whatsappUrl(provider)}
           target="_blank"
@@ -50,7 +52,8 @@ function ClinicCard({ provider }: { provider: Provider }) {
           <MessageCircle />
           Whatsapp Us
         </a>
-      </div>
+        Our care team answers.
+      </p>
     </section>
   )
 }

@@ -28,6 +28,7 @@ export function SuccessStories({ pictures }: { pictures: Pictures }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-sm text-muted">Pictures from the clinic. Results differ from person to person.</p>
     </Section>
   )
 }
