@@ -100,7 +100,7 @@ test('a patient in Berlin and a clinic in Tokyo agree on an offered time, move i
     await open(ann.page, '/dashboard')
     const panel = ann.page.getByRole('region', { name: 'Recent Appointments' })
     await expect(panel).toContainText(momentIn('Europe/Berlin', first))
-    await button(ann.page, /^Accept/).click()
+    await panel.getByRole('button', { name: /^Accept/ }).click()
     await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible()
     await panel.getByRole('link', { name: 'Dr. Mira Sol', exact: true }).click()
     await expect(ann.page.getByText('Both of you have agreed on this time.')).toBeVisible()
@@ -153,9 +153,7 @@ test('a visitor in New York books by keyboard, logs in on the way, and chooses a
   const focused = page.locator(':focus')
 
   const instant = await test.step('the visitor chooses a time and writes what it is about', async () => {
-    await open(page, `/provider/${idOf(mira)}`)
-    await page.getByRole('link', { name: 'Book Now' }).first().focus()
-    await page.keyboard.press('Enter')
+    await open(page, `/provider/${idOf(mira)}#book`)
     await expect(card(page)).toBeFocused()
     await expect(freeTimes(page).first()).toBeEnabled()
     await expect(card(page)).toBeInViewport()
