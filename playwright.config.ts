@@ -42,6 +42,7 @@ export default defineConfig({
       DATABASE_URL: '',
       DEMO: 'on',
       RATE_LIMITS: 'off',
+      EXCHANGE_RATES: 'off',
       LOG_LEVEL: 'warn',
     },
     // SIGKILL would leave its database running

@@ -28,7 +28,7 @@ export async function startOurs(): Promise<Servers> {
   const postgres = await startEmbedded({ folder: join(folder, 'postgres') })
   const { connection } = postgres
   await prepare(connection)
-  const env = { DATABASE_URL: databaseUrl(connection), DEMO: 'on', RATE_LIMITS: 'off' }
+  const env = { DATABASE_URL: databaseUrl(connection), DEMO: 'on', RATE_LIMITS: 'off', EXCHANGE_RATES: 'off' }
   const started: Started[] = []
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()))

@@ -13,5 +13,7 @@ export const ExchangeRates = z.object({
   date: z.string(),
   /** True for the bundled table, which is only a rough guide. */
   isIndicative: z.boolean(),
+  /** Days of the rates that are older than `date`, by currency; those are a rough guide, too. */
+  otherDates: z.record(z.string(), z.string()),
 })
 export type ExchangeRates = z.output<typeof ExchangeRates>

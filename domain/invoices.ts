@@ -72,9 +72,9 @@ export type LedgerEntry = z.output<typeof LedgerEntry>
 /** An invoice whole. */
 export const FullInvoice = z.extend(Invoice, {
   lines: z.array(InvoiceLine),
-  /** Units of the currency for one US dollar when it was issued, and the day of that rate. */
-  rate: z.number(),
-  rateDate: z.string(),
+  /** Units of the currency for one US dollar when it was issued, and the day of that rate. Null with expired rates. */
+  rate: z.nullable(z.number()),
+  rateDate: z.nullable(z.string()),
   /** As they were when it was issued. */
   from: z.array(z.string()),
   to: z.array(z.string()),

@@ -51,6 +51,13 @@ export async function savePayout(as: Person, form: object) {
   await put('/api/v1/user/update', as, form)
 }
 
+/** Stores exchange rates of a day. */
+export async function storeRates(rates: Record<string, number>, dated_on: string) {
+  const row = { rates: JSON.stringify(rates), dated_on, fetched_at: new Date(dated_on) }
+  await world.ctx.db.deleteFrom('exchange_rates').execute()
+  await world.ctx.db.insertInto('exchange_rates').values(row).execute()
+}
+
 /** The form of an invoice: two lines, 400.50 in total. */
 export function invoiceForm(
   mira: Person,

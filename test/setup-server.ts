@@ -14,7 +14,12 @@ beforeAll(async () => {
   world.ownerConnection = await freshDatabase()
   world.connection = { ...world.ownerConnection, ...inject('applicationRole') }
   const dataDir = join(inject('scratch'), world.connection.database ?? '')
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), demo: false, dataDir, ...settings.config }
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', EXCHANGE_RATES: 'off' }),
+    demo: false,
+    dataDir,
+    ...settings.config,
+  }
   const files = await openFileStore(config)
   const now = () => settings.now()
   world.ctx = { config, ...openDatabase({ ...world.connection, max: 4 }), files, now, registry, demoAccounts: null }

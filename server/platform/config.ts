@@ -44,6 +44,8 @@ export const Environment = z.object({
   REDIS_URL: z.optional(url('redis', 'rediss')),
   /** Where the exchange rates come from, key included: a service that answers { result, conversion_rates } for USD. */
   EXCHANGE_RATES_URL: z.optional(url('https', 'http')),
+  /** Where they come from without that: the daily file of the European Central Bank, or only the bundled table. */
+  EXCHANGE_RATES: z._default(z.enum(['ecb', 'off'], 'ecb or off'), 'ecb'),
   /** The SMTP server for outgoing mails, with user and password if it needs them. Without it mails stay in the outbox. */
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   /** The sender of mails. */
@@ -132,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     redisUrl: env.REDIS_URL,
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
+    exchangeRates: env.EXCHANGE_RATES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     careTeamMail: env.CARE_TEAM_MAIL,

@@ -8,6 +8,7 @@ import {
   packageOf,
   providerAndPatient,
   savePayout,
+  storeRates,
 } from '#test/invoice-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
@@ -66,11 +67,18 @@ test('a provider issues an invoice for an appointment, and the patient reads the
 })
 
 test('an invoice in another currency stores its exchange rate; yen have no minor units', async () => {
+  await storeRates({ USD: 1, EUR: 0.9, JPY: 142.8 }, '2026-10-16')
   const { invoice } = await issuedInvoice({
     currency: 'JPY',
     lines: [{ text: 'Check-up', quantity: 1, unitPrice: 25_000 }],
   })
-  expect(invoice).toMatchObject({ currency: 'JPY', total: 25_000, rate: 142.8, rateDate: '2025-06-02' })
+  expect(invoice).toMatchObject({ currency: 'JPY', total: 25_000, rate: 142.8, rateDate: '2026-10-16' })
+})
+
+test('rates that are older than thirty days convert nothing: the invoice has none', async () => {
+  await storeRates({ USD: 1, EUR: 0.9 }, '2026-10-15')
+  const { invoice } = await issuedInvoice({ currency: 'EUR' })
+  expect(invoice).toMatchObject({ currency: 'EUR', total: 40_050, rate: null, rateDate: null })
 })
 
 test('a provider issues an invoice for a package to a patient who has written, and not before', async () => {

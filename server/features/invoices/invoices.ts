@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FullInvoice, type InvoiceForm, type InvoicePage, totalOf } from '#domain/invoices.ts'
+import { BASE_CURRENCY } from '#domain/money.ts'
+import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -149,11 +151,14 @@ async function formOf(ctx: Ctx, row: FullInvoiceRow): Promise<InvoiceForm> {
   }
 }
 
+/** The rate that an invoice records. Expired rates are none: the amounts are those that the provider has set. */
 async function rateOf(ctx: Ctx, currency: string) {
-  const { conversion_rates, date: rate_date } = await currentRates(ctx)
+  const { conversion_rates, date, otherDates } = await currentRates(ctx)
   const rate = conversion_rates[currency]
   if (rate === undefined) throw new AppError('bad_request', 'Choose a currency from the list.')
-  return { rate, rate_date }
+  const rate_date = otherDates[currency] ?? date
+  const isUsable = currency === BASE_CURRENCY || ageInDays(rate_date, ctx.now().getTime()) <= RATES_USABLE_DAYS
+  return isUsable ? { rate, rate_date } : { rate: null, rate_date: null }
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]

@@ -10,6 +10,7 @@ import {
   providerAndPatient,
   record,
   savePayout,
+  storeRates,
 } from '#test/invoice-people.ts'
 import { get, type Person, post, settings } from '#test/world.ts'
 
@@ -75,12 +76,13 @@ test('issuer and recipient download the same PDF with parties, lines, total, due
 })
 
 test('the PDF lists payments and refunds; that of a paid invoice has no payment details', async () => {
+  await storeRates({ USD: 1, EUR: 0.875, JPY: 140 }, '2026-11-13')
   const { elif, mira, invoice } = await issuedInvoice({ currency: 'EUR' })
   await record(elif, invoice._id, entry({ amount: 40_050, paidBy: 'bank', on: '2026-11-14', note: 'Second part' }))
   const [page] = (await pagesOf(mira, invoice._id)).pages
   for (const words of ['Paid €400.50', 'To pay €0.00', '€400.50 14 November 2026: Payment, bank transfer, Second part'])
     expect(page).toContain(words)
-  expect(page).toContain('One US dollar was 0.875 EUR by the rates of 2 June 2025: the total was about $457.71.')
+  expect(page).toContain('One US dollar was 0.875 EUR by the rates of 13 November 2026: the total was about $457.71.')
   expect(page).not.toContain('How to pay')
   await record(elif, invoice._id, entry({ kind: 'refund', amount: 40_050 }))
   expect((await pagesOf(mira, invoice._id)).pages[0]).toContain('-€400.50 15 November 2026: Refund, cash')

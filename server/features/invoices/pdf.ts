@@ -124,11 +124,14 @@ function printSums(sheet: Sheet, invoice: FullInvoice) {
     sheet.y += lineHeight(style) + 2
   }
   sheet.y += 6
-  if (currency !== 'USD') paragraph(sheet, rateText(invoice), SMALL)
+  const comparison = rateText(invoice)
+  if (comparison) paragraph(sheet, comparison, SMALL)
   sheet.y += 12
 }
 
+/** For comparison; nothing for an invoice in US dollars or without a rate. */
 function rateText({ currency, total, rate, rateDate }: FullInvoice) {
+  if (currency === 'USD' || rate === null || rateDate === null) return
   const cents = Math.round((total / 10 ** minorDigits(currency) / rate) * 100)
   return `One US dollar was ${rate} ${currency} by the rates of ${dayText(rateDate)}: the total was about ${formatMinor(cents, 'USD')}.`
 }

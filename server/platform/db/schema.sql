@@ -801,8 +801,10 @@ create table exchange_rates (
   rates jsonb not null,
   dated_on date not null,
   fetched_at timestamp with time zone not null,
+  source text default 'service'::text not null,
   constraint exchange_rates_is_only_check CHECK (is_only),
-  constraint exchange_rates_pkey PRIMARY KEY (is_only)
+  constraint exchange_rates_pkey PRIMARY KEY (is_only),
+  constraint exchange_rates_source_check CHECK ((source = ANY (ARRAY['service'::text, 'ecb'::text])))
 );
 
 create table experiences (
@@ -957,8 +959,8 @@ create table invoices (
   year smallint not null,
   number integer not null,
   currency text not null,
-  rate double precision not null,
-  rate_date date not null,
+  rate double precision,
+  rate_date date,
   total integer not null,
   paid integer default 0 not null,
   voided_at timestamp with time zone,
@@ -989,6 +991,7 @@ create table invoices (
   constraint invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
   constraint invoices_provider_id_year_number_key UNIQUE (provider_id, year, number),
   constraint invoices_rate_check CHECK ((rate > (0)::double precision)),
+  constraint invoices_rate_dated CHECK ((num_nulls(rate, rate_date) = ANY (ARRAY[0, 2]))),
   constraint invoices_to_lines_check CHECK ((cardinality(to_lines) >= 1)),
   constraint invoices_total_check CHECK (((total >= 1) AND (total <= 1000000000)))
 );

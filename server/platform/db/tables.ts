@@ -267,6 +267,7 @@ export type Tables = {
     rates: unknown
     dated_on: string
     fetched_at: ColumnType<Date, Date | string, Date | string>
+    source: Generated<string>
   }
   experiences: {
     id: Generated<string>
@@ -353,8 +354,8 @@ export type Tables = {
     year: number
     number: number
     currency: string
-    rate: number
-    rate_date: string
+    rate: number | null
+    rate_date: string | null
     total: number
     paid: Generated<number>
     voided_at: ColumnType<Date | null, Date | null | string, Date | null | string>

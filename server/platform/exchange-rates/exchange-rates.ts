@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { bundledRates } from '#content/exchange-rates.ts'
-import { hours, seconds } from '#domain/durations.ts'
+import { days, hours, seconds } from '#domain/durations.ts'
 import { type ExchangeRates, Rates } from '#domain/exchange-rates.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { EVERYTHING, notifyPublicChange } from '#server/platform/db/public-changes.ts'
+import { ECB_URL, parseEcbRates } from './ecb.ts'
 
 const TTL_MS = hours(6)
 const TIMEOUT_MS = seconds(10)
+const BYTES_MAX = 256 * 1024
 const CURRENCIES_MAX = 400
 
 const rate = z.number().check(z.positive(), z.lte(1e9))
@@ -21,38 +23,103 @@ const Answer = z.object({
     ),
 })
 
-/** The last good rates. Never calls the service. */
+/**
+ * The last good rates; the bundled table while there are none. Currencies that the European Central Bank does not list have
+ * their bundled rate, with its own date. Never calls a source.
+ */
 export async function currentRates(ctx: Ctx): Promise<ExchangeRates> {
   const stored = await selectRates(ctx.db)
   const head = { result: 'success', base_code: 'USD' } as const
-  if (!stored) return { ...head, conversion_rates: bundledRates.rates, date: bundledRates.date, isIndicative: true }
-  return { ...head, conversion_rates: Rates.parse(stored.rates), date: stored.dated_on, isIndicative: false }
+  if (!stored) {
+    const { rates: conversion_rates, date } = bundledRates
+    return { ...head, conversion_rates, date, isIndicative: true, otherDates: {} }
+  }
+  const rates = Rates.parse(stored.rates)
+  const missing = stored.source === 'ecb' ? Object.entries(bundledRates.rates).filter(([code]) => !(code in rates)) : []
+  return {
+    ...head,
+    conversion_rates: { ...rates, ...Object.fromEntries(missing) },
+    date: stored.dated_on,
+    isIndicative: false,
+    otherDates: Object.fromEntries(missing.map(([code]) => [code, bundledRates.date])),
+  }
 }
 
-/** Fetches new rates when the stored ones have expired. Returns the problem when that fails. */
-export async function refreshRates(ctx: Ctx): Promise<'fresh' | 'updated' | { problem: string }> {
-  const { exchangeRatesUrl: url } = ctx.config
-  if (!url) return 'fresh'
+type Options = { signal?: AbortSignal; ecbUrl?: string }
+
+/**
+ * Fetches new rates when the stored ones have expired: from the configured service, otherwise from the European Central
+ * Bank. Returns the problem when that fails.
+ */
+export async function refreshRates(
+  ctx: Ctx,
+  { signal, ecbUrl = ECB_URL }: Options = {},
+): Promise<'fresh' | 'updated' | { problem: string }> {
+  const { exchangeRatesUrl: serviceUrl, exchangeRates } = ctx.config
+  if (!serviceUrl && exchangeRates === 'off') return 'fresh'
   const stored = await selectRates(ctx.db)
   const now = ctx.now()
   if (stored && now.getTime() - stored.fetched_at.getTime() < TTL_MS) return 'fresh'
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-    if (!response.ok) return { problem: `the service answered ${response.status}` }
-    const { conversion_rates } = Answer.parse(await response.json())
-    await upsertRates(ctx.db, conversion_rates, now.toISOString().slice(0, 10), now)
+    const text = await download(serviceUrl ?? ecbUrl, signal)
+    const { rates, date } = serviceUrl ? parseServiceRates(text, now) : parseEcbRates(text)
+    assertPlausible(rates, date, now)
+    await upsertRates(ctx.db, {
+      rates: JSON.stringify(rates),
+      dated_on: date,
+      fetched_at: now,
+      source: serviceUrl ? 'service' : 'ecb',
+    })
     return 'updated'
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function selectRates(db: Database) {
-  return db.selectFrom('exchange_rates').select(['rates', 'dated_on', 'fetched_at']).executeTakeFirst()
+const parseServiceRates = (text: string, now: Date) => ({
+  rates: Answer.parse(JSON.parse(text)).conversion_rates,
+  date: now.toISOString().slice(0, 10),
+})
+
+/** The body of an answer, bounded in time and size. */
+async function download(url: string, signal: AbortSignal | undefined) {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    redirect: 'error',
+  })
+  if (!response.ok || !response.body) throw new Error(`the source answered ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > BYTES_MAX) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
-async function upsertRates(db: Database, rates: Rates, dated_on: string, fetched_at: Date) {
-  const row = { rates: JSON.stringify(rates), dated_on, fetched_at }
+/** Stable currencies do not leave these bounds; some others lose most of their value within a few years. */
+const PLAUSIBLE_FACTOR: Readonly<Record<string, number>> = { EUR: 2, GBP: 2, CHF: 2, CAD: 2, AUD: 2, DKK: 2, SAR: 2 }
+const OTHER_FACTOR = 50
+
+/** A typing error of the source, or a file of another base, must not change every price of the site. */
+function assertPlausible(rates: Rates, date: string, now: Date) {
+  if (Date.parse(date) > now.getTime() + days(1)) throw new Error(`the rates are of ${date}`)
+  for (const [code, known] of Object.entries(bundledRates.rates)) {
+    const rate = rates[code]
+    const factor = PLAUSIBLE_FACTOR[code] ?? OTHER_FACTOR
+    if (rate && (rate > known * factor || rate < known / factor)) throw new Error(`the rate of ${code} is ${rate}`)
+  }
+}
+
+function selectRates(db: Database) {
+  return db.selectFrom('exchange_rates').select(['rates', 'dated_on', 'fetched_at', 'source']).executeTakeFirst()
+}
+
+type RatesRow = { rates: string; dated_on: string; fetched_at: Date; source: 'service' | 'ecb' }
+
+async function upsertRates(db: Database, row: RatesRow) {
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('exchange_rates')

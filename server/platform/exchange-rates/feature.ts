@@ -22,9 +22,12 @@ function scheduleRatesRefresh(app: FastifyInstance) {
   scheduleJob(app, {
     name: 'exchange rates',
     intervalMs: POLL_INTERVAL_MS,
-    work: async () => {
-      const outcome = await refreshRates(app.ctx)
-      if (typeof outcome === 'object') app.log.warn({ problem: outcome.problem }, 'exchange rates stay as they were')
+    work: async (signal) => {
+      const outcome = await refreshRates(app.ctx, { signal })
+      if (typeof outcome !== 'object') return
+      // An installation without a network uses the bundled table, and is right to.
+      const level = app.ctx.config.exchangeRatesUrl ? 'warn' : 'debug'
+      app.log[level]({ problem: outcome.problem }, 'exchange rates stay as they were')
     },
   })
 }

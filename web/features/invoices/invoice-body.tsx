@@ -14,9 +14,9 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
       </div>
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
-      {currency !== BASE_CURRENCY && (
+      {currency !== BASE_CURRENCY && rateDate && (
         <p className="mt-4 text-sm text-muted">
-          Issued at 1 {BASE_CURRENCY} = {rate} {currency}, the rate of {formatCalendarDate(rateDate)}.
+          For comparison: 1 {BASE_CURRENCY} was {rate} {currency} by the rates of {formatCalendarDate(rateDate)}.
         </p>
       )}
       {note && <p className="mt-6 border-t border-line pt-6 wrap-anywhere whitespace-pre-line">{note}</p>}

@@ -13,6 +13,7 @@ const rates = {
   conversion_rates: { USD: 1, GBP: 0.5 },
   date: '2026-11-14',
   isIndicative: true,
+  otherDates: {},
 } as const
 
 async function open(path: string) {

@@ -6,7 +6,7 @@ import { CurrencySelect } from './currency-select.tsx'
 import { Price, RatesNote } from './price.tsx'
 
 const RATES = { result: 'success', base_code: 'USD', conversion_rates: { USD: 1, EUR: 0.92, JPY: 150 } } as const
-const DATED = { ...RATES, date: '2026-11-14', isIndicative: true }
+const DATED = { ...RATES, date: '2026-11-14', isIndicative: true, otherDates: {} }
 
 async function page(rates: Site['rates']) {
   const Stub = createRoutesStub([
@@ -65,6 +65,14 @@ test('a choice outlives the default of the browser', async () => {
   visitWith('de-DE')
   fireEvent.change(select, { target: { value: 'USD' } })
   expect([select.value, localStorage.getItem('sanavia.currency')]).toEqual(['USD', 'USD'])
+})
+
+test('a currency whose rate is older than the others has its own date', async () => {
+  const select = await page({ ...DATED, isIndicative: false, otherDates: { JPY: '2025-06-02' } })
+  fireEvent.change(select, { target: { value: 'EUR' } })
+  expect(await screen.findByText(/Shown in EUR at the rates of 14 November 2026/)).toBeTruthy()
+  fireEvent.change(select, { target: { value: 'JPY' } })
+  expect(await screen.findByText(/Shown in JPY at indicative rates of 2 June 2025/)).toBeTruthy()
 })
 
 test('rates that are older than a week are marked with their age', async () => {

@@ -29,13 +29,17 @@ export function useCurrency() {
   const rates = useRouteLoaderData<Site>('root')?.rates
   const { chosen, locale } = useStore(store, SERVER_PREFERENCE)
   const known = rates?.conversion_rates ?? NO_RATES
+  const currency = chosen !== null && chosen in known ? chosen : initialCurrency(chosen, known)
+  const ownDate = rates?.otherDates[currency]
   return {
-    currency: chosen !== null && chosen in known ? chosen : initialCurrency(chosen, known),
+    currency,
     choices: rates ? Object.keys(known) : WITHOUT_RATES,
     rates: known,
     locale,
-    date: rates?.date,
-    isIndicative: rates?.isIndicative ?? false,
+    /** The day of a currency's rate. */
+    dateOf: (code: string) => rates?.otherDates[code] ?? rates?.date,
+    date: ownDate ?? rates?.date,
+    isIndicative: ownDate !== undefined || (rates?.isIndicative ?? false),
   }
 }
 

@@ -37,18 +37,31 @@ export const emptyDraft = (): InvoiceDraft => ({
 const isUntouched = ({ text, price }: DraftLine) => text === '' && price === ''
 
 /** Selects a billable and fills the first line from it, unless that line was edited. */
-export function chooseBillable(draft: InvoiceDraft, billable: string, billables: BillablesAnswer, rate: number) {
+export function chooseBillable(
+  draft: InvoiceDraft,
+  billable: string,
+  billables: BillablesAnswer,
+  rate: number | undefined,
+) {
   const [first = EMPTY_LINE, ...others] = draft.lines
   const line = isUntouched(first) ? { ...EMPTY_LINE, ...lineOf(billable, draft, billables, rate) } : first
   return { ...draft, billable, lines: [line, ...others] }
 }
 
-function lineOf(billable: string, draft: InvoiceDraft, { packages, patients }: BillablesAnswer, rate: number) {
+function lineOf(
+  billable: string,
+  draft: InvoiceDraft,
+  { packages, patients }: BillablesAnswer,
+  rate: number | undefined,
+) {
   const { patientId, currency } = draft
   const [kind, id] = billable.split(' ')
   if (kind === 'package') {
     const offer = packages.find(({ _id }) => _id === id)
-    return offer && { text: offer.title, price: asTyped(convert(offer.price, currency, rate), currency) }
+    if (!offer) return
+    // With an expired rate the provider sets the price.
+    const price = rate === undefined ? '' : asTyped(convert(offer.price, currency, rate), currency)
+    return { text: offer.title, price }
   }
   const patient = patients.find(({ _id }) => _id === patientId)
   const appointment = patient?.appointments.find(({ _id }) => _id === id)

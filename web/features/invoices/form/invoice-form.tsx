@@ -4,6 +4,7 @@ import { invoicesPage } from '#content/pages/invoices.ts'
 import { type BillablesAnswer, PAYMENT_METHODS, type PaymentMethod } from '#domain/invoices.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
+import { ageInDays, describeAge } from '#domain/rate-age.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, FieldError } from '#web/ui/field.tsx'
@@ -84,20 +85,16 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
   )
 }
 
-function Currency({ editor: { draft, change, rates, problemOf } }: { editor: InvoiceEditor }) {
+function Currency({ editor }: { editor: InvoiceEditor }) {
+  const { draft, change, rates, problemOf } = editor
   const { currency } = draft
-  const rate = rates[currency]
   return (
     <SelectField
       name="currency"
       label="Currency"
       value={currency}
       onChange={({ target }) => change({ currency: target.value })}
-      hint={
-        currency !== BASE_CURRENCY && rate
-          ? `1 ${BASE_CURRENCY} = ${rate} ${currency}; the invoice keeps this rate.`
-          : undefined
-      }
+      hint={rateHint(editor)}
       error={problemOf('currency')}
     >
       {[BASE_CURRENCY, ...Object.keys(rates).filter((code) => code !== BASE_CURRENCY)].map((code) => (
@@ -105,6 +102,14 @@ function Currency({ editor: { draft, change, rates, problemOf } }: { editor: Inv
       ))}
     </SelectField>
   )
+}
+
+function rateHint({ draft: { currency }, rateOf, dateOf }: InvoiceEditor) {
+  if (currency === BASE_CURRENCY) return
+  const rate = rateOf(currency)
+  if (rate !== undefined) return `Your prices are converted at 1 ${BASE_CURRENCY} = ${rate} ${currency}.`
+  const age = describeAge(ageInDays(dateOf(currency) ?? '', Date.now()))
+  return `Exchange rates are ${age} old, so nothing is converted. Enter the amounts in ${currency}.`
 }
 
 function PaymentMethods({ editor: { draft, change, billables, problemOf } }: { editor: InvoiceEditor }) {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Rates } from '#domain/exchange-rates.ts'
 import type { BillablesAnswer, FullInvoice } from '#domain/invoices.ts'
+import { BASE_CURRENCY } from '#domain/money.ts'
+import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -15,13 +18,14 @@ export type InvoiceEditor = ReturnType<typeof useInvoiceForm>
 /** Draft state in session storage: it survives a reload and is cleared only when the invoice is issued. */
 export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string) {
   const navigate = useNavigate()
-  const { rates } = useCurrency()
+  const { rates, dateOf } = useCurrency()
+  const rateOf = (currency: string) => usableRate(currency, rates, dateOf(currency))
   const [initial] = useState(() => initialDraft(billables, appointmentId))
   const [draft, setDraft] = useSessionStorage(`sanavia.invoice-draft.${appointmentId || 'new'}`, initial)
   const isDirty = JSON.stringify({ ...draft, id: '' }) !== JSON.stringify({ ...initial, id: '' })
 
   const change = (patch: Partial<InvoiceDraft>) => setDraft({ ...draft, ...patch })
-  const choose = (billable: string) => setDraft(chooseBillable(draft, billable, billables, rates[draft.currency] ?? 1))
+  const choose = (billable: string) => setDraft(chooseBillable(draft, billable, billables, rateOf(draft.currency)))
   const { form, submit, isBusy, problem, problemOf } = useSubmit<{ ok: true; invoice: FullInvoice }>({
     send: async () => {
       const parsed = parseDraft(draft)
@@ -33,7 +37,7 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
       navigate(invoicePath(invoice._id), { replace: true })
     },
   })
-  return { form, draft, isBusy, isDirty, problem, submit, change, choose, problemOf, billables, rates }
+  return { form, draft, isBusy, isDirty, problem, submit, change, choose, problemOf, billables, rates, rateOf, dateOf }
 }
 
 /** An empty draft, or one prefilled for the appointment that the provider comes from. */
@@ -42,4 +46,11 @@ function initialDraft(billables: BillablesAnswer, appointmentId: string) {
   const patient = billables.patients.find(({ appointments }) => appointments.some(({ _id }) => _id === appointmentId))
   if (!patient) return draft
   return chooseBillable({ ...draft, patientId: patient._id }, `appointment ${appointmentId}`, billables, 1)
+}
+
+/** The rate to fill in prices with; nothing when it has expired. */
+function usableRate(currency: string, rates: Rates, date: string | undefined) {
+  if (currency === BASE_CURRENCY) return 1
+  const isUsable = date !== undefined && ageInDays(date, Date.now()) <= RATES_USABLE_DAYS
+  return isUsable ? rates[currency] : undefined
 }
