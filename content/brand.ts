@@ -5,14 +5,15 @@ export const brand = {
   promise: 'We help people find good treatment abroad, at a price they know before they travel.',
   foundedYear: 2010,
   currencies: 25,
-  emergencyLine: 'Emergency help, day and night',
+  emergencyLine: 'Travelling with us and need help? Day and night',
   phone: { text: '+1 800 555 0142', href: 'tel:+18005550142' },
   email: 'care@sanavia.example',
+  medicalEmergency: 'In a medical emergency, call the local emergency number first.',
   office: 'Main office, USA',
-  noAdvice: 'Information on this site is not medical advice. Ask a doctor about your own case.',
+  noAdvice: 'The information on this site is not medical advice. Always ask a doctor about your own case.',
 } as const
 
-/** What the company claims in figures. Pages take them from here, so that a figure changes everywhere at once. */
+/** What the company claims in figures. Each statistic says what it counts, so that no two figures contradict each other. */
 export const claims = {
   patients: '45K',
   countriesOfPatients: 127,
@@ -21,11 +22,11 @@ export const claims = {
   open: '24/7',
   countries: '35+',
   statistics: [
-    { figure: '35', words: 'countries' },
-    { figure: '49,000', words: 'happy patients' },
-    { figure: '14', words: 'years of experience' },
-    { figure: '3,000', words: 'best doctors' },
-    { figure: '5,000', words: 'top clinics' },
-    { figure: '500', words: 'top hospitals' },
+    { figure: '35', words: 'countries', counts: 'where our patients have been treated' },
+    { figure: '49,000', words: 'happy patients', counts: 'helped by our care team, online or by phone' },
+    { figure: '14', words: 'years of experience', counts: 'in dental tourism' },
+    { figure: '3,000', words: 'best doctors', counts: 'as recommended by their patients' },
+    { figure: '5,000', words: 'top clinics', counts: 'for dental and outpatient care' },
+    { figure: '500', words: 'top hospitals', counts: 'for surgery with an overnight stay' },
   ],
 } as const

@@ -18,7 +18,7 @@ export const destinations: readonly Destination[] = [
     city: 'Istanbul',
     poster: 'istanbul',
     band: '#17463F',
-    description: 'Large dental, hair and aesthetic centres that often include hotel and transfer in one price.',
+    description: 'Large dental, hair and aesthetic clinics, often with hotel and transfers included in the price.',
     typical: { treatment: 'Dental implant with abutment and crown', label: 'Implant with crown', usd: 600 },
   },
   {
@@ -26,7 +26,7 @@ export const destinations: readonly Destination[] = [
     city: 'Dubrovnik',
     poster: 'dubrovnik',
     band: '#0B6B63',
-    description: 'Dentistry under EU rules, on the Adriatic coast and in Zagreb, a short way from Italy and Austria.',
+    description: 'Dentistry under EU rules, on the Adriatic coast and in Zagreb, not far from Italy and Austria.',
     typical: { treatment: 'Zirconia crown', label: 'Zirconia crown', usd: 320 },
   },
   {
@@ -34,7 +34,7 @@ export const destinations: readonly Destination[] = [
     city: 'Budapest',
     poster: 'budapest',
     band: '#5A3345',
-    description: 'Decades of practice with dental patients from abroad, in the capital and in towns on the border.',
+    description: 'Decades of experience with dental patients from abroad, in the capital and in towns near the border.',
     typical: { treatment: 'Porcelain / E-max veneer', label: 'Porcelain veneer', usd: 380 },
   },
   {
@@ -43,7 +43,7 @@ export const destinations: readonly Destination[] = [
     poster: 'cancun',
     band: '#0B6B63',
     description:
-      'Dental towns within walking distance of the United States, weight-loss surgery in Tijuana, recovery by the sea.',
+      'Dental towns within walking distance of the United States, weight-loss surgery in Tijuana and recovery by the sea.',
     typical: { treatment: 'All-on-4, fixed bridge', label: 'All-on-4 bridge', usd: 7500 },
   },
   {
@@ -59,7 +59,7 @@ export const destinations: readonly Destination[] = [
     city: 'Buenos Aires',
     poster: 'buenos-aires',
     band: '#5A3345',
-    description: 'A long tradition of plastic surgery and careful dentistry, most of it in the capital.',
+    description: 'A long tradition of plastic surgery and careful dentistry, mostly in the capital.',
     typical: { treatment: 'Porcelain / E-max veneer', label: 'Porcelain veneer', usd: 280 },
   },
   {
@@ -67,7 +67,7 @@ export const destinations: readonly Destination[] = [
     city: 'Mostar',
     poster: 'mostar',
     band: '#0B6B63',
-    description: 'Small dental practices with moderate prices, close to thermal spas and old towns.',
+    description: 'Small dental practices with affordable prices, close to thermal spas and old towns.',
     typical: { treatment: 'Zirconia crown', label: 'Zirconia crown', usd: 200 },
   },
   {
@@ -92,7 +92,7 @@ export const destinations: readonly Destination[] = [
     city: 'Sofia',
     poster: 'sofia',
     band: '#0F2F2C',
-    description: 'Dental and aesthetic care in the EU at moderate prices, with mountains or the Black Sea nearby.',
+    description: 'Affordable dental and aesthetic care in the EU, with the mountains or the Black Sea nearby.',
     typical: { treatment: 'Dental implant with abutment and crown', label: 'Implant with crown', usd: 700 },
   },
 ]

@@ -1,4 +1,5 @@
 import { brand, claims } from './brand.ts'
+import { promises } from './promises.ts'
 
 type ProcedureTile = {
   name: string
@@ -45,32 +46,32 @@ const reasons = [
   {
     id: 'transfer',
     title: 'Transfer',
-    text: 'Many clinics fetch you from the airport, and their offer says so in writing before you book.',
+    text: 'Many clinics pick you up from the airport. Their offer says so in writing before you book.',
   },
   {
     id: 'comfort',
     title: 'Comfort and quality',
-    text: 'You see the rooms, the premises and the doctors before you choose, and a badge marks who we have verified.',
+    text: 'See the rooms, the facilities and the doctors before you choose. A badge shows which providers we have verified.',
   },
   {
     id: 'satisfaction',
     title: 'Satisfaction',
-    text: 'Every rating comes from a patient with a completed appointment, and the clinic may answer but not delete it.',
+    text: 'Every rating comes from a patient with a completed appointment. Clinics can reply to it, but they can’t delete it.',
   },
   {
     id: 'communication',
     title: 'Communication',
-    text: 'You write to the doctor yourself, and each profile tells which languages are spoken there.',
+    text: 'You message the doctor directly, and each profile lists the languages spoken there.',
   },
   {
     id: 'technology',
     title: 'Technology',
-    text: 'Send X-rays and photos in the chat, so that the plan and the quote are ready before you fly.',
+    text: 'Send X-rays and photos in the chat, so your plan and quote are ready before you fly.',
   },
   {
     id: 'experience',
     title: `${claims.yearsOfExperience} Years Experience`,
-    text: `Our care coordinators have ${claims.yearsOfExperience} years of experience with people who travel for treatment.`,
+    text: `On average, our care coordinators have ${claims.yearsOfExperience} years’ experience of helping people travel for treatment.`,
   },
 ] as const
 
@@ -78,41 +79,41 @@ const reasons = [
 export const homeBlocks = {
   procedures: {
     heading: 'Popular Procedures',
-    lead: 'Usual starting prices abroad, as a first idea. Your own quote is free.',
+    lead: 'Typical starting prices abroad. Your own quote is free.',
     tiles: procedureTiles,
   },
   destinations: {
     heading: 'Top Popular Destinations',
-    lead: 'Ten countries our patients travel to most, with a treatment each is known for.',
+    lead: 'The ten countries our patients travel to most, each with a treatment it’s known for.',
     more: { text: 'See More', to: '/country-packages' },
   },
   clinics: {
     heading: 'Top Dental Clinics',
-    lead: 'Rated highest by patients who were treated there.',
+    lead: 'Rated highest by patients who have been treated there.',
     more: { text: 'All dental clinics', to: '/search?keyword=Dental' },
   },
   welcome: {
-    heading: 'Welcome. Let us take the guesswork out of going abroad.',
+    heading: 'Welcome. Let’s take the guesswork out of treatment abroad.',
     paragraphs: [
-      `Since ${brand.foundedYear} over ${claims.patients} patients from ${claims.countriesOfPatients} countries have used ${brand.name} to find clinics they would not have found alone. You compare price lists, read what other patients say and write to the doctor yourself.`,
-      `Quotes come in ${brand.currencies} currencies. Depending on the treatment and where you live, savings of up to ${claims.savings} are possible; sometimes staying at home is the wiser choice, and then we say so.`,
+      `Since ${brand.foundedYear}, over ${claims.patients} patients from ${claims.countriesOfPatients} countries have found a clinic abroad through ${brand.name}. You can compare price lists, read what other patients say and message the doctor yourself.`,
+      `Quotes come in ${brand.currencies} currencies. Depending on the treatment and where you live, you could save up to ${claims.savings}. Sometimes staying at home is the wiser choice, and then we’ll tell you so.`,
     ],
     film: `How ${brand.name} works`,
     action: { text: 'Talk to the care team', to: '/health-forums-1' },
   },
   specialists: {
     heading: 'Top Rated Specialists',
-    lead: 'Doctors whom their patients rate highly, and whether they receive you today.',
+    lead: 'Highly rated doctors and their next available appointment.',
     more: { text: 'Show All', to: '/search' },
   },
   howItWorks: {
     heading: 'How It Works',
-    lead: 'Four steps, and a person to ask at each of them.',
-    more: { text: 'Every step in detail', to: '/how-it-works' },
+    lead: 'Four steps, with someone to ask at every one.',
+    more: { text: 'See every step in detail', to: '/how-it-works' },
   },
   packages: {
     heading: 'Dental Tourism Packages',
-    lead: 'Treatment, stay and transfer at one price, set by the clinic.',
+    lead: promises.package,
     action: { text: 'Grab The Deal NOW', to: '/contact-us' },
     note: '*Terms and Conditions',
     more: { text: 'View All', to: '/country-packages' },
@@ -120,7 +121,7 @@ export const homeBlocks = {
   },
   app: {
     heading: `${brand.name} in your pocket`,
-    lead: 'Schedule appointments, find doctors and manage your health records from your phone. It installs from the browser in a few seconds and needs hardly any space.',
+    lead: 'Schedule appointments, find doctors and manage your health records from your phone. It installs from your browser in seconds and takes up hardly any space.',
     points: ['Scheduling appointments', 'Finding doctors', 'Managing health records'],
     badges: [
       { device: 'iPhone', to: '/app#ios' },
@@ -133,23 +134,23 @@ export const homeBlocks = {
   },
   consultation: {
     heading: 'Free Consultation',
-    lead: 'Tell us what you need. A person answers within one working day.',
+    lead: `Tell us what you need. ${promises.reply}`,
     action: 'Get my free consultation',
-    note: 'We never pass your number to a clinic without asking you.',
+    note: promises.privacy,
   },
   whyChooseUs: { heading: 'Why patients choose us', reasons },
   testimonials: {
     heading: 'What patients say',
-    lead: 'Ten people about their treatment abroad, the good and the less good.',
-    note: 'Demo data: these patients are invented',
+    lead: 'Ten patients on their treatment abroad: the good and the not so good.',
+    note: 'Demo data: these patients are fictional',
   },
   banner: {
     text: `Consultation is free and open ${claims.open} in ${claims.countries} countries`,
-    lead: 'Call at any hour, or leave your question and a person answers it.',
+    lead: 'Call us at any time, or leave a question and we’ll reply within one working day.',
     action: { text: 'Leave a question', to: '/contact-us' },
   },
   accreditations: {
-    heading: 'Certificates that clinics may hold',
-    lead: `They belong to the clinics, not to ${brand.name}. Each says something and leaves something open: open one to read what.`,
+    heading: 'Accreditations explained',
+    lead: `What each one tells you about a clinic, and what it doesn’t. They belong to the clinics, not to ${brand.name}.`,
   },
 } as const

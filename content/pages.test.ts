@@ -163,6 +163,11 @@ describe('the home page', () => {
     ])
   })
 
+  test('says what each figure counts, in words of its own', () => {
+    expect(statistics.figures.filter(({ counts }) => words(counts) < 2)).toEqual([])
+    expect(hasNoTwins(statistics.figures.map(({ counts }) => counts))).toBe(true)
+  })
+
   test('gives the six reasons', () => {
     expect(homeBlocks.whyChooseUs.reasons.map(({ title }) => title)).toEqual([
       'Transfer',

@@ -8,7 +8,7 @@ export type Testimonial = {
   quote: string
 }
 
-/** Ten invented patients, as the demo clinics are invented. Real words, given with consent, take their place. */
+/** Ten fictional patients, to be replaced by quotes that real patients have agreed to publish. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'grace-okafor',
@@ -17,7 +17,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Two dental implants',
     destination: 'Istanbul',
     quote:
-      'I had the price of every part in writing before I booked the flight. On the day I paid that sum and nothing more.',
+      'I had the price of every part in writing before I booked the flight. On the day, I paid exactly that and nothing more.',
   },
   {
     id: 'tom-whitfield',
@@ -26,7 +26,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Bridge on four implants',
     destination: 'Budapest',
     quote:
-      'The dentist sketched my jaw until I understood why one tooth could stay. It took two trips, as they had said it would.',
+      'The dentist drew my jaw for me until I understood why one tooth could stay. It took two trips, just as they’d said it would.',
   },
   {
     id: 'ines-costa',
@@ -35,7 +35,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'LASIK',
     destination: 'Barcelona',
     quote:
-      'The first clinic told me that my corneas were too thin for their laser. The second found a method that suited me. I was glad I had asked both.',
+      'The first clinic told me my corneas were too thin for their laser. The second found a method that suited me. I’m glad I asked both.',
   },
   {
     id: 'bernd-schaefer',
@@ -44,7 +44,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Zirconia crowns',
     destination: 'Split',
     quote:
-      'Good work and a kind team. Waiting an hour past my appointment on the second day was less pleasant; they did apologise.',
+      'Good work and a kind team. I wasn’t so pleased to wait an hour past my appointment on the second day, but they did apologise.',
   },
   {
     id: 'maya-thompson',
@@ -53,7 +53,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Gastric sleeve',
     destination: 'Tijuana',
     quote:
-      'They asked for blood tests and a talk with a psychologist before they would set a date. That annoyed me then and reassures me now.',
+      'They wanted blood tests and a session with a psychologist before they’d set a date. It annoyed me then and reassures me now.',
   },
   {
     id: 'daniel-nguyen',
@@ -62,7 +62,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Veneers and a check-up',
     destination: 'Bangkok',
     quote:
-      'One building, four departments, and someone who walked me from door to door. I left with my results on paper in English.',
+      'One building, four departments, and someone to walk me from door to door. I went home with my results in writing, in English.',
   },
   {
     id: 'sofia-lindqvist',
@@ -71,7 +71,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Rhinoplasty',
     destination: 'Istanbul',
     quote:
-      'My surgeon advised against half of what I had asked for. A year later I think she was right, and I still hear from her assistant.',
+      'My surgeon advised against half of what I’d asked for. A year on, I think she was right, and I still hear from her assistant.',
   },
   {
     id: 'omar-farouk',
@@ -80,7 +80,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'DHI hair transplant',
     destination: 'Antalya',
     quote:
-      'The hotel was plainer than its pictures. The treatment itself went as described, down to the odd weeks when everything falls out first.',
+      'The hotel was plainer than in the pictures. The treatment itself went as described, right down to the strange few weeks when everything falls out first.',
   },
   {
     id: 'helen-murray',
@@ -89,7 +89,7 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Full dental restoration',
     destination: 'Sofia',
     quote:
-      'When a temporary crown came loose at home, I wrote in the chat on a Sunday and had instructions within two hours.',
+      'When a temporary crown came loose at home, I sent a message on a Sunday and had instructions within two hours.',
   },
   {
     id: 'lucia-fernandez',
@@ -98,6 +98,6 @@ export const testimonials: readonly Testimonial[] = [
     treatment: 'Liposuction',
     destination: 'Rio de Janeiro',
     quote:
-      'Comparing five quotes side by side in dollars saved me weeks. Plan more rest than you think: I was tired for most of the second week.',
+      'Being able to compare five quotes in dollars saved me weeks. Plan more rest than you think you’ll need: I was tired for most of the second week.',
   },
 ]

@@ -12,7 +12,7 @@ const BLOCKS = [
   ['Popular Procedures', 'link', 8],
   ['Top Popular Destinations', 'link', 10],
   ['Top Dental Clinics', 'listitem', 5],
-  ['Welcome. Let us take the guesswork out of going abroad.', 'link', 2],
+  ['Welcome. Let’s take the guesswork out of treatment abroad.', 'link', 2],
   ['Top Rated Specialists', 'article', 4],
   ['How It Works', 'listitem', 4],
   ['Dental Tourism Packages', 'article', 3],
@@ -21,7 +21,7 @@ const BLOCKS = [
   ['Why patients choose us', 'listitem', 6],
   ['What patients say', 'figure', 10],
   ['Consultation is free and open 24/7 in 35+ countries', 'link', 2],
-  ['Certificates that clinics may hold', 'group', 12],
+  ['Accreditations explained', 'group', 12],
 ] as const
 
 const block = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await expect(last).toBeInViewport()
     await expect(page.getByRole('main').getByRole('button', { name: 'Next' })).toHaveCount(0)
 
-    const meaning = page.getByText('Surveyors spent days in the hospital')
+    const meaning = page.getByText('Surveyors spent several days in the hospital')
     await expect(meaning).toBeHidden()
     await page.locator('summary', { hasText: 'JCI' }).focus()
     await page.keyboard.press('Enter')
@@ -177,7 +177,7 @@ test('the home page restores the scroll position and loads film and scripts on d
     await testimonials.getByRole('button', { name: 'Next' }).click()
     await expect(testimonials.getByRole('button', { name: 'Previous' })).toBeEnabled()
     expect(lowerHalf).toHaveLength(1)
-    await expect(testimonials.getByText('these patients are invented')).toBeVisible()
+    await expect(testimonials.getByText('these patients are fictional')).toBeVisible()
     await checkPage(page)
   })
 

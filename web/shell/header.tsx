@@ -36,9 +36,10 @@ function TopStrip() {
       <div className="wrap flex min-h-11 items-center justify-between gap-4">
         <a href={brand.phone.href} className={link}>
           <PhoneCall className="text-apricot" />
-          <span>
+          <span className="py-1">
             {brand.emergencyLine}{' '}
-            <b className="ml-1 text-sm font-bold whitespace-nowrap tabular-nums">{brand.phone.text}</b>
+            <b className="mx-1 text-sm font-bold whitespace-nowrap tabular-nums">{brand.phone.text}</b>{' '}
+            <span className="block text-mist xl:inline">{brand.medicalEmergency}</span>
           </span>
         </a>
         <span className="flex items-center gap-6 max-md:hidden">

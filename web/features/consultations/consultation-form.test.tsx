@@ -97,7 +97,7 @@ test('after a lost connection the input stays, and Retry sends the same request'
   open()
   fillIn()
   fireEvent.click(button('Send'))
-  const alert = await screen.findByText('Nothing you typed is lost. You can try again at once.')
+  const alert = await screen.findByText('Nothing you typed is lost. Please try again.')
   expect(alert.closest('[role=alert]')?.textContent).toContain('We could not reach Sanavia.')
   expect([field(/^Full name/).value, field('Message').value]).toEqual(['Ann Ley', 'Two implants, in May.'])
   fireEvent.click(button('Retry'))
@@ -152,7 +152,7 @@ test('a rate-limited visitor is asked to wait, without a Retry button', async ()
   fillIn()
   fireEvent.click(button('Send'))
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
-  expect([screen.queryByText(/try again at once/), screen.queryByRole('button', { name: 'Retry' })]).toEqual([
+  expect([screen.queryByText(/Please try again/), screen.queryByRole('button', { name: 'Retry' })]).toEqual([
     null,
     null,
   ])

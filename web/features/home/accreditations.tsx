@@ -33,7 +33,7 @@ function Mark({ code, name, issuer, means, doesNotMean, check }: Accreditation) 
         <p className="text-sm text-muted">{issuer}</p>
         <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm md:grid-cols-3">
           <Answer question="What it means" answer={means} />
-          <Answer question="What it does not mean" answer={doesNotMean} />
+          <Answer question="What it doesn’t mean" answer={doesNotMean} />
           <Answer question="How to check" answer={check} />
         </dl>
       </div>

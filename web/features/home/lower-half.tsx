@@ -38,12 +38,13 @@ function Statistics({ heading, figures }: typeof homeBlocks.statistics) {
   return (
     <section aria-label={heading} className="bg-pine text-white">
       <ul className="wrap grid grid-cols-2 tabular-nums sm:grid-cols-3 lg:grid-cols-6">
-        {figures.map(({ figure, words }) => (
+        {figures.map(({ figure, words, counts }) => (
           <li key={words} className={cell}>
             <b className="display block text-[2.5rem] leading-none text-butter-200 lg:text-[clamp(2.5rem,3.6vw,3.25rem)]">
               {figure}
             </b>
-            <span className="mt-2.5 block text-sm">{words}</span>
+            <span className="mt-2.5 block text-sm font-semibold">{words}</span>
+            <span className="mt-0.5 block text-xs text-mist">{counts}</span>
           </li>
         ))}
       </ul>
