@@ -147,4 +147,5 @@ const offersBy = (treatment: string) => `insert into offers
 const OFFERS = offersBy('t.id')
 const SPECIALITY_OFFERS = offersBy('(o.speciality_id * 100)::smallint')
 
-const NAMES = 'insert into provider_names select id, fold(display_name) from accounts'
+const NAMES = `insert into provider_names
+  select id, fold(display_name) from accounts union select provider_id, fold(name) from clinics`

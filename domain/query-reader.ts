@@ -109,7 +109,8 @@ const restOf = (tokens: Token[], vocabulary: Vocabulary) =>
 
 /**
  * Replaces unknown tokens by the closest words of the vocabulary and reads again. Words at the same distance that lead to
- * different fields of medicine, or to different places, correct nothing: no treatment of another field is ever proposed.
+ * different fields of medicine, or to different places, correct nothing, nor does a word of another field than the rest of the
+ * query: no treatment of another field is ever proposed.
  */
 function correct(tokens: Token[], found: Subject[], vocabulary: Vocabulary): Subject[] {
   const unknown = tokens
@@ -117,23 +118,35 @@ function correct(tokens: Token[], found: Subject[], vocabulary: Vocabulary): Sub
     .slice(0, CORRECTIONS_MAX)
   const corrected: Subject[] = []
   for (const token of unknown) {
-    const { words } = closestWords(token.stem, vocabulary.spellings)
+    const words = closestWords(token.stem, vocabulary.spellings)
     const readings = words.map((word) => readWith(tokens, token, word, vocabulary)).filter(({ length }) => length > 0)
-    const first = readings[0]
-    if (!first || readings.some((other) => isOtherField(other, first))) continue
+    const known = [...found, ...corrected]
+    const [first] = readings
+    if (!first || readings.some((other) => isOtherField(other, first)) || isOutOfField(first, known)) continue
     token.isUsed = true
-    corrected.push(
-      ...readings.flat().filter((subject) => ![...found, ...corrected].some((s) => isSameSubject(s, subject))),
-    )
+    corrected.push(...readings.flat().filter((subject) => !known.some((other) => isSameSubject(other, subject))))
   }
   return corrected
 }
+
+/** A correction stays in the field that the query names, and adds a place only to a query without one. */
+function isOutOfField(subjects: Subject[], known: Subject[]) {
+  return subjects.some((subject) => {
+    const sameKind = known.filter((other) => (other.kind === 'place') === (subject.kind === 'place'))
+    return sameKind.length > 0 && !sameKind.some((other) => fieldOf(other) === fieldOf(subject))
+  })
+}
+
+/** A correction of so few letters is as likely another word: it has to complete an alias of several words. */
+const SHORT_STEM = 4
 
 /** The subjects of the longest alias that a corrected word completes, together with other words of the query. */
 function readWith(tokens: Token[], token: Token, word: string, vocabulary: Vocabulary): Subject[] {
   const stems = new Set([...tokens.map((other) => other.stem), word])
   const completed = coveredAliases(stems, vocabulary).filter((alias) => alias.stems.includes(word))
-  const usable = completed.filter((alias) => alias.stems.every((each) => each === word || each !== token.stem))
+  const usable = completed.filter(
+    (alias) => !alias.stems.includes(token.stem) && (token.stem.length > SHORT_STEM || alias.stems.length > 1),
+  )
   return longestOf(usable)?.subjects ?? []
 }
 

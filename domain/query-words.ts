@@ -39,10 +39,14 @@ const STEM_MIN = 4
  * are removed without regard to the language. Idempotent.
  */
 export function stem(token: string): string {
+  if (UNSTEMMED.has(token)) return token
   if (/^[\u0400-\u04ff]/.test(token)) return stemCyrillic(token)
   if (/^[\u0600-\u06ff]/.test(token)) return stemArabic(token)
   return stemLatin(token)
 }
+
+/** Words whose stem is another word: the Spanish "labios" are lips, and the Italian "occhi" are eyes. */
+const UNSTEMMED: ReadonlySet<string> = new Set(['labia', 'occhiaie'])
 
 const LATIN_ENDINGS: readonly (readonly [ending: RegExp, replacement: string, lengthMin: number])[] = [
   [/ies$/, 'y', 5],

@@ -1,81 +1,78 @@
 /** How far a spelling may be from a word of this length and still be a typing error of it. */
 export function errorsAllowed(length: number) {
-  if (length < 4) return 0
-  if (length < 7) return 1
-  return length < 12 ? 2 : 3
+  if (length < 4 || length > LENGTH_MAX) return 0
+  return length < 7 ? 1 : 2
 }
 
+/** A word is a bit vector of one machine word. */
+const LENGTH_MAX = 31
+
 /** Words that a spelling is compared with, by length. The letters of each are a bit set, which rules most words out quickly. */
-export type SpellingIndex = ReadonlyMap<number, readonly { word: string; letters: number }[]>
+export type SpellingIndex = ReadonlyMap<number, readonly IndexedWord[]>
+type IndexedWord = { word: string; letters: number }
 
 export function indexSpellings(words: Iterable<string>): SpellingIndex {
-  const index = new Map<number, { word: string; letters: number }[]>()
-  for (const word of new Set(words)) {
-    const sameLength = index.get(word.length) ?? []
-    sameLength.push({ word, letters: lettersOf(word) })
-    index.set(word.length, sameLength)
-  }
-  return index
+  return Map.groupBy(
+    [...new Set(words)].map((word) => ({ word, letters: lettersOf(word) })),
+    ({ word }) => word.length,
+  )
 }
 
 /** All words at the smallest distance from a spelling, if that is within the errors allowed for its length. */
-export function closestWords(spelling: string, index: SpellingIndex): { words: string[]; distance: number } {
+export function closestWords(spelling: string, index: SpellingIndex): string[] {
   let distance = errorsAllowed(spelling.length)
+  if (distance === 0) return []
   let words: string[] = []
   const letters = lettersOf(spelling)
-  for (let length = spelling.length - distance; length <= spelling.length + distance; length++) {
+  const distanceTo = distanceFrom(spelling)
+  const longest = spelling.length + distance
+  for (let length = spelling.length - distance; length <= longest; length++) {
     for (const candidate of index.get(length) ?? []) {
       // An edit changes at most two letters of the set
       if (bitsIn(candidate.letters ^ letters) > 2 * distance) continue
-      const found = editDistance(spelling, candidate.word, distance)
-      if (found > distance) continue
+      const found = distanceTo(candidate.word)
+      if (found > distance || found === 0) continue
       if (found < distance) words = []
       distance = found
       words.push(candidate.word)
     }
   }
-  return { words, distance }
+  return words
 }
 
 /**
- * Damerau–Levenshtein distance with transpositions of neighbours (optimal string alignment), or a number above the limit as
- * soon as it is exceeded.
+ * Damerau–Levenshtein distance with transpositions of neighbours, by the bit-parallel algorithm of Hyyrö (2003): a column of the
+ * matrix of distances is a pair of bit vectors, so that a letter takes a dozen operations. For words of up to 31 letters.
  */
-export function editDistance(from: string, to: string, limit: number) {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1
-  let beforePrevious: number[] = []
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= from.length; row++) {
-    const current = distanceRow({ from, to, row, previous, beforePrevious })
-    if (Math.min(...current) > limit) return limit + 1
-    beforePrevious = previous
-    previous = current
+export function distanceFrom(from: string) {
+  const positions = new Map<number, number>()
+  for (let at = 0; at < from.length; at++) {
+    const letter = from.charCodeAt(at)
+    positions.set(letter, (positions.get(letter) ?? 0) | (1 << at))
   }
-  return previous[to.length] ?? 0
-}
-
-type RowAbove = { from: string; to: string; row: number; previous: number[]; beforePrevious: number[] }
-
-/** The next row of the matrix of distances between the beginnings of both words. */
-function distanceRow({ from, to, row, previous, beforePrevious }: RowAbove) {
-  const current = [row]
-  for (let column = 1; column <= to.length; column++) {
-    const substitution = from.charCodeAt(row - 1) === to.charCodeAt(column - 1) ? 0 : 1
-    const cost = Math.min(
-      (previous[column] ?? 0) + 1,
-      (current[column - 1] ?? 0) + 1,
-      (previous[column - 1] ?? 0) + substitution,
-    )
-    current.push(isTransposition(from, to, row, column) ? Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1) : cost)
+  const last = 1 << (from.length - 1)
+  return (to: string) => {
+    let increases = -1
+    let decreases = 0
+    let diagonal = 0
+    let matchesBefore = 0
+    let distance = from.length
+    for (let at = 0; at < to.length; at++) {
+      const matches = positions.get(to.charCodeAt(at)) ?? 0
+      const transposed = ((~diagonal & matches) << 1) & matchesBefore
+      diagonal = (((matches & increases) + increases) ^ increases) | matches | decreases | transposed
+      const rises = decreases | ~(diagonal | increases)
+      const falls = diagonal & increases
+      if (rises & last) distance++
+      if (falls & last) distance--
+      const shifted = (rises << 1) | 1
+      increases = (falls << 1) | ~(diagonal | shifted)
+      decreases = shifted & diagonal
+      matchesBefore = matches
+    }
+    return distance
   }
-  return current
 }
-
-const isTransposition = (from: string, to: string, row: number, column: number) =>
-  row > 1 &&
-  column > 1 &&
-  from.charCodeAt(row - 1) === to.charCodeAt(column - 2) &&
-  from.charCodeAt(row - 2) === to.charCodeAt(column - 1)
 
 function lettersOf(word: string) {
   let letters = 0

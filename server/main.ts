@@ -54,6 +54,7 @@ async function start({ report, dev }: Options, closers: Close[]) {
   const ctx: AppCtx = { config, db, pool, files, registry, now: () => new Date(), demoAccounts: null }
   await assertKeysAvailable(ctx, registry.encrypted)
   for (const { checkStart } of features) await checkStart?.(ctx)
+  for (const { syncContent } of features) await syncContent?.(ctx)
   if (config.demo) ctx.demoAccounts = await report('loading the demo catalogue', () => loadDemo(ctx))
 
   const web = await (dev ? openDevWeb(closers) : openBuiltWeb(connection, closers))

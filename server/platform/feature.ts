@@ -36,6 +36,8 @@ export type Feature = {
   encrypted?: readonly EncryptedColumn[]
   /** Refuses the start with a `StartProblem` when the feature cannot run with the present configuration. */
   checkStart?: (ctx: Ctx) => Promise<void>
+  /** Brings what the database holds of the content up to date, at every start and before the demo data. Idempotent. */
+  syncContent?: (ctx: Ctx) => Promise<void>
 }
 
 /** A column that can hold the address of a stored file, or a text with such addresses. */

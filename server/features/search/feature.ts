@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { everyone } from '#server/platform/http/permissions.ts'
+import { syncAliases } from './aliases.ts'
 import { searchLimits, searchRoutes } from './http.ts'
 
 export const search = {
@@ -10,4 +11,5 @@ export const search = {
     'GET /api/v1/suggestions': everyone,
   },
   rateLimits: searchLimits,
+  syncContent: syncAliases,
 } as const satisfies Feature

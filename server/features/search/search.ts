@@ -16,7 +16,7 @@ const ANYWHERE = { city: '', country: '' }
 /** Finds providers by keyword and place: literal matches first, then what the keyword is understood as. */
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const now = ctx.now()
-  const understanding = understand(query)
+  const understanding = await understand(ctx.db, query)
   if (understanding) {
     const found = await findUnderstood(ctx.db, { query, understanding, now })
     return present(query, found, understanding)

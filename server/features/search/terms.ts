@@ -26,19 +26,17 @@ export async function selectClosestClinic(db: Database, keyword: string) {
 
 const NAMED_PROVIDERS = 50
 
-/** The providers with a person of this name, by the beginnings of its words, and the town of this name. */
+/** The providers with a person or clinic of this name, by the beginnings of its words, and the town that it names. */
 export async function selectNamesAndTowns(db: Database, name: string) {
   const words = name.split(' ')
-  const beginsWords = words.map((word) => sql`' ' || key like ${`% ${word}%`}`)
-  const containsWords = words.map((word) => sql`key like ${`%${word}%`}`)
-  const { rows } = await sql<{ provider_ids: string[]; city: string | null; country: string | null }>`
+  // The first condition is for the trigram index, the second for the beginnings of words
+  const conditions = words.map((word) => sql`key like ${`%${word}%`} and ' ' || key like ${`% ${word}%`}`)
+  const { rows } = await sql<{ provider_ids: string[]; town: { city: string; country: string } | null }>`
     select
       array(select distinct provider_id from provider_names
-        where ${sql.join([...containsWords, ...beginsWords], sql` and `)} limit ${NAMED_PROVIDERS}) as provider_ids,
-      town.city, town.country
-    from (values (1)) as one left join (
-      select city, country from places where city_key = ${name} order by id limit 1
-    ) as town on true`.execute(db)
-  const { provider_ids, city, country } = rows[0] ?? { provider_ids: [], city: null, country: null }
-  return { providerIds: provider_ids, town: city !== null && country !== null ? { city, country } : undefined }
+        where ${sql.join(conditions, sql` and `)} limit ${NAMED_PROVIDERS}) as provider_ids,
+      (select json_build_object('city', city, 'country', country) from places
+       where city_key = any(${[name, ...words]}) order by city_key = ${name} desc, id limit 1) as town`.execute(db)
+  const { provider_ids, town } = rows[0] ?? { provider_ids: [], town: null }
+  return { providerIds: provider_ids, town }
 }

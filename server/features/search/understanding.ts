@@ -25,12 +25,19 @@ export type Understanding = {
 
 const SUBSTRING_MIN = 3
 
-/** Understands a query by the vocabulary alone; nothing for a keyword of unknown words. */
-export function understand(query: SearchQuery): Understanding | undefined {
+/**
+ * Understands a query by the vocabulary; nothing for a keyword of unknown words. Words that are left beside a treatment are the
+ * name of a clinic or person, a town that only clinics name, or a typing error.
+ */
+export async function understand(db: Database, query: SearchQuery): Promise<Understanding | undefined> {
   if (query.isExact || query.keyword === '') return
   const reading = readQuery(query.keyword, vocabulary)
-  const isUnderstood = reading.treatments.length > 0 || reading.specialities.length > 0
-  return isUnderstood ? byTopics(query, reading) : (bySubstring(query) ?? byPlace(query, reading))
+  if (!hasTopics(reading)) return bySubstring(query) ?? byPlace(query, reading)
+  if (reading.rest === '') return byTopics(query, reading)
+  const { providerIds, town } = await selectNamesAndTowns(db, reading.rest)
+  if (providerIds.length > 0) return byName(query, reading, providerIds)
+  if (town && !reading.place) return byTopics(query, { ...reading, place: town })
+  return byTopics(query, readQuery(query.keyword, vocabulary, { corrects: true }))
 }
 
 /**
@@ -42,20 +49,23 @@ export async function understandRest(
   query: SearchQuery,
   hasMatches: boolean,
 ): Promise<Understanding | undefined> {
-  const { rest } = readQuery(query.keyword, vocabulary)
-  if (query.isExact || rest === '') return
-  const { providerIds, town } = await selectNamesAndTowns(db, rest)
-  if (providerIds.length > 0) return byName(query, rest, providerIds)
+  const reading = readQuery(query.keyword, vocabulary)
+  if (query.isExact || reading.rest === '') return
+  const { providerIds, town } = await selectNamesAndTowns(db, reading.rest)
+  if (providerIds.length > 0) return byName(query, reading, providerIds)
   if (hasMatches) return
-  if (town) return byPlace(query, { treatments: [], specialities: [], place: town, rest: '', isCorrected: false })
+  if (town) return byPlace(query, { ...reading, place: town, rest: '' })
   const corrected = readQuery(query.keyword, vocabulary, { corrects: true })
   if (!corrected.isCorrected) return
-  const hasTopics = corrected.treatments.length > 0 || corrected.specialities.length > 0
-  return hasTopics ? byTopics(query, corrected) : byPlace(query, corrected)
+  return hasTopics(corrected) ? byTopics(query, corrected) : byPlace(query, corrected)
 }
 
+const hasTopics = ({ treatments, specialities }: Reading) => treatments.length > 0 || specialities.length > 0
+
+const topicNames = ({ treatments, specialities }: Reading) => (treatments.length > 0 ? treatments : specialities)
+
 function byTopics(query: SearchQuery, reading: Reading): Understanding {
-  const names = reading.treatments.length > 0 ? reading.treatments : reading.specialities
+  const names = topicNames(reading)
   const place = placeAskedFor(query, reading)
   const key = foldText(query.keyword)
   const isHere = isSamePlace(place, query)
@@ -96,17 +106,19 @@ function byPlace(query: SearchQuery, reading: Reading): Understanding | undefine
   }
 }
 
-function byName(query: SearchQuery, name: string, providerIds: string[]): Understanding {
-  const place = { city: query.city, country: query.country }
+/** Providers of a name. The treatment beside it decides which price their cards show. */
+function byName(query: SearchQuery, reading: Reading, providerIds: string[]): Understanding {
+  const place = placeAskedFor(query, reading)
+  const names = topicNames(reading)
   return {
     source: {
       kind: 'providers',
       conditions: [sql`provider_id = any(${providerIds}::uuid[])`, ...placeConditions(place)],
       keyword: '',
     },
-    topics: topicsOf([]),
+    topics: topicsOf(names),
     isLiteral: false,
-    reading: { topics: [], ...place, name },
+    reading: { topics: names, ...place, name: reading.rest },
   }
 }
 

@@ -24,11 +24,8 @@ const idByName = new Map(listedTreatments.map(({ id, name }) => [name, id]))
 /** The ids of treatments and specialities of the catalogue. */
 export const treatmentIds = (names: readonly string[]) => names.flatMap((name) => idByName.get(name) ?? [])
 
-/** The names of a treatment: that of the list, its parts inside and outside of brackets, and its aliases. */
-function namesOf(name: string) {
-  const [outside = name, inside] = name.split(/[()]/)
-  return [name, outside, ...(inside ? [inside] : []), ...(treatmentAliases.get(name) ?? [])]
-}
+/** The names of a treatment: that of the list with and without its brackets, and its aliases. */
+const namesOf = (name: string) => [name, name.replace(/\(.*\)/, ''), ...(treatmentAliases.get(name) ?? [])]
 
 const medical: NamedSubject[] = listedTreatments.map(({ name, field, isSpeciality }) => ({
   subject: { kind: isSpeciality ? 'speciality' : 'treatment', name, field },

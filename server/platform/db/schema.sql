@@ -176,6 +176,24 @@ AS $function$
   select replace(replace(replace(replace(lower(normalize(typed, NFKC)), U&'i\0307', 'i'), 'ı', 'i'), 'ς', 'σ'), 'ß', 'ss')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_names(changed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from provider_names where provider_id = changed;
+  insert into provider_names
+  select s.provider_id, name.key from provider_search s
+  join accounts a on a.id = s.provider_id
+  cross join lateral (
+    select fold(a.display_name) as key
+    union select fold(c.name) from clinics c where c.provider_id = s.provider_id
+    union select fold(d.name) from doctors d where d.provider_id = s.provider_id
+  ) as name
+  where s.provider_id = changed and name.key <> '';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_offers(changed uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -197,16 +215,7 @@ begin
     speciality_mask = excluded.speciality_mask, language_mask = excluded.language_mask,
     service_type_mask = excluded.service_type_mask
   where (offers.*) is distinct from (excluded.*);
-
-  delete from provider_names where provider_id = changed;
-  insert into provider_names
-  select s.provider_id, name.key from provider_search s
-  join accounts a on a.id = s.provider_id
-  cross join lateral (
-    select fold(a.display_name) as key
-    union select fold(d.name) from doctors d where d.provider_id = s.provider_id
-  ) as name
-  where s.provider_id = changed and name.key <> '';
+  perform refresh_names(changed);
 end
 $function$;
 

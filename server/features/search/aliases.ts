@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { listedTreatments } from './vocabulary.ts'
+
+type Names = ReadonlyMap<string, readonly string[]>
+
+/** Processes that start at the same time write one after the other. */
+const LOCK = 7_260_002
+
+/**
+ * Brings the other names of treatments in the database up to date with the content, and the offers of providers who list one of
+ * the changed names. Idempotent; a start without changes writes nothing.
+ */
+export async function syncAliases(ctx: Pick<Ctx, 'db'>, names: Names = treatmentAliases) {
+  const aliases = listedTreatments
+    .filter(({ isSpeciality }) => !isSpeciality)
+    .flatMap(({ id, name }) => (names.get(name) ?? []).map((alias) => ({ id, alias })))
+  await ctx.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const { rows } = await sql<{ provider_id: string }>`
+      with listed as materialized (
+        select distinct fold(alias) as key, id as treatment_id
+        from unnest(${aliases.map(({ alias }) => alias)}::text[], ${aliases.map(({ id }) => id)}::smallint[]) as given (alias, id)
+      ), deleted as (
+        delete from treatment_aliases stored where not exists (
+          select from listed where listed.key = stored.key and listed.treatment_id = stored.treatment_id
+        ) returning key
+      ), inserted as (
+        insert into treatment_aliases select key, treatment_id from listed on conflict do nothing returning key
+      )
+      select distinct service.provider_id
+      from sub_services treatment join offered_services service on service.id = treatment.service_id
+      where treatment.key in (select key from deleted union all select key from inserted)
+      order by service.provider_id`.execute(tx)
+    for (const { provider_id } of rows) await sql`select refresh_search(${provider_id})`.execute(tx)
+  })
+}
