@@ -33,6 +33,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
     chats: ['accounts'],
     consultations: ['accounts', 'care-packages', 'chats'],
     feedback: ['providers'],
+    'health-records': ['chats', 'invoices'],
     invoices: ['care-packages', 'payouts'],
     moderation: ['accounts'],
     payouts: ['accounts'],

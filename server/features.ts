@@ -8,6 +8,7 @@ import { crawlers } from './features/crawlers/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
 import { forum } from './features/forum/feature.ts'
+import { healthRecords } from './features/health-records/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { outbox } from './features/outbox/feature.ts'
@@ -42,6 +43,7 @@ const list = [
   forum,
   moderation,
   invoices,
+  healthRecords,
   savedItems,
   feedback,
   dashboard,

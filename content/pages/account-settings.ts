@@ -51,7 +51,7 @@ export const accountSettingsPage = {
 export const mailChoices: Readonly<Record<MailKind, { name: string; note: string; topic: string }>> = {
   messages: {
     name: 'Messages',
-    note: 'When somebody wrote to you and you have not read it.',
+    note: 'When somebody wrote to you and you have not read it, and when a clinic first opens a document you shared.',
     topic: 'messages and questions',
   },
   appointments: {

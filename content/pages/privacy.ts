@@ -30,7 +30,7 @@ export const privacyPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The company that runs ${brand.name}, with its main office in the USA, decides about the data described here. Once you write to a provider or are treated there, the provider is responsible for what it stores itself, such as your medical record, under the law of its own country. Ask the provider about that record; we do not have it.`,
+          text: `The company that runs ${brand.name}, with its main office in the USA, decides about the data described here. Once you write to a provider or are treated there, the provider is responsible for what it stores itself, such as your medical record, under the law of its own country.`,
         },
       ],
     },
@@ -41,10 +41,11 @@ export const privacyPage: LegalPage = {
         {
           kind: 'list',
           items: [
-            '**Account.** Name, username, phone number, email address if you give one, display name, role and picture. Your password is stored only as a hash (a one-way fingerprint), so we cannot read it. We need this to let you in and to tell others whom they talk to.',
+            '**Account.** Name, username, phone number, email address if you give one, display name, role and picture. Your password is stored only as a hash (a one-way fingerprint), so we cannot read it.',
             '**Sessions.** A random key proves that you are logged in. On the server we keep only its fingerprint, with the kind of device and the time, for 25 days from login or until you log out. You see all devices in your account settings and can end each of them.',
             '**Consultation requests and calls.** What you type into a form: name, email, phone, treatment, message, the page you sent it from, and for a call the time you chose. Operators read it to answer you.',
             '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times when they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
+            '**Health records.** Documents you upload, what you share with which clinic and for how long, and each opening. A clinic sees a document only while you share it.',
             '**Appointments, invoices and payments.** What was booked, moved, cancelled, billed and paid, so that both sides can prove it.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your last name.',
             '**Profiles of providers.** What a provider publishes is public. Its payout details are not; they are stored encrypted.',
@@ -54,7 +55,7 @@ export const privacyPage: LegalPage = {
         },
         {
           kind: 'paragraph',
-          text: 'What you write about your health is sensitive. You give it to us by your own choice, to get an answer or to reach a provider, and we use it for nothing else. Please do not send more than the question needs.',
+          text: 'What you write about your health is sensitive. You give it to us by your own choice, to get an answer or to reach a provider, and we use it for nothing else.',
         },
       ],
     },
@@ -103,7 +104,7 @@ export const privacyPage: LegalPage = {
         {
           kind: 'list',
           items: [
-            'Account, chats, files and saved providers: until you delete your account.',
+            'Account, chats, health records and saved providers: until you delete them or your account. Who opened your documents: two years.',
             'After you delete it: the account is closed at once. For 30 days you can log in and restore it. Then it is erased.',
             'What others must keep, such as an invoice, or their side of a chat, stays without your personal data.',
             'Consultation requests and calls: two years. Tell us the reference number and we delete yours at once.',
@@ -131,7 +132,7 @@ export const privacyPage: LegalPage = {
             '**See and take it with you.** Download your data in your [account settings](/account-settings), as files that other programs can read.',
             '**Correct it.** Most of it you can change yourself; for the rest, write to us.',
             '**Delete it.** In your account settings, or by asking us.',
-            '**Object, or withdraw consent.** For example, switch off e-mails that you do not need. What happened before stays lawful.',
+            '**Object, or withdraw consent.** For example, switch off e-mails that you do not need.',
             '**Complain.** To us, and to the data protection authority of your country or state.',
           ],
         },

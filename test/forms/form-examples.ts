@@ -79,6 +79,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   ChangePasswordForm: { currentPassword: password, password: `${password} 2` },
   ConfirmEmailForm: { token, password: 'a long password' },
   ConsultationForm: consultation,
+  DocumentForm: { title: 'Panoramic X-ray', kind: 'scan', date: '2026-03-02' },
   AccountDecisionForm: { id, decision: 'suspend', reason: 'Threats to a patient.' },
   DecisionForm: { kind: 'question', id, decision: 'hide', reason: 'It names a patient.' },
   DeleteAccountForm: { password },
@@ -144,7 +145,9 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   ReportForm: report,
   ResetPasswordForm: { token, password },
   ServiceForm: { title: 'Dental Treatment', subtitle: 'Implant', price: '$900', description: 'With\na crown.' },
+  ShareForm: { id, duration: '30 days', mayDownload: false },
   SignupForm: { ...account, retypePassword: password, role: 'patient', terms: 'on' },
+  UploadForm: { id, title: 'Panoramic X-ray', kind: 'scan', date: '2026-03-02' },
   SpecialDaysForm: {
     days: [{ from: '2026-12-24', to: '2026-12-26', hours: [{ opens: '09:00', closes: '12:00' }], note: 'Holidays' }],
     version: 0,

@@ -3,8 +3,10 @@ import { sendResetLinks } from '#server/features/accounts/forgotten-passwords.ts
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
+import { openChat } from '#test/chat-people.ts'
 import { asked } from '#test/forum-people.ts'
 import { invoiceForm } from '#test/invoice-people.ts'
+import { addedRecord, share } from '#test/record-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
 
@@ -32,6 +34,7 @@ export async function goodRequests(): Promise<GoodRequest[]> {
     ...(await providerRequests()),
     ...(await moderationRequests()),
     ...(await mailRequests()),
+    ...(await recordRequests()),
   ]
 }
 
@@ -145,5 +148,28 @@ async function mailRequests(): Promise<GoodRequest[]> {
     good('POST /api/v1/unsubscribe/{token}', undefined, {}, token),
     good('DELETE /api/v1/unsubscribe/{token}', undefined, undefined, token),
     { operation: 'GET /api/v1/mails/{id}/html', as: undefined, url: mail.htmlAddress, body: undefined },
+  ]
+}
+
+async function recordRequests(): Promise<GoodRequest[]> {
+  const patient = await person('patient')
+  const provider = await person('doctor')
+  const { _id: chatId } = await openChat(patient, provider)
+  const { _id: id } = await addedRecord(patient)
+  const { _id: another } = await addedRecord(patient)
+  await share(patient, another, provider)
+  const { records } = (await get(`/api/v1/chats/${chatId}/shared-records`, provider)).json()
+  const change = { title: 'Panoramic X-ray', kind: 'scan', date: '2026-03-02' }
+  const sharing = { id: crypto.randomUUID(), duration: '30 days', mayDownload: true }
+  const shareOperation = '/api/v1/health-records/{id}/shares/{clinicId}'
+  const shareUrl = `/api/v1/health-records/${id}/shares/${provider.user._id}`
+  return [
+    good('GET /api/v1/health-records/{id}/file', patient, undefined, id),
+    good('PUT /api/v1/health-records/{id}', patient, change, id),
+    { operation: `PUT ${shareOperation}`, as: patient, url: shareUrl, body: sharing },
+    { operation: `DELETE ${shareOperation}`, as: patient, url: shareUrl, body: undefined },
+    good('GET /api/v1/chats/{id}/shared-records', provider, undefined, chatId),
+    good('GET /api/v1/shared-records/{id}/file', provider, undefined, records[0]._id),
+    good('DELETE /api/v1/health-records/{id}', patient, undefined, id),
   ]
 }

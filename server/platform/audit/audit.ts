@@ -13,6 +13,9 @@ type InternalAction =
   | 'operator_enabled'
   | 'operator_link_created'
   | 'account_erased'
+  | 'record_shared'
+  | 'record_share_stopped'
+  | 'record_opened'
   | 'encryption_key_replaced'
   | 'rows_reencrypted'
 

@@ -914,6 +914,67 @@ create table gallery_pictures (
   constraint gallery_pictures_provider_id_position_key UNIQUE (provider_id, "position")
 );
 
+create table health_record_events (
+  id bigint generated always as identity not null,
+  patient_id uuid not null,
+  record_id uuid not null,
+  title text not null,
+  event text not null,
+  provider_id uuid,
+  at timestamp with time zone not null,
+  constraint health_record_events_event_check CHECK ((event = ANY (ARRAY['added'::text, 'deleted'::text, 'shared'::text, 'stopped'::text, 'opened'::text, 'downloaded'::text]))),
+  constraint health_record_events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint health_record_events_pkey PRIMARY KEY (id),
+  constraint health_record_events_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+
+create table health_record_shares (
+  id uuid default gen_random_uuid() not null,
+  patient_id uuid not null,
+  record_id uuid not null,
+  provider_id uuid not null,
+  may_download boolean not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  first_opened_at timestamp with time zone,
+  constraint health_record_shares_patient_id_record_id_fkey FOREIGN KEY (patient_id, record_id) REFERENCES health_records(patient_id, id) ON DELETE CASCADE,
+  constraint health_record_shares_pkey PRIMARY KEY (id),
+  constraint health_record_shares_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
+);
+
+create table health_records (
+  patient_id uuid not null,
+  id uuid not null,
+  source text not null,
+  title text,
+  kind text,
+  dated_on date,
+  file_path text,
+  file_name text,
+  bytes integer,
+  chat_id uuid,
+  message_number integer,
+  invoice_id uuid,
+  created_at timestamp with time zone not null,
+  constraint health_records_bytes_check CHECK ((bytes > 0)),
+  constraint health_records_chat_id_message_number_fkey FOREIGN KEY (chat_id, message_number) REFERENCES chat_messages(chat_id, number) ON DELETE CASCADE,
+  constraint health_records_check CHECK (
+CASE source
+    WHEN 'upload'::text THEN ((num_nulls(title, kind, dated_on, file_path, file_name, bytes) = 0) AND (num_nonnulls(chat_id, message_number, invoice_id) = 0))
+    WHEN 'chat'::text THEN ((num_nulls(chat_id, message_number) = 0) AND (num_nonnulls(file_path, file_name, bytes, invoice_id) = 0))
+    ELSE ((invoice_id IS NOT NULL) AND (num_nonnulls(file_path, file_name, bytes, chat_id, message_number) = 0))
+END),
+  constraint health_records_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 120))),
+  constraint health_records_file_path_check CHECK ((file_path ~~ '/private/%'::text)),
+  constraint health_records_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint health_records_kind_check CHECK ((kind = ANY (ARRAY['scan'::text, 'plan'::text, 'letter'::text, 'other'::text]))),
+  constraint health_records_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint health_records_pkey PRIMARY KEY (patient_id, id),
+  constraint health_records_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'chat'::text, 'invoice'::text]))),
+  constraint health_records_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+
 create table invoice_counters (
   provider_id uuid not null,
   year smallint not null,
@@ -1507,6 +1568,7 @@ CREATE INDEX care_packages_country ON public.care_packages USING btree (country_
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
 CREATE INDEX chat_messages_attachments ON public.chat_messages USING btree (attachment_path) WHERE (attachment_path IS NOT NULL);
+CREATE INDEX chat_messages_chat_attachments ON public.chat_messages USING btree (chat_id) WHERE (attachment_path IS NOT NULL);
 CREATE INDEX chat_participants_mail_due ON public.chat_participants USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX chat_participants_unread ON public.chat_participants USING btree (account_id) WHERE (unread > 0);
 CREATE INDEX chat_reports_chat ON public.chat_reports USING btree (chat_id);
@@ -1525,6 +1587,15 @@ CREATE INDEX feedback_patient ON public.feedback USING btree (patient_id);
 CREATE INDEX forum_questions_asker ON public.forum_questions USING btree (asker_id, asked_at);
 CREATE INDEX forum_questions_hidden ON public.forum_questions USING btree (provider_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX forum_questions_provider ON public.forum_questions USING btree (provider_id, asked_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX health_record_events_at ON public.health_record_events USING btree (at);
+CREATE INDEX health_record_events_newest ON public.health_record_events USING btree (patient_id, id DESC);
+CREATE INDEX health_record_events_provider ON public.health_record_events USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE UNIQUE INDEX health_record_shares_open ON public.health_record_shares USING btree (patient_id, record_id, provider_id) WHERE (stopped_at IS NULL);
+CREATE INDEX health_record_shares_provider ON public.health_record_shares USING btree (provider_id, patient_id) WHERE (stopped_at IS NULL);
+CREATE INDEX health_record_shares_record ON public.health_record_shares USING btree (patient_id, record_id);
+CREATE INDEX health_records_file ON public.health_records USING btree (file_path) WHERE (file_path IS NOT NULL);
+CREATE UNIQUE INDEX health_records_invoice ON public.health_records USING btree (invoice_id, patient_id) WHERE (invoice_id IS NOT NULL);
+CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree (chat_id, message_number, patient_id) WHERE (chat_id IS NOT NULL);
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
 CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
@@ -1634,6 +1705,67 @@ create view all_provider_documents as
              JOIN specialities n ON n.id = o.speciality_id
              LEFT JOIN sub_services u ON u.service_id = o.id
           WHERE o.provider_id = p.account_id) s ON true;
+
+create view health_documents as
+ SELECT r.patient_id,
+    r.id,
+    r.source,
+    r.title,
+    r.kind,
+    r.dated_on,
+    (r.dated_on::timestamp without time zone AT TIME ZONE 'UTC'::text) AS dated_at,
+    NULL::uuid AS provider_id,
+    NULL::uuid AS chat_id,
+    NULL::integer AS message_number,
+    NULL::uuid AS invoice_id,
+    r.file_path,
+    r.file_name,
+    r.bytes,
+    true AS is_mine,
+    r.created_at
+   FROM health_records r
+  WHERE r.source = 'upload'::text
+UNION ALL
+ SELECT own.account_id AS patient_id,
+    OVERLAY(OVERLAY(md5((message.chat_id || ' '::text) || message.number) PLACING '8'::text FROM 13) PLACING '8'::text FROM 17)::uuid AS id,
+    'chat'::text AS source,
+    r.title,
+    r.kind,
+    COALESCE(r.dated_on, (message.sent_at AT TIME ZONE 'UTC'::text)::date) AS dated_on,
+    COALESCE((r.dated_on::timestamp without time zone AT TIME ZONE 'UTC'::text), message.sent_at) AS dated_at,
+    other.account_id AS provider_id,
+    message.chat_id,
+    message.number AS message_number,
+    NULL::uuid AS invoice_id,
+    message.attachment_path AS file_path,
+    message.attachment_name AS file_name,
+    message.attachment_bytes AS bytes,
+    message.sender_id = own.account_id AS is_mine,
+    message.sent_at AS created_at
+   FROM chat_participants own
+     JOIN accounts patient ON patient.id = own.account_id AND patient.role = 'patient'::text
+     JOIN chat_participants other ON other.chat_id = own.chat_id AND other.account_id <> own.account_id
+     JOIN chat_messages message ON message.chat_id = own.chat_id AND message.attachment_path IS NOT NULL
+     LEFT JOIN health_records r ON r.patient_id = own.account_id AND r.chat_id = message.chat_id AND r.message_number = message.number
+UNION ALL
+ SELECT invoice.patient_id,
+    invoice.id,
+    'invoice'::text AS source,
+    r.title,
+    r.kind,
+    COALESCE(r.dated_on, invoice.issued_on) AS dated_on,
+    COALESCE((r.dated_on::timestamp without time zone AT TIME ZONE 'UTC'::text), invoice.created_at) AS dated_at,
+    invoice.provider_id,
+    NULL::uuid AS chat_id,
+    NULL::integer AS message_number,
+    invoice.id AS invoice_id,
+    NULL::text AS file_path,
+    NULL::text AS file_name,
+    NULL::integer AS bytes,
+    false AS is_mine,
+    invoice.created_at
+   FROM invoices invoice
+     LEFT JOIN health_records r ON r.patient_id = invoice.patient_id AND r.invoice_id = invoice.id;
 
 create view open_reports as
  SELECT reports.id,

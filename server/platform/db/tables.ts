@@ -323,6 +323,41 @@ export type Tables = {
     image_path: string
     name: Generated<string>
   }
+  health_record_events: {
+    id: GeneratedAlways<string>
+    patient_id: string
+    record_id: string
+    title: string
+    event: string
+    provider_id: string | null
+    at: ColumnType<Date, Date | string, Date | string>
+  }
+  health_record_shares: {
+    id: Generated<string>
+    patient_id: string
+    record_id: string
+    provider_id: string
+    may_download: boolean
+    ends_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    created_at: ColumnType<Date, Date | string, Date | string>
+    stopped_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    first_opened_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+  }
+  health_records: {
+    patient_id: string
+    id: string
+    source: string
+    title: string | null
+    kind: string | null
+    dated_on: string | null
+    file_path: string | null
+    file_name: string | null
+    bytes: number | null
+    chat_id: string | null
+    message_number: number | null
+    invoice_id: string | null
+    created_at: ColumnType<Date, Date | string, Date | string>
+  }
   invoice_counters: {
     provider_id: string
     year: number

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { syncFolder } from '#server/platform/folders.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -8,7 +10,8 @@ import type { FileStore } from './file-store.ts'
 export function diskStore(folder: string): FileStore {
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
   return {
-    put: (name, bytes) => write(placeOf(name), bytes),
+    put: (name, bytes) => write(placeOf(name), (temporary) => writeFile(temporary, bytes, PRIVATE_FILE)),
+    putFile: (name, source) => write(placeOf(name), (temporary) => copy(source, temporary)),
     open: (name) => openForReading(placeOf(name)),
     remove: async (names) => {
       for (const name of names) await rm(placeOf(name), { force: true })
@@ -22,12 +25,12 @@ const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
 const PRIVATE_FILE = { mode: 0o600, flush: true }
 
 /** Atomic and durable: written to a temporary file, flushed, then renamed, and the rename flushed with its folder. */
-async function write(place: string, bytes: Uint8Array) {
+async function write(place: string, fill: (temporary: string) => Promise<void>) {
   const temporary = `${place}.${randomUUID()}`
   const folder = dirname(place)
   const created = await mkdir(folder, PRIVATE_FOLDER)
   try {
-    await writeFile(temporary, bytes, PRIVATE_FILE)
+    await fill(temporary)
     await rename(temporary, place)
     await syncFolder(folder)
     if (created) await syncFolder(dirname(folder))
@@ -36,6 +39,9 @@ async function write(place: string, bytes: Uint8Array) {
     throw error
   }
 }
+
+const copy = (source: string, target: string) =>
+  pipeline(createReadStream(source), createWriteStream(target, PRIVATE_FILE))
 
 async function openForReading(place: string) {
   try {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { documentProblem, HEAD_BYTES, imageKind } from '#domain/images.ts'
+import { open } from 'node:fs/promises'
+import { DICOM_HEAD_BYTES, dicomProblem } from '#domain/dicom.ts'
+import { documentProblem, FILE_MAX_BYTES, HEAD_BYTES, imageKind, imageProblem, TAIL_BYTES } from '#domain/images.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { prepareImage } from './images.ts'
@@ -14,7 +16,7 @@ type Prepared = StoredFile & { row: Parameters<typeof upsertStored>[1]; files: {
 
 const UNSUPPORTED = 'Only pictures and PDF files can be sent. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.'
 const IMAGE = /^\/private\/images\/([0-9a-f]{32})-(\d{1,4}x\d{1,4})\.webp$/
-const DOCUMENT = /^\/private\/documents\/([0-9a-f]{32})-document\.pdf$/
+const DOCUMENT = /^\/private\/documents\/([0-9a-f]{32})-document\.(pdf|dcm)$/
 
 /**
  * Stores an image or a PDF that only some accounts may read, or refuses it with an AppError. Its name is random instead of
@@ -29,6 +31,46 @@ export async function storePrivateFile(ctx: Ctx, bytes: Uint8Array): Promise<Sto
   })
   return stored
 }
+
+/** An uploaded file that waits on disk, and how it comes into memory. */
+type Received = { place: string; size: number; read: () => Promise<Uint8Array> }
+
+/**
+ * The same for a file on disk, which may also be a DICOM file of up to `dicomBytes`. Documents are copied byte for byte
+ * without being read into memory; only images, which are encoded anew, are.
+ */
+export async function storeReceivedFile(ctx: Ctx, received: Received, dicomBytes: number): Promise<StoredFile> {
+  const { place, size } = received
+  const { head, tail } = await readEnds(place, size)
+  if (imageKind(head)) {
+    if (size > FILE_MAX_BYTES) throw new AppError('too_large', imageProblem(head, size) ?? UNSUPPORTED)
+    return storePrivateFile(ctx, await received.read())
+  }
+  const ending = documentEnding(head)
+  const problem = ending === 'pdf' ? documentProblem(head, tail, size) : dicomProblem(head, size, dicomBytes)
+  if (problem) throw new AppError(size > dicomBytes ? 'too_large' : 'wrong_type', problem)
+  const hash = randomBytes(16).toString('hex')
+  await ctx.db.transaction().execute(async (tx) => {
+    await upsertStored(tx, { hash, kind: 'document', bytes: size })
+    await ctx.files.putFile(`${hash}.private.${ending}`, place)
+  })
+  return { path: `/private/documents/${hash}-document.${ending}`, bytes: size }
+}
+
+async function readEnds(place: string, size: number) {
+  const handle = await open(place)
+  try {
+    const head = Buffer.alloc(Math.min(size, DICOM_HEAD_BYTES))
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES))
+    await handle.read(head, 0, head.length, 0)
+    await handle.read(tail, 0, tail.length, size - tail.length)
+    return { head, tail }
+  } finally {
+    await handle.close()
+  }
+}
+
+const documentEnding = (head: Uint8Array) => (isDocument(head) ? 'pdf' : 'dcm')
 
 async function prepare(bytes: Uint8Array): Promise<Prepared> {
   const hash = randomBytes(16).toString('hex')
@@ -63,10 +105,13 @@ export function privateFile(path: string) {
     : { kind: 'document' as const, width: null, height: null }
 }
 
+/** Whether the address is that of a DICOM file. */
+export const isDicomFile = (path: string) => DOCUMENT.exec(path)?.[2] === 'dcm'
+
 /** Opens a private file, an image optionally in a smaller width; undefined when there is none. */
 export async function openPrivateFile(ctx: Ctx, path: string, width?: number | null) {
   const [, imageHash, shape] = IMAGE.exec(path) ?? []
   if (imageHash) return ctx.files.open(`${imageHash}.private-${shape}${width ? `-${width}` : ''}.webp`)
-  const [, hash] = DOCUMENT.exec(path) ?? []
-  return hash ? ctx.files.open(`${hash}.private.pdf`) : undefined
+  const [, hash, ending] = DOCUMENT.exec(path) ?? []
+  return hash ? ctx.files.open(`${hash}.private.${ending}`) : undefined
 }

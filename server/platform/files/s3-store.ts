@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -8,13 +10,14 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import type { Config } from '#server/platform/config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import type { FileStore } from './file-store.ts'
 
 const CONNECT_TIMEOUT_MS = seconds(5)
 const REQUEST_TIMEOUT_MS = seconds(30)
+const FILE_TIMEOUT_MS = minutes(5)
 
 /** File store on a bucket of Amazon S3 or a compatible server. */
 export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileStore> {
@@ -34,6 +37,11 @@ export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileSt
   return {
     put: async (Key, Body) => {
       await client.send(new PutObjectCommand({ Bucket, Key, Body }))
+    },
+    putFile: async (Key, place) => {
+      const { size: ContentLength } = await stat(place)
+      const Body = createReadStream(place)
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }), { requestTimeout: FILE_TIMEOUT_MS })
     },
     open: (Key) => openObject(client, Bucket, Key),
     remove: async (names) => {

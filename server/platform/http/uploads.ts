@@ -22,7 +22,11 @@ const memory = createSemaphore(2 * FORM_MAX_BYTES)
 /** A parsed multipart form: texts by field name, files in their order. */
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
-type Limits = { textBytes: number }
+/** A received file that waits on disk. */
+export type ReceivedFile = { field: string; name: string; place: string; size: number }
+type Limits = { textBytes: number; fileBytes: number; formBytes: number }
+
+const DEFAULT_LIMITS: Limits = { textBytes: TEXT_MAX_BYTES, fileBytes: FILE_MAX_BYTES, formBytes: FORM_MAX_BYTES }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,17 +54,43 @@ export const uploads = fastifyPlugin(async (app: FastifyInstance) => {
  * Reads a form with files, whole or not at all. While it arrives, which may take minutes, its files wait on disk; then
  * they come into memory as soon as there is room. `textBytes` is how much its fields may hold together.
  */
-export async function readUpload(request: FastifyRequest, limits: Partial<Limits> = {}): Promise<Upload> {
-  const folder = await mkdtemp(join(tmpdir(), 'sanavia-upload-'))
-  try {
-    const { fields, waiting } = await receive(request, folder, { textBytes: TEXT_MAX_BYTES, ...limits })
-    const release = await memory.acquire(waiting.reduce((sum, { size }) => sum + size, 0))
-    void request.answered?.then(release)
+export const readUpload = (request: FastifyRequest, limits: Partial<Limits> = {}): Promise<Upload> =>
+  withReceivedFiles(request, limits, async ({ fields, files: received }) => {
+    await reserveMemory(
+      request,
+      received.reduce((sum, { size }) => sum + size, 0),
+    )
     const files: UploadedFile[] = []
-    for (const { field, name, place } of waiting) files.push({ field, name, bytes: await readFile(place) })
+    for (const { field, name, place } of received) files.push({ field, name, bytes: await readFile(place) })
     return { fields, files }
-  } catch (error) {
-    throw asRefusal(error as Error)
+  })
+
+/** Reads a received file into memory as soon as there is room for it, until the request is answered. */
+export async function readReceived(request: FastifyRequest, { place, size }: Pick<ReceivedFile, 'place' | 'size'>) {
+  await reserveMemory(request, size)
+  return readFile(place)
+}
+
+async function reserveMemory(request: FastifyRequest, bytes: number) {
+  const release = await memory.acquire(bytes)
+  void request.answered?.then(release)
+}
+
+type Received = { fields: Record<string, string>; files: ReceivedFile[] }
+
+/** Streams the files of a form to disk, where they stay until the work with them is done. */
+export async function withReceivedFiles<Result>(
+  request: FastifyRequest,
+  limits: Partial<Limits>,
+  work: (received: Received) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'sanavia-upload-'))
+  const all = { ...DEFAULT_LIMITS, ...limits }
+  try {
+    const received = await receive(request, folder, all).catch((error: Error) => {
+      throw asRefusal(error, all)
+    })
+    return await work(received)
   } finally {
     // What is left of a refused form is thrown away: a browser reads the answer only when it has sent everything.
     request.raw.unpipe().resume()
@@ -68,62 +98,69 @@ export async function readUpload(request: FastifyRequest, limits: Partial<Limits
   }
 }
 
-async function receive(request: FastifyRequest, folder: string, { textBytes }: Limits) {
-  if (Number(request.headers['content-length']) > FORM_MAX_BYTES) throw refuse('form')
+async function receive(request: FastifyRequest, folder: string, limits: Limits): Promise<Received> {
+  const { textBytes, fileBytes, formBytes } = limits
+  if (Number(request.headers['content-length']) > formBytes) throw refuse('form', limits)
   const fields: Record<string, string> = {}
-  const waiting: Awaited<ReturnType<typeof setAside>>[] = []
+  const files: ReceivedFile[] = []
   const sums = { files: 0, text: 0 }
-  for await (const part of request.parts({ limits: { fieldSize: textBytes } })) {
+  for await (const part of request.parts({ limits: { fieldSize: textBytes, fileSize: fileBytes } })) {
     if (part.type === 'file') {
-      const file = await setAside(part, join(folder, String(waiting.length)))
+      const file = await setAside(part, join(folder, String(files.length)), limits)
       // Browsers send a file field that was left empty as a file without a name and content
-      if (file.name !== '' || file.size > 0) waiting.push(file)
+      if (file.name !== '' || file.size > 0) files.push(file)
       sums.files += file.size
     } else {
       const value = textOf(part.value)
       fields[part.fieldname] = value
       sums.text += Buffer.byteLength(value)
-      if (part.valueTruncated || sums.text > textBytes) throw refuse('text')
+      if (part.valueTruncated || sums.text > textBytes) throw refuse('text', limits)
     }
     request.uploadedBytes = sums.files + sums.text
-    if (request.uploadedBytes > FORM_MAX_BYTES) throw refuse('form')
+    if (request.uploadedBytes > formBytes) throw refuse('form', limits)
   }
-  return { fields, waiting }
+  return { fields, files }
 }
 
 /** The parser has parsed JSON parts already. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-async function setAside({ file, fieldname: field, filename }: MultipartFile, place: string) {
+async function setAside({ file, fieldname: field, filename }: MultipartFile, place: string, limits: Limits) {
   const target = createWriteStream(place)
   await pipeline(file, target)
-  if (file.truncated) throw refuse('file')
+  if (file.truncated) throw refuse('file', limits)
   // Left out, whatever its type says, when nothing was chosen.
   const name: string = filename ?? ''
   return { field, name, place, size: target.bytesWritten }
 }
 
 const REFUSALS = {
-  file: ['too_large', `A file can have at most ${FILE_MAX_BYTES / MEGABYTE} MB. Choose a smaller one.`],
-  form: ['too_large', `You can send at most ${FORM_MAX_BYTES / MEGABYTE} MB at once. Save with fewer files at a time.`],
-  text: ['too_large', 'There is too much text in this form. Make it shorter and save again.'],
-  count: ['too_large', 'There are too many files in this form. Save with fewer at a time.'],
-  cut: ['bad_request', 'The upload was cut off. Nothing was saved; please try again.'],
-  type: ['wrong_type', 'This content type is not accepted here. Send multipart/form-data.'],
-  form_data: ['bad_request', 'This form could not be understood.'],
-} satisfies Record<string, [ErrorCode, string]>
+  file: ['too_large', ({ fileBytes }) => `A file can have at most ${fileBytes / MEGABYTE} MB. Choose a smaller one.`],
+  form: [
+    'too_large',
+    ({ formBytes }) => `You can send at most ${formBytes / MEGABYTE} MB at once. Save with fewer files at a time.`,
+  ],
+  text: ['too_large', () => 'There is too much text in this form. Make it shorter and save again.'],
+  count: ['too_large', () => 'There are too many files in this form. Save with fewer at a time.'],
+  cut: ['bad_request', () => 'The upload was cut off. Nothing was saved; please try again.'],
+  type: ['wrong_type', () => 'This content type is not accepted here. Send multipart/form-data.'],
+  form_data: ['bad_request', () => 'This form could not be understood.'],
+} as const satisfies Record<string, readonly [ErrorCode, (limits: Limits) => string]>
 
-const refuse = (what: keyof typeof REFUSALS) => new AppError(...(REFUSALS[what] as [ErrorCode, string]))
+function refuse(what: keyof typeof REFUSALS, limits: Limits) {
+  const [code, message] = REFUSALS[what]
+  return new AppError(code, message(limits))
+}
 
 /** By the code of the plugin, or else by the words of its parser. */
-function asRefusal(error: Error & { code?: string }) {
+function asRefusal(error: Error & { code?: string }, limits: Limits) {
   if (error instanceof AppError) return error
   const { code = '', message } = error
-  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code)) return refuse('count')
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('file')
-  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refuse('type')
+  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code)) return refuse('count', limits)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('file', limits)
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refuse('type', limits)
   const isCut = code === 'FST_MP_PREMATURE_CLOSE' || code === 'ECONNRESET'
-  if (isCut || /terminated early|Unexpected end of multipart/i.test(message)) return refuse('cut')
+  if (isCut || /terminated early|Unexpected end of multipart/i.test(message)) return refuse('cut', limits)
   const isForm = code.startsWith('FST_') || /multipart|malformed/i.test(message)
-  return isForm ? refuse('form_data') : error
+  return isForm ? refuse('form_data', limits) : error
 }

@@ -1,0 +1,79 @@
+import {
+  type DocumentShare,
+  type HealthDocument,
+  kindOfName,
+  type RecordClinic,
+  titleOfName,
+} from '#domain/health-records.ts'
+import { invoiceNumber } from '#server/features/invoices/present.ts'
+import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
+import type { ClinicRow, DocumentRow } from './queries.ts'
+import type { ShareRow } from './share-queries.ts'
+
+export function presentClinic(row: ClinicRow): RecordClinic {
+  return {
+    _id: row.id,
+    name: row.name ?? row.display_name,
+    doctor: row.display_name,
+    city: row.city ?? '',
+    logo: row.logo_path ?? row.avatar_path,
+  }
+}
+
+type Related = { clinics: ReadonlyMap<string, RecordClinic>; shares: readonly ShareRow[]; now: Date }
+
+export function presentDocument(row: DocumentRow, { clinics, shares, now }: Related): HealthDocument {
+  const title = titleOf(row)
+  return {
+    _id: row.id,
+    source: row.source,
+    title,
+    kind: kindOf(row),
+    date: row.dated_on,
+    clinic: (row.provider_id && clinics.get(row.provider_id)) || null,
+    isMine: row.is_mine,
+    file: fileOf(row),
+    shares: shares.flatMap((share) => {
+      const clinic = clinics.get(share.provider_id)
+      return clinic ? [presentShare(share, clinic, now)] : []
+    }),
+  }
+}
+
+/** The title of a document that the patient has not renamed is its file name, or the number of the invoice. */
+export function titleOf({ title, file_name, invoice_year, invoice_number }: DocumentRow) {
+  if (title) return title
+  if (invoice_year !== null && invoice_number !== null)
+    return `Invoice ${invoiceNumber({ year: invoice_year, number: invoice_number })}`
+  return titleOfName(file_name ?? '')
+}
+
+export const kindOf = ({ kind, file_name }: DocumentRow) => kind ?? kindOfName(file_name ?? '')
+
+const ENDINGS = { image: 'webp', pdf: 'pdf', dicom: 'dcm' } as const
+
+/** Its file under the title. Images are stored as WebP, whatever was uploaded. */
+export function fileOf(row: DocumentRow): HealthDocument['file'] {
+  const { width, height } = privateFile(row.file_path ?? '')
+  const type = typeOf(row.file_path)
+  return { type, name: `${titleOf(row)}.${ENDINGS[type]}`, bytes: row.bytes, width, height }
+}
+
+function typeOf(path: string | null) {
+  if (path === null) return 'pdf'
+  if (privateFile(path).kind === 'image') return 'image'
+  return isDicomFile(path) ? 'dicom' : 'pdf'
+}
+
+function presentShare(row: ShareRow, clinic: RecordClinic, now: Date): DocumentShare {
+  const hasEnded = row.ends_at !== null && row.ends_at <= now
+  const endedAt = row.stopped_at ?? (hasEnded ? row.ends_at : null)
+  return {
+    clinic,
+    sharedAt: row.created_at.toISOString(),
+    mayDownload: row.may_download,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    isStopped: row.stopped_at !== null,
+  }
+}

@@ -1,0 +1,76 @@
+import { type ShareForm, shareEnd, shareProblem } from '#domain/health-records.ts'
+import { accessChat } from '#server/features/chats/chats.ts'
+import { type Broadcast, sendMessage } from '#server/features/chats/messages.ts'
+import { assertCanMessage, findRelationshipInChat } from '#server/features/chats/relationship.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordEvent } from '#server/platform/audit/audit.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Client } from '#server/platform/http/client.ts'
+import { findDocument, readDocument, retainDocument } from './documents.ts'
+import { fileOf, titleOf } from './present.ts'
+import { insertEvent } from './queries.ts'
+import { updateStopped, upsertShare } from './share-queries.ts'
+
+/** The title stays out of it: the message remains when the patient stops sharing. */
+const SHARED_TEXT =
+  'I have shared a document from my health records with you. You can open it under “Shared documents” at the top of this chat.'
+
+type Caller = { actor: Actor; client: Client; broadcast: Broadcast }
+type Target = { documentId: string; clinicId: string }
+
+/**
+ * Shares one document with one clinic, or changes for how long and whether it may be downloaded. A message in the chat with
+ * the clinic, which is opened if there is none, says so the first time.
+ */
+export async function shareDocument(ctx: Ctx, caller: Caller, { documentId, clinicId }: Target, form: ShareForm) {
+  const { actor, client, broadcast } = caller
+  const row = await findDocument(ctx.db, actor.id, documentId)
+  if (row.provider_id === clinicId)
+    throw new AppError('bad_request', 'This clinic has the document already. Choose another one.')
+  const problem = shareProblem(fileOf(row).type, form.mayDownload)
+  if (problem) throw new AppError('bad_request', problem)
+  const { _id: chatId } = await accessChat(ctx, actor, clinicId)
+  assertCanMessage(await findRelationshipInChat(ctx.db, chatId, actor.id))
+  const now = ctx.now()
+  const isNew = await ctx.db.transaction().execute(async (tx) => {
+    await retainDocument(ctx, tx, row)
+    const isNew = await upsertShare(tx, {
+      patientId: actor.id,
+      recordId: documentId,
+      providerId: clinicId,
+      mayDownload: form.mayDownload,
+      endsAt: shareEnd(form.duration, now),
+      now,
+    })
+    if (isNew) {
+      const subject = { patient_id: actor.id, record_id: documentId, title: titleOf(row), provider_id: clinicId }
+      await insertEvent(tx, { ...subject, event: 'shared', at: now })
+    }
+    await recordEvent(tx, { action: 'record_shared', at: now, client, actor, accountId: actor.id, target: documentId })
+    return isNew
+  })
+  if (isNew) await sendMessage(ctx, broadcast, actor, { chatId, id: form.id, text: SHARED_TEXT })
+  return readDocument(ctx, actor.id, documentId)
+}
+
+/** Takes a share back: from now on the clinic cannot open the document. Idempotent. */
+export async function stopSharing(ctx: Ctx, { actor, client }: Omit<Caller, 'broadcast'>, target: Target) {
+  const { documentId, clinicId } = target
+  const row = await findDocument(ctx.db, actor.id, documentId)
+  const at = ctx.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await updateStopped(tx, actor.id, documentId, clinicId, at))) return
+    const subject = { patient_id: actor.id, record_id: documentId, title: titleOf(row), provider_id: clinicId }
+    await insertEvent(tx, { ...subject, event: 'stopped', at })
+    await recordEvent(tx, {
+      action: 'record_share_stopped',
+      at,
+      client,
+      actor,
+      accountId: actor.id,
+      target: documentId,
+    })
+  })
+  return readDocument(ctx, actor.id, documentId)
+}
