@@ -7,7 +7,10 @@
  *   makes the `id` once per question: the same one sent again brings the question that is there.
  * - `PUT /api/v1/questions/:id/answer`, JSON `AnswerForm`: `QuestionSaved`. The provider who was asked, who may also change
  *   the answer; others do not find the question (404).
- * - `GET /api/v1/providers/:id/questions/hidden`: `HiddenQuestions`, the requesting account's hidden questions, with the reasons.
+ * - `DELETE /api/v1/questions/:id`: `Done`. The asker, with the answer; others do not find the question (404), and one that
+ *   the care team has hidden stays.
+ * - `GET /api/v1/providers/:id/questions/hidden`: `HiddenQuestions`, the requesting account's hidden questions, with the reasons,
+ *   and the ids of its visible ones.
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
@@ -78,4 +81,9 @@ export const HiddenQuestion = z.extend(Question, {
 export type HiddenQuestion = z.output<typeof HiddenQuestion>
 
 /** `GET /api/v1/providers/:id/questions/hidden`. */
-export const HiddenQuestions = z.object({ success: z.literal(true), questions: z.array(HiddenQuestion) })
+export const HiddenQuestions = z.object({
+  success: z.literal(true),
+  questions: z.array(HiddenQuestion),
+  /** The newest visible questions of the requesting account; it can delete them. */
+  ownIds: z.array(z.uuid()),
+})

@@ -126,7 +126,9 @@ async function moderationRequests(): Promise<GoodRequest[]> {
   const provider = await person('doctor')
   const operator = await person('operator')
   const { _id: id } = await asked(patient, provider, 'Is it far?')
+  const { _id: other } = await asked(patient, provider, 'Is it near?')
   return [
+    good('DELETE /api/v1/questions/{id}', patient, undefined, other),
     good('POST /api/v1/reports', provider, { kind: 'question', id, reason: 'spam', text: '' }),
     good('POST /api/v1/operator/decisions', operator, { kind: 'question', id, decision: 'hide', reason: 'Spam.' }),
   ]

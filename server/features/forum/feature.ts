@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patients, signedIn } from '#server/platform/http/permissions.ts'
-import { forumRoutes } from './http.ts'
+import { forumLimits, forumRoutes } from './http.ts'
 import { moderatedAnswers, moderatedQuestions } from './moderated.ts'
 import { forumData } from './personal-data.ts'
 
@@ -11,9 +11,12 @@ export const forum = {
     'GET /api/v1/providers/:id/questions': everyone,
     'GET /api/v1/providers/:id/questions/hidden': signedIn,
     'POST /api/v1/providers/:id/questions': patients,
+    // Own questions only: one of somebody else is answered with 404.
+    'DELETE /api/v1/questions/:id': patients,
     // Own questions only: a question to another provider is answered with 404.
     'PUT /api/v1/questions/:id/answer': doctors,
   },
+  rateLimits: forumLimits,
   moderated: { question: moderatedQuestions, answer: moderatedAnswers },
   personalData: [forumData],
 } as const satisfies Feature

@@ -6,7 +6,7 @@ import { createPublicReads } from '#server/pages/public-reads.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
 import { signedIn } from '#test/chat-people.ts'
 import { answer, ask, asked, askerAndProvider } from '#test/forum-people.ts'
-import { get, type Person, person, post, settings, world } from '#test/world.ts'
+import { del, get, type Person, person, post, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
 
@@ -52,6 +52,31 @@ describe('a question', () => {
     expect(await isAnnounced(() => answer(elif, question as never, 'Yes.'))).toBe(true)
     expect(await reads.questions(elif.user._id)).toEqual(await read(elif))
     expect(await reads.questions('no provider')).toMatchObject({ questions: [], total: 0 })
+  })
+
+  test('an asker deletes a question with its answer, and nobody else can', async () => {
+    const { mira, elif } = await askerAndProvider()
+    const question = await asked(mira, elif, 'How many days do I stay?')
+    await answer(elif, question, 'Three.')
+    const path = `/api/v1/questions/${question._id}`
+    const own = async (as: Person) =>
+      (await get(`/api/v1/providers/${elif.user._id}/questions/hidden`, as)).json().ownIds
+    expect([await own(mira), await own(elif)]).toEqual([[question._id], []])
+    expect((await del(path, await person('patient'))).statusCode).toBe(404)
+    expect((await del(path, elif)).statusCode).toBe(403)
+    const isAnnounced = await listenForAnnouncements()
+    expect(await isAnnounced(() => del(path, mira))).toBe(true)
+    expect(await read(elif)).toMatchObject({ questions: [], total: 0 })
+    expect((await del(path, mira)).statusCode).toBe(404)
+  })
+
+  test('a question that the care team has hidden cannot be deleted', async () => {
+    const { mira, elif } = await askerAndProvider()
+    const question = await asked(mira, elif, 'Spam')
+    const operator = await person('operator')
+    const hide = { kind: 'question', id: question._id, decision: 'hide', reason: 'Spam.' }
+    expect((await post('/api/v1/operator/decisions', operator, hide)).statusCode).toBe(200)
+    expect((await del(`/api/v1/questions/${question._id}`, mira)).statusCode).toBe(404)
   })
 
   test('a question sent twice is stored once, also when sent at the same moment', async () => {

@@ -19,11 +19,13 @@ import { queueAnswerMail, queueQuestionMail } from './mails.ts'
 import { presentHidden, presentQuestion } from './present.ts'
 import {
   countQuestions,
+  deleteOwnQuestion,
   insertQuestion,
   lockAskedSince,
   lockQuestion,
   selectAsker,
   selectHiddenOf,
+  selectOwnIds,
   selectProvider,
   selectQuestions,
   selectQuestionsByIds,
@@ -88,11 +90,25 @@ export async function addAnswer(ctx: Ctx, tx: Tx, { id: providerId }: Actor, id:
   await notifyPublicChange(tx, { kind: 'provider', providerId })
 }
 
-/** The account's own hidden questions and answers on a profile, with the reasons. */
-export async function listHidden(ctx: Ctx, { id: accountId }: Actor, providerId: string): Promise<HiddenQuestion[]> {
+/** Deletes a question of the account, with its answer. */
+export async function deleteQuestion(ctx: Ctx, { id: askerId }: Actor, id: string) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const providerId = await deleteOwnQuestion(tx, id, askerId)
+    if (!providerId) throw questionNotFound()
+    await notifyPublicChange(tx, { kind: 'provider', providerId })
+  })
+}
+
+type OwnQuestions = { questions: HiddenQuestion[]; ownIds: string[] }
+
+/** The account's own hidden questions and answers on a profile, with the reasons, and the ids of its visible questions. */
+export async function listOwn(ctx: Ctx, { id: accountId }: Actor, providerId: string): Promise<OwnQuestions> {
   const provider = await findProvider(ctx.db, providerId)
-  const rows = await selectHiddenOf(ctx.db, provider.id, accountId, QUESTIONS_PER_ANSWER)
-  return rows.map(presentHidden)
+  const [hidden, ownIds] = await Promise.all([
+    selectHiddenOf(ctx.db, provider.id, accountId, QUESTIONS_PER_ANSWER),
+    selectOwnIds(ctx.db, provider.id, accountId, QUESTIONS_PER_ANSWER),
+  ])
+  return { questions: hidden.map(presentHidden), ownIds }
 }
 
 async function findProvider(db: Executor, id: string) {

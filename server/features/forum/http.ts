@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
+import { days } from '#domain/durations.ts'
 import {
   AnswerForm,
   HiddenQuestions,
   QUESTIONS_PER_ANSWER,
+  QUESTIONS_PER_DAY,
   QUESTIONS_PER_PAGE,
   QuestionForm,
   QuestionPage,
@@ -11,12 +14,21 @@ import {
 } from '#domain/forum.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
-import { answerQuestion, askQuestion, listHidden, listQuestions } from './forum.ts'
+import type { RateLimit } from '#server/platform/http/rate-limits.ts'
+import { answerQuestion, askQuestion, deleteQuestion, listOwn, listQuestions } from './forum.ts'
 
 const tags = ['Forum discussion']
 const { limit, cursor } = pageParams(QUESTIONS_PER_ANSWER)
 const Paging = z.object({ limit: z._default(limit, QUESTIONS_PER_PAGE), cursor })
 const success = true as const
+
+/** As many as can be asked in a day: deleting must not make room for more mails to providers. */
+export const forumLimits = {
+  deleteQuestion: {
+    perAddress: { max: 4 * QUESTIONS_PER_DAY, timeWindow: days(1) },
+    perAccount: { max: QUESTIONS_PER_DAY, timeWindow: days(1) },
+  },
+} as const satisfies Record<string, RateLimit>
 
 /** Public questions to a provider and their answers. */
 export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -39,15 +51,12 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        summary: 'What of mine is hidden there, and why',
+        summary: 'My questions there, and what of mine is hidden and why',
         params: IdParams,
         response: { 200: HiddenQuestions },
       },
     },
-    async ({ params: { id }, signedIn: { actor } }) => ({
-      success,
-      questions: await listHidden(app.ctx, actor, id),
-    }),
+    async ({ params: { id }, signedIn: { actor } }) => ({ success, ...(await listOwn(app.ctx, actor, id)) }),
   )
 
   app.post(
@@ -66,6 +75,18 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
       message: 'Your question is public now. The answer will appear below it.',
       question: await askQuestion(app.ctx, actor, id, body),
     }),
+  )
+
+  app.delete(
+    '/api/v1/questions/:id',
+    {
+      ...app.rateLimitHooks(forumLimits.deleteQuestion),
+      schema: { tags, summary: 'Delete my question', params: IdParams, response: { 200: Done } },
+    },
+    async ({ params: { id }, signedIn: { actor } }) => {
+      await deleteQuestion(app.ctx, actor, id)
+      return { success, message: 'Your question is deleted.' }
+    },
   )
 
   app.put(

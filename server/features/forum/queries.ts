@@ -87,6 +87,32 @@ export function selectHiddenOf(db: Executor, providerId: string, accountId: stri
     .execute()
 }
 
+/** The ids of an account's newest visible questions to a provider. */
+export async function selectOwnIds(db: Executor, providerId: string, askerId: string, limit: number) {
+  const rows = await db
+    .selectFrom('forum_questions')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('asker_id', '=', askerId)
+    .where('hidden_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes a visible question of the asker, with its answer and the reports about both. Returns the provider who was asked. */
+export async function deleteOwnQuestion(tx: Tx, id: string, askerId: string) {
+  const deleted = await tx
+    .deleteFrom('forum_questions')
+    .where('id', '=', id)
+    .where('asker_id', '=', askerId)
+    .where('hidden_at', 'is', null)
+    .returning('provider_id')
+    .executeTakeFirst()
+  return deleted?.provider_id
+}
+
 /**
  * The times of the account's recent questions, oldest first. Locks the account row, so that concurrent questions of one
  * account are counted one after the other.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { Done } from '#domain/account-settings.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { AnswerForm, HiddenQuestions, QuestionForm, QuestionPage, QuestionSaved } from '#domain/forum.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -16,6 +17,8 @@ export const sendQuestion = (providerId: string, form: object) =>
 
 export const sendAnswer = (questionId: string, form: object) =>
   send(AnswerForm, 'PUT', `/api/v1/questions/${questionId}/answer`, form)
+
+export const deleteQuestion = (questionId: string) => call(Done, 'DELETE', `/api/v1/questions/${questionId}`)
 
 /** Validates with the server's schema first. */
 async function send(schema: z.ZodMiniType<object>, method: 'POST' | 'PUT', path: string, form: object) {

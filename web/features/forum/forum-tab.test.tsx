@@ -31,10 +31,12 @@ const page = (...questions: Question[]): QuestionPage => ({
 
 /** Response to the separate request for the viewer's own hidden questions. */
 let hidden: object[] = []
+let ownIds: string[] = []
 beforeEach(() => {
   hidden = []
+  ownIds = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    address.endsWith('/hidden') ? Response.json({ success: true, questions: hidden }) : fetched(address, init),
+    address.endsWith('/hidden') ? Response.json({ success: true, questions: hidden, ownIds }) : fetched(address, init),
   )
   fetched.mockReset()
   sessionStorage.clear()
@@ -107,6 +109,22 @@ test('a patient asks once despite a double click and finds the question on top',
   expect(first?.id).toBe(`question-${asked._id}`)
   await waitFor(() => expect(document.activeElement).toBe(first))
   expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('a patient deletes a question of their own, and reports those of others', async () => {
+  signIn('patient')
+  ownIds = [asked._id]
+  await open(page(asked, answered))
+  const [own, others] = screen.getAllByRole('listitem')
+  fireEvent.click(await within(own as HTMLElement).findByRole('button', { name: 'Delete' }))
+  expect(within(own as HTMLElement).queryByRole('button', { name: /Report/ })).toBeNull()
+  expect(within(others as HTMLElement).queryByRole('button', { name: 'Delete' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your question?' }))
+  answerOnce({ success: true, message: 'Your question is deleted.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Your question is deleted.')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(calls('DELETE').map(([address]) => address)).toEqual([`/api/v1/questions/${asked._id}`])
 })
 
 test('a patient asks on plain http, where crypto.randomUUID is undefined', async () => {

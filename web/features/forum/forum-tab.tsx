@@ -11,7 +11,7 @@ import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { AskForm } from './ask-form.tsx'
-import { HiddenQuestions, useHiddenQuestions } from './hidden-questions.tsx'
+import { HiddenQuestions, useOwnQuestions } from './hidden-questions.tsx'
 import { QuestionEntry } from './question-entry.tsx'
 import { useAsking } from './use-asking.ts'
 
@@ -19,17 +19,22 @@ type ForumTabProps = { provider: Provider; questions?: QuestionPage | undefined 
 
 /** Public questions. Without a preloaded first page the tab fetches it. */
 export function ForumTab({ provider, questions: first }: ForumTabProps) {
-  const { total, prepend, replace, ...pages } = useQuestions(provider._id, first)
+  const { total, prepend, replace, remove, ...pages } = useQuestions(provider._id, first)
   const { entries, failure } = pages
   const asking = useAsking(provider._id)
-  const own = useHiddenQuestions(provider._id)
+  const own = useOwnQuestions(provider._id)
   const [newest, setNewest] = useState('')
   const { revalidate } = useRevalidator()
   const finish = (question: Question) => {
     prepend(question)
+    own.addOwn(question._id)
     setNewest(question._id)
     asking.end()
     // Refreshes the number on the tab.
+    revalidate()
+  }
+  const takeOut = (id: string) => {
+    remove(({ _id }) => _id === id)
     revalidate()
   }
   return (
@@ -45,8 +50,10 @@ export function ForumTab({ provider, questions: first }: ForumTabProps) {
               question={question}
               provider={provider}
               isNew={question._id === newest}
+              isOwn={own.ownIds.includes(question._id)}
               canAnswer={own.isProvider && own.hidden.every(({ _id }) => _id !== question._id)}
               onAnswered={replace}
+              onDeleted={takeOut}
             />
           ))}
         </ul>

@@ -37,25 +37,29 @@ function describe({ hidden }: HiddenQuestion, isProvider: boolean) {
   return isProvider ? 'your answer' : 'the answer to your question'
 }
 
-/** Loads the signed-in user's hidden questions and answers on this profile. */
-export function useHiddenQuestions(providerId: string) {
+const NOTHING: OwnQuestions = { hidden: [], ownIds: [] }
+type OwnQuestions = { hidden: HiddenQuestion[]; ownIds: string[] }
+
+/** Loads which questions on this profile are the signed-in user's own, and what of theirs is hidden. */
+export function useOwnQuestions(providerId: string) {
   const user = useSession()?.user
   const isProvider = user?._id === providerId
   // Only patients and the provider itself can have written here.
   const writer = isProvider || user?.role === 'patient' ? user?._id : undefined
-  const [hidden, setHidden] = useState<HiddenQuestion[]>([])
+  const [own, setOwn] = useState(NOTHING)
   useEffect(() => {
-    setHidden([])
-    if (writer) loadHiddenQuestions(providerId).then(setHidden)
+    setOwn(NOTHING)
+    if (writer) loadOwnQuestions(providerId).then(setOwn)
   }, [writer, providerId])
-  return { isProvider, hidden }
+  const addOwn = (id: string) => setOwn(({ hidden, ownIds }) => ({ hidden, ownIds: [...ownIds, id] }))
+  return { isProvider, ...own, addOwn }
 }
 
 /** Failures are ignored: the visible questions stay readable. */
-const loadHiddenQuestions = (providerId: string): Promise<HiddenQuestion[]> =>
+const loadOwnQuestions = (providerId: string): Promise<OwnQuestions> =>
   import('./forum-calls.lazy.ts')
     .then((calls) => calls.fetchHiddenQuestions(providerId))
     .then(
-      (answer) => (answer.ok ? answer.questions : []),
-      () => [],
+      (answer) => (answer.ok ? { hidden: answer.questions, ownIds: answer.ownIds } : NOTHING),
+      () => NOTHING,
     )

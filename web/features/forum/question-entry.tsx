@@ -1,4 +1,4 @@
-import { Reply } from 'lucide-react'
+import { Reply, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Question } from '#domain/forum.ts'
 import { ANSWER_MAX } from '#domain/forum-values.ts'
@@ -8,6 +8,7 @@ import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
@@ -18,14 +19,18 @@ type QuestionEntryProps = {
   isNew: boolean
   /** Whether the viewer is the provider and has no hidden answer to this question. */
   canAnswer: boolean
+  /** Whether the viewer has asked it, and so can delete it. */
+  isOwn: boolean
   onAnswered: (changed: Question) => void
+  onDeleted: (id: string) => void
 }
 
 /** Byline with the report button at its end; negative margins because the button is higher than the line. */
 const byline = 'flex items-center justify-between gap-4 [&>button]:-my-2.5 [&>button]:-mr-3 [&>button]:flex-none'
 
 /** Question of a patient with the provider's answer. E-mails link to its element id. */
-export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered }: QuestionEntryProps) {
+export function QuestionEntry(props: QuestionEntryProps) {
+  const { question, provider, isNew, canAnswer, isOwn, onAnswered, onDeleted } = props
   const { _id, text, askedBy, askedAt, answer } = question
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -37,7 +42,7 @@ export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered
         <h3 className="font-sans text-sm leading-snug font-normal tracking-normal text-muted">
           <b className="font-semibold wrap-anywhere text-ink">{askedBy}</b> asked · {formatLongDate(askedAt, CALENDAR)}
         </h3>
-        <ReportButton kind="question" id={_id} />
+        {isOwn ? <DeleteButton question={question} onDeleted={onDeleted} /> : <ReportButton kind="question" id={_id} />}
       </div>
       <p dir="auto" className="mt-2 max-w-[68ch] text-lg leading-snug whitespace-pre-line wrap-anywhere">
         {text}
@@ -45,6 +50,34 @@ export function QuestionEntry({ question, provider, isNew, canAnswer, onAnswered
       {answer ? <Answer id={_id} answer={answer} by={provider.displayname} /> : <NoAnswer />}
       {canAnswer && <AnswerAction question={question} onAnswered={onAnswered} />}
     </li>
+  )
+}
+
+function DeleteButton({ question: { _id, answer }, onDeleted }: Pick<QuestionEntryProps, 'question' | 'onDeleted'>) {
+  const [isOpen, setOpen] = useState(false)
+  const remove = async () => {
+    const { deleteQuestion } = await import('./forum-calls.lazy.ts')
+    return deleteQuestion(_id)
+  }
+  return (
+    <>
+      <Button kind="quiet" size="small" className="font-medium! text-muted!" onClick={() => setOpen(true)}>
+        <Trash2 className="size-4.5" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete your question?"
+        isOpen={isOpen}
+        action="Delete"
+        busyAction="Deleting"
+        keep="Keep it"
+        work={remove}
+        onDone={() => onDeleted(_id)}
+        onClose={() => setOpen(false)}
+      >
+        {answer ? 'The question and its answer disappear for everyone.' : 'It disappears for everyone.'}
+      </ConfirmDialog>
+    </>
   )
 }
 

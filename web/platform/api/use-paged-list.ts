@@ -101,6 +101,8 @@ export function usePagedList<Entry, Some extends Page>(options: Options<Entry, S
     /** Puts a newer state of an entry in its place. */
     replace: (isSame: (known: Entry) => boolean, changed: Entry) =>
       changeEntries((entries) => entries.map((known) => (isSame(known) ? changed : known))),
+    remove: (isRemoved: (known: Entry) => boolean) =>
+      changeEntries((entries) => entries.filter((known) => !isRemoved(known))),
     /** Puts a new entry on top. */
     prepend: (entry: Entry) => changeEntries((entries, at) => (at === 0 ? [entry, ...entries] : entries)),
   }
