@@ -41,10 +41,12 @@ export function CarouselRow({ className = '', ...rest }: ComponentProps<'ul'>) {
 
 type CarouselArrowsProps = { canGoBack: boolean; canGoOn: boolean; move: (views: 1 | -1) => void }
 
-/** Hidden while all slides are in view. */
+/** Hidden while all slides are in view, and on phones, where one swipes. */
 export function CarouselArrows({ canGoBack, canGoOn, move }: CarouselArrowsProps) {
   return (
-    <div className={`flex gap-2 noscript:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}>
+    <div
+      className={`flex gap-2 noscript:hidden max-md:pointer-coarse:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}
+    >
       <IconButton label="Previous" disabled={!canGoBack} onClick={() => move(-1)}>
         <ArrowLeft />
       </IconButton>

@@ -8,7 +8,7 @@ test('the list shows the first 400 characters of the text, with an ellipsis', ()
 })
 
 test.each([
-  ['<h2>Ask</h2><p>Who <b>pla</b>ns<br>it?</p><ul><li>One</li><li>Two</li></ul>', 'Ask Who plans it? One Two…'],
+  ['<h2>Ask</h2><p>Who <b>pla</b>ns<br>it?</p><ul><li>One</li><li>Two</li></ul>', 'Ask: Who plans it? One Two…'],
   ['<p>Short one.</p>', 'Short one…'],
   ['<p>1 &lt; 2 &amp; 3</p><script>alert(1)</script>', '1 < 2 & 3…'],
   ['<p><img src="/a.png" alt="x"></p>', ''],

@@ -82,7 +82,7 @@ function Entry(entry: EntryProps) {
 /** Memoized: parsing the HTML on every key press would be slow. */
 function Preview({ content }: { content: string }) {
   const text = useMemo(() => previewOf(content), [content])
-  return <p className="mt-2 text-sm text-muted wrap-anywhere">{text}</p>
+  return <p className="mt-2 line-clamp-3 text-sm text-muted wrap-anywhere">{text}</p>
 }
 
 function Note({ children }: { children: ReactNode }) {
@@ -140,9 +140,10 @@ export function previewOf(html: string) {
   return beginning && `${beginning}…`
 }
 
-/** Blocks are separated by spaces. */
+/** Blocks are separated by spaces, and a heading by a colon from what follows. */
 function textOf(node: ArticleNode): string {
   if (typeof node === 'string') return node
   const text = node.children.map(textOf).join('')
+  if (/^h\d$/.test(node.tag)) return ` ${text}${/[\p{L}\p{N}]\s*$/u.test(text) ? ':' : ''} `
   return ['strong', 'b', 'em', 'i', 'u', 'a'].includes(node.tag) ? text : ` ${text} `
 }

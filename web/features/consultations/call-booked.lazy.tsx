@@ -35,14 +35,16 @@ export function CallBooked({ words, typed, reference, clocks, onAnother }: CallB
       reference={reference}
       another={another}
       onAnother={onAnother}
+      action={
+        <a href={address} download="sanavia-call.ics" className={buttonClass({ kind: 'primary' })}>
+          <CalendarPlus />
+          {calendar}
+        </a>
+      }
     >
       <div className="mt-4">
         <TwoClocks withDay startsAt={slot} clocks={clocks} />
       </div>
-      <a href={address} download="sanavia-call.ics" className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}>
-        <CalendarPlus />
-        {calendar}
-      </a>
     </RequestTaken>
   )
 }

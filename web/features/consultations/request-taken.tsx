@@ -9,11 +9,14 @@ type RequestTakenProps = {
   reference: string
   another: string
   onAnother: () => void
+  /** The main thing to do next. */
+  action?: ReactNode
   children?: ReactNode
 }
 
 /** The confirmation. It takes the focus, so that screen readers announce it. */
-export function RequestTaken({ heading, text, reference, another, onAnother, children }: RequestTakenProps) {
+export function RequestTaken(props: RequestTakenProps) {
+  const { heading, text, reference, another, onAnother, action, children } = props
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus(), [])
@@ -35,9 +38,12 @@ export function RequestTaken({ heading, text, reference, another, onAnother, chi
         </Button>
       </div>
       {children}
-      <Button kind="outline" className="mt-6" onClick={onAnother}>
-        {another}
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {action}
+        <Button kind="outline" onClick={onAnother}>
+          {another}
+        </Button>
+      </div>
     </section>
   )
 }

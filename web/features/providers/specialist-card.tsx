@@ -9,14 +9,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 import { Availability } from './availability.tsx'
 
-/** Below 768 px the portrait is left of the text, otherwise above it. */
+/** Below 768 px a small square portrait is left of the text, otherwise a large one above it. */
 export function SpecialistCard({ specialist }: { specialist: Specialist }) {
   const { name, title, city, country } = specialist
   const place = [city, country].filter(Boolean).join(', ')
   return (
-    <article className="card relative grid h-full grid-cols-[88px_minmax(0,1fr)] overflow-hidden min-[360px]:grid-cols-[116px_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr] transition duration-200 hover:border-pine hover:shadow-2">
+    <article className="card relative grid h-full grid-cols-[auto_minmax(0,1fr)] items-start overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr] transition duration-200 hover:border-pine hover:shadow-2">
       <Portrait {...specialist} />
-      <div className="flex flex-col gap-1 px-3.5 pt-4 pb-4.5 min-[360px]:px-4.5">
+      <div className="flex flex-col gap-1 px-4 pt-4 pb-4.5 md:px-4.5">
         <h3 className="wrap-anywhere max-md:pr-8">
           {/* Stretched link: the whole card is clickable, while its accessible name is the provider's name. */}
           <Link
@@ -51,13 +51,14 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
 }
 
 function Portrait({ image, name }: Specialist) {
-  const shape = 'size-full bg-sand-100 md:aspect-[1/.92] md:h-auto'
+  const shape =
+    'size-20 bg-sand-100 max-md:mt-4 max-md:ml-4 max-md:rounded-md min-[360px]:size-24 md:aspect-[1/.92] md:size-full md:h-auto'
   if (image)
     return (
       <Picture
         src={image}
         alt=""
-        sizes="(width >= 1024px) 300px, (width >= 768px) 50vw, 116px"
+        sizes="(width >= 1024px) 300px, (width >= 768px) 50vw, 96px"
         width={240}
         height={240}
         loading="lazy"

@@ -65,7 +65,13 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
           <th scope="col" className="py-2 font-semibold">
             Country
           </th>
-          <th scope="col" colSpan={2} className="py-2 text-right font-semibold">
+          <td className="px-4 py-2 text-xs font-normal max-md:hidden">
+            <span className="flex justify-between tabular-nums">
+              <Price dollars={0} />
+              <Price dollars={highest} />
+            </span>
+          </td>
+          <th scope="col" className="py-2 text-right font-semibold">
             Usual price
           </th>
         </tr>
@@ -73,16 +79,17 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
       <tbody>
         {rows.map(({ country, low, high }) => (
           <tr key={country} className="border-t border-line">
-            <th scope="row" className="py-2.5 pr-3 text-left font-medium">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium max-md:w-1/2">
               <span className="flex items-center gap-2.5">
                 <Flag country={country} />
                 {country}
               </span>
+              <RangeBar from={low / highest} to={high / highest} className="mt-2 md:hidden" />
             </th>
             <td className="w-2/5 px-4 max-md:hidden">
               <RangeBar from={low / highest} to={high / highest} />
             </td>
-            <td className="py-2.5 text-right">
+            <td className="py-2.5 text-right max-md:align-top">
               <Price dollars={low} className="whitespace-nowrap" /> –{' '}
               <Price dollars={high} className="whitespace-nowrap" />
             </td>
@@ -94,13 +101,13 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
 }
 
 /** Bar of a country's price range, scaled to the highest price. */
-function RangeBar({ from, to }: { from: number; to: number }) {
+function RangeBar({ from, to, className = '' }: { from: number; to: number; className?: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
-      className="block h-2 w-full rounded-full bg-sand-100"
+      className={`block h-2 w-full rounded-full bg-sand-100 ${className}`}
     >
       <rect x={percent(from)} width={percent(to - from)} height="4" className="fill-teal-500" />
     </svg>
