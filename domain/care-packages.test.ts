@@ -21,6 +21,7 @@ const problem = (change: Partial<Record<string, unknown>>) => {
 
 const ENTER = 'enter all fields'
 const TOO_LONG = 'Each benefit should not exceed 100 characters.'
+const OLD = 'The old price must be above the new one. Enter 0 if there is none.'
 const AMOUNT = 'Enter a price in US dollars, such as $3,900.'
 test.each([
   ['a benefit of 101 characters', { benefit2: 'x'.repeat(101) }, 'benefit2', TOO_LONG],
@@ -38,6 +39,8 @@ test.each([
   ['a price of zero', { oldPrice: '0.00' }, 'oldPrice', AMOUNT],
   ['a comma out of place', { newPrice: '39,0000' }, 'newPrice', AMOUNT],
   ['an ambiguous price', { newPrice: '3.900' }, 'newPrice', 'Do you mean $3,900.00 or $3.90?'],
+  ['an old price below the new one', { oldPrice: '3899.99' }, 'oldPrice', OLD],
+  ['an old price equal to the new one', { oldPrice: '3,900' }, 'oldPrice', OLD],
   ['a price beyond all reason', { newPrice: '9999999999' }, 'newPrice', 'A price can be at most $10,000,000.'],
   ['a title of a page', { title: 'x'.repeat(161) }, 'title', 'A title can have at most 160 characters.'],
 ])('%s is refused', (_what, change, field, message) => {
@@ -66,7 +69,7 @@ test.each([
   ['1.890,50', 189_050],
   ['39,00', 3900],
 ])('%s is %s cents', (price, cents) => {
-  expect(problem({ oldPrice: price })).toBeUndefined()
+  expect(problem({ oldPrice: price, newPrice: '1.00' })).toBeUndefined()
   expect(priceInCents(price)).toBe(cents)
 })
 

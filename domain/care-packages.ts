@@ -73,6 +73,7 @@ const PRICE_LENGTH_MAX = 10
 /** What is typed when a package has no old price. */
 const NONE = '0'
 
+const oldPriceText = 'The old price must be above the new one. Enter 0 if there is none.'
 const missing = 'enter all fields'
 const benefit = filled(missing, BENEFIT_MAX, `Each benefit should not exceed ${BENEFIT_MAX} characters.`)
 const place = filled(missing, PLACE_MAX, `Countries and cities can have at most ${PLACE_MAX} characters.`)
@@ -100,7 +101,8 @@ function pricesProblem({ oldPrice, newPrice }: { oldPrice: string; newPrice: str
   const old = oldPrice === NONE ? undefined : packagePriceProblem(oldPrice)
   if (old) return { field: 'oldPrice', message: old }
   const message = packagePriceProblem(newPrice)
-  return message === undefined ? undefined : { field: 'newPrice', message }
+  if (message !== undefined) return { field: 'newPrice', message }
+  if (oldPrice !== NONE && toCents(oldPrice) <= toCents(newPrice)) return { field: 'oldPrice', message: oldPriceText }
 }
 
 function packagePriceProblem(typed: string) {

@@ -12,6 +12,7 @@
 import * as z from 'zod/mini'
 import { amountProblem } from './amounts.ts'
 import { asTyped, line, lines, type Problem, refuse } from './form-schemas.ts'
+import { formatPrice } from './money.ts'
 import { sanitizeLine } from './text.ts'
 
 const SUBTITLE_MAX = 120
@@ -32,18 +33,32 @@ export const ServiceForm = z
       z.string(emptyText).check(z.overwrite(sanitizeLine), z.maxLength(PRICE_LENGTH_MAX, priceText)),
     ),
     description: lines('The description', SERVICE_DESCRIPTION_MAX),
+    /** Our own screens send it: false refuses an unusual price with a question. Other clients leave it out. */
+    isPriceConfirmed: z.optional(z.boolean('Say whether the price is confirmed.')),
   })
   .check(refuse(serviceProblem))
 export type ServiceForm = z.output<typeof ServiceForm>
 
 /** The order of these questions is part of the contract. */
 function serviceProblem(form: { title: string; subtitle: string; price: string; description: string }) {
-  const { title, ...others } = form
-  if (!title) return { field: 'title', message: 'Select a speciality' }
-  const empty = Object.entries(others).find(([, value]) => !value)
-  if (empty) return { field: empty[0], message: emptyText }
+  if (!form.title) return { field: 'title', message: 'Select a speciality' }
+  const empty = (['subtitle', 'price', 'description'] as const).find((field) => !form[field])
+  if (empty) return { field: empty, message: emptyText }
   const message = amountProblem(form.price)
   return message === undefined ? undefined : ({ field: 'price', message } satisfies Problem)
+}
+
+/** What clinics usually ask for a treatment, in US dollars. */
+export type UsualPrice = { low: number; high: number }
+
+/** How many times below or above the usual range a price is far outside of it. */
+const UNUSUAL_FACTOR = 3
+
+/** The question about a price that is far outside the usual range; nothing about any other. */
+export function unusualPriceQuestion(dollars: number, { low, high }: UsualPrice) {
+  const isUnusual = dollars > 0 && (dollars < low / UNUSUAL_FACTOR || dollars > high * UNUSUAL_FACTOR)
+  if (!isUnusual) return
+  return `Clinics usually ask ${formatPrice(low)} to ${formatPrice(high)} for this. Is ${formatPrice(dollars)} right?`
 }
 
 /** A sub-service as its owner sees it. The price is US dollars. */

@@ -91,9 +91,9 @@ test('a cursor of another list or of a distant future starts at the packages bef
 
 test('a list is narrowed by country, city, speciality, service and price', async () => {
   await deleteAll()
-  await offer({ title: 'dear', newPrice: '$5,000', serviceType: 'Surgery' })
+  await offer({ title: 'dear', oldPrice: '0', newPrice: '$5,000', serviceType: 'Surgery' })
   await offer({ title: 'eyes', city: 'Izmir', speciality: 'Eye', newPrice: '$1,000' })
-  await offer({ title: 'Cancún', country: 'Mexico', city: 'Cancún', newPrice: '$3,000' })
+  await offer({ title: 'Cancún', country: 'Mexico', city: 'Cancún', oldPrice: '0', newPrice: '$3,000' })
   const found = {
     '?country=turkey': ['eyes', 'dear'],
     '?country=T%C3%BCrkiye': ['eyes', 'dear'],

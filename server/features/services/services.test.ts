@@ -163,3 +163,22 @@ test('ten services that are added at the same time are all stored', async () => 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
   expect((await offered())[0]?.subservices.map(({ subtitle }) => subtitle).sort()).toEqual(names)
 })
+
+test('a price far outside the usual range is refused with a question where our own screen has not confirmed it', async () => {
+  const unconfirmed = await add({ price: '$150,000', isPriceConfirmed: false })
+  expect([unconfirmed.statusCode, unconfirmed.json().message]).toEqual([
+    400,
+    expect.stringMatching(/^Clinics usually ask \$[\d,]+ to \$[\d,]+ for this\. Is \$150,000 right\?$/),
+  ])
+  expect((await add({ price: '$150,000', isPriceConfirmed: true })).statusCode).toBe(200)
+  const [service] = await offered()
+  const id = service?.subservices[0]?._id
+  expect(
+    (await put(`/api/v1/services/${id}`, elif, { ...rhinoplasty, price: '1', isPriceConfirmed: false })).statusCode,
+  ).toBe(400)
+  expect((await put(`/api/v1/services/${id}`, elif, { ...rhinoplasty, isPriceConfirmed: false })).statusCode).toBe(200)
+})
+
+test('other clients set any price', async () => {
+  expect((await add({ price: '$150,000' })).statusCode).toBe(200)
+})

@@ -1,6 +1,6 @@
 import { type Speciality, treatments } from '#content/specialities.ts'
 import { toCents } from '#domain/amounts.ts'
-import type { ServiceForm } from '#domain/services.ts'
+import { type ServiceForm, unusualPriceQuestion } from '#domain/services.ts'
 import { publishProvider } from '#server/features/providers/providers.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -27,6 +27,7 @@ const SERVICES_MAX = 300
 /** Adds a treatment, or updates the one of this name. */
 export async function addService(ctx: Ctx, actor: Actor, form: ServiceForm) {
   await inTransaction(ctx, actor, async (tx) => {
+    assertPriceConfirmed(form)
     await upsertTreatment(tx, await findService(tx, actor, form), treatmentOf(form))
     if ((await countTreatments(tx, actor.id)) > SERVICES_MAX)
       throw new AppError('bad_request', `You can offer at most ${SERVICES_MAX} services.`)
@@ -36,6 +37,7 @@ export async function addService(ctx: Ctx, actor: Actor, form: ServiceForm) {
 /** Updates a treatment of the actor. */
 export async function changeService(ctx: Ctx, actor: Actor, id: string, form: ServiceForm) {
   await inTransaction(ctx, actor, async (tx) => {
+    assertPriceConfirmed(form)
     const service_id = await findService(tx, actor, form)
     const isFound = await updateTreatment(tx, actor.id, id, { ...treatmentOf(form), service_id })
     if (!isFound) throw noService()
@@ -76,12 +78,22 @@ async function findService(tx: Tx, actor: Actor, { title }: ServiceForm) {
   return id
 }
 
-/** A treatment of the catalogue takes its spelling and its service type from there. */
-function treatmentOf({ title, subtitle, price, description }: ServiceForm) {
-  const known = (treatments[title as Speciality] ?? []).find(
+const findKnown = ({ title, subtitle }: ServiceForm) =>
+  (treatments[title as Speciality] ?? []).find(
     ({ name }) => name.localeCompare(subtitle, 'en', { sensitivity: 'base' }) === 0,
   )
-  const { name = subtitle, serviceType = null } = known ?? {}
+
+/** Our own screens ask about a price that is far outside the usual range. */
+function assertPriceConfirmed(form: ServiceForm) {
+  const usual = form.isPriceConfirmed === false && findKnown(form)
+  const question = usual && unusualPriceQuestion(toCents(form.price) / 100, usual)
+  if (question) throw new AppError('bad_request', question)
+}
+
+/** A treatment of the catalogue takes its spelling and its service type from there. */
+function treatmentOf(form: ServiceForm) {
+  const { subtitle, price, description } = form
+  const { name = subtitle, serviceType = null } = findKnown(form) ?? {}
   return { subtitle: name, serviceType, price_cents: toCents(price), description }
 }
 

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { PriceConfirmation } from './price-confirmation.tsx'
 import { ANOTHER, findOffered, subtitleOf, treatmentsOf, usualPrice } from './service-draft.ts'
 import type { useAddService } from './use-add-service.ts'
 
@@ -102,6 +103,7 @@ function ServiceFields({ adding, services }: AddServiceProps) {
         value={draft.price}
         onChange={({ target }) => change({ price: target.value })}
       />
+      <PriceConfirmation {...adding.confirmation} className={whole} />
       <TextArea
         {...named('description')}
         label="Description"

@@ -11,6 +11,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
+import { PriceConfirmation, usePriceConfirmation } from './price-confirmation.tsx'
 import { changeService } from './service-calls.ts'
 import type { OwnSubservice } from './service-draft.ts'
 
@@ -21,10 +22,12 @@ type EditServiceProps = {
   onCancel: () => void
 }
 
+type TypedService = Omit<ServiceForm, 'isPriceConfirmed'>
+
 /** Inline form for one service. */
 export function EditService({ title, offered, onSaved, onCancel }: EditServiceProps) {
-  const { typed, change, problemOf, isBusy, submit } = useEditService(title, offered, onSaved)
-  const field = (name: keyof ServiceForm) => ({
+  const { typed, change, problemOf, isBusy, submit, confirmation } = useEditService(title, offered, onSaved)
+  const field = (name: keyof TypedService) => ({
     name,
     value: typed[name],
     error: problemOf(name),
@@ -40,6 +43,7 @@ export function EditService({ title, offered, onSaved, onCancel }: EditServicePr
     >
       <Field {...field('subtitle')} label="Service" autoFocus />
       <AmountField currency="USD" {...field('price')} label="Price" hint={specialtiesPage.add.priceHint} />
+      <PriceConfirmation {...confirmation} className="sm:col-span-2" />
       <SelectField {...field('title')} label="Speciality" className="sm:col-span-2">
         {specialities.map((name) => (
           <option key={name}>{name}</option>
@@ -66,14 +70,15 @@ export function EditService({ title, offered, onSaved, onCancel }: EditServicePr
 
 function useEditService(title: string, offered: OwnSubservice, onSaved: EditServiceProps['onSaved']) {
   const { subtitle, price, description } = offered
-  const [typed, setTyped] = useState<ServiceForm>({ title, subtitle, price: String(price), description })
+  const [typed, setTyped] = useState<TypedService>({ title, subtitle, price: String(price), description })
+  const confirmation = usePriceConfirmation(typed)
   const { submit, isBusy, problemOf } = useSubmit({
-    send: () => changeService(offered._id, typed),
+    send: () => changeService(offered._id, { ...typed, isPriceConfirmed: confirmation.flag }),
     onDone: ({ message, user }) => {
       toast.success(message)
       onSaved(user, typed.title)
     },
   })
-  const change = (patch: Partial<ServiceForm>) => setTyped((now) => ({ ...now, ...patch }))
-  return { typed, change, problemOf, isBusy, submit }
+  const change = (patch: Partial<TypedService>) => setTyped((now) => ({ ...now, ...patch }))
+  return { typed, change, problemOf, isBusy, submit, confirmation }
 }

@@ -7,6 +7,7 @@ import { call, type Failure } from '#web/platform/api/call.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { keepUser } from '#web/platform/own-user.ts'
 import type { Refused } from '#web/ui/use-submit.ts'
+import { priceQuestion } from './service-draft.ts'
 
 type Saved = { ok: true; message: string; user: OwnProvider }
 
@@ -21,6 +22,8 @@ async function save(path: string, typed: ServiceForm): Promise<Saved | Refused> 
   const price = toApiPrice(typed.price, browserDecimalMark())
   const checked = ServiceForm.safeParse({ ...typed, price })
   if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+  const question = checked.data.isPriceConfirmed ? undefined : priceQuestion(checked.data)
+  if (question) return { ok: false, field: 'price', message: question }
   return readUser(await call(SavedUser, 'PUT', path, checked.data))
 }
 

@@ -1,7 +1,9 @@
 import { specialtiesPage } from '#content/pages/specialties.ts'
 import { type Speciality, specialities, type Treatment, treatments } from '#content/specialities.ts'
-import type { OwnService } from '#domain/services.ts'
+import { toApiPrice, toCents } from '#domain/amounts.ts'
+import { type OwnService, type ServiceForm, unusualPriceQuestion } from '#domain/services.ts'
 import { foldText } from '#domain/text.ts'
+import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 
 export type OwnSubservice = OwnService['subservices'][number]
 
@@ -47,6 +49,12 @@ const valuesOf = (offered: OwnSubservice | undefined) => ({
   price: offered ? String(offered.price) : '',
   description: offered?.description ?? '',
 })
+
+/** The question about an unusual price of a listed treatment, as it is typed. */
+export function priceQuestion({ title, subtitle, price }: Pick<ServiceForm, 'title' | 'subtitle' | 'price'>) {
+  const usual = treatmentsOf(title).find(({ name }) => foldText(name) === foldText(subtitle.trim()))
+  return usual && unusualPriceQuestion(toCents(toApiPrice(price, browserDecimalMark())) / 100, usual)
+}
 
 /** Hint with the usual price range and its unit. */
 export const usualPrice = ({ low, high, unit }: Treatment) =>

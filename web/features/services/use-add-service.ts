@@ -5,6 +5,7 @@ import { toast } from '#web/platform/toast.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
+import { usePriceConfirmation } from './price-confirmation.tsx'
 import { addService, isAboutInput } from './service-calls.ts'
 import { chooseTreatment, isSpeciality, newDraft, type ServiceDraft, subtitleOf } from './service-draft.ts'
 
@@ -18,12 +19,11 @@ export function useAddService({ userId, services, onSaved }: Options) {
   const [failedSave, setFailedSave] = useState<FailedSave>()
   const drafts = useServiceDrafts(userId, services)
   const { speciality, draft } = drafts
+  const offer = { title: speciality, subtitle: subtitleOf(draft), price: draft.price }
+  const confirmation = usePriceConfirmation(offer)
 
   const { form, submit, isBusy, problemOf, clearProblem } = useSubmit({
-    send: () => {
-      const { price, description } = draft
-      return addService({ title: speciality, subtitle: subtitleOf(draft), price, description })
-    },
+    send: () => addService({ ...offer, description: draft.description, isPriceConfirmed: confirmation.flag }),
     onDone: ({ message, user }, submission) => {
       setFailedSave(undefined)
       toast.success(message)
@@ -48,7 +48,7 @@ export function useAddService({ userId, services, onSaved }: Options) {
     drafts.openFor(title)
     focusField(form.current, 'title')
   }
-  return { ...drafts, form, isBusy, problemOf, failedSave, submit, openFor }
+  return { ...drafts, form, isBusy, problemOf, failedSave, submit, openFor, confirmation }
 }
 
 type StoredDrafts = { open: string; drafts: Readonly<Record<string, ServiceDraft>> }
