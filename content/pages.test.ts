@@ -246,7 +246,7 @@ describe('destinations and packages', () => {
     for (const { text } of Object.values(destinationGuides)) {
       expect(words(text)).toBeGreaterThanOrEqual(60)
       expect(words(text)).toBeLessThanOrEqual(90)
-      expect(text).toContain('check your own rules')
+      expect(text).toContain('check the rules for your passport')
     }
   })
 

@@ -4,8 +4,8 @@ import type { PageHead } from './page-head.ts'
 
 export const appPage: PageHead = {
   title: `The ${brand.name} app`,
-  lead: 'Schedule appointments, find doctors and manage your health records. The app is this website, installed from your browser: no store, no waiting, always up to date.',
-  description: `How to install the ${brand.name} web app on iPhone, iPad, Android, Windows, macOS and Linux, what it needs, and what it never does.`,
+  lead: 'Schedule appointments, find doctors and manage your health records. The app is this website, installed from your browser: no app store, no waiting, always up to date.',
+  description: `How to install the ${brand.name} web app on iPhone, iPad, Android, Windows, macOS and Linux, what it needs and what it never does.`,
 }
 
 export type InstallGuide = {
@@ -23,11 +23,11 @@ export const installGuides: readonly InstallGuide[] = [
     browser: 'Safari',
     steps: [
       'Open this page in Safari.',
-      'Tap Share, the square with an arrow. In newer versions it is behind the three dots.',
-      'Scroll down and tap Add to Home Screen. If you are asked, leave Open as Web App switched on.',
-      'Tap Add. The icon is now on your home screen.',
+      'Tap Share, the square with an arrow. In newer versions it’s behind the three dots.',
+      'Scroll down and tap Add to Home Screen. If you’re asked, leave Open as Web App switched on.',
+      'Tap Add. The icon appears on your home screen.',
     ],
-    note: 'The installed app keeps its own session, so you log in once more there. Chrome, Edge and Firefox on an iPhone have the same entry behind their own Share sign.',
+    note: 'The app has its own login, so you’ll need to log in again there. On iPhone, Chrome, Edge and Firefox have the same option behind their own Share icon.',
   },
   {
     id: 'android',
@@ -39,7 +39,7 @@ export const installGuides: readonly InstallGuide[] = [
       'Tap Install app, or Add to Home screen and then Install.',
       'Confirm. The icon appears among your apps.',
     ],
-    note: 'Samsung Internet and Edge have the same entry in their own menu.',
+    note: 'Samsung Internet and Edge have the same option in their menus.',
   },
   {
     id: 'computer',
@@ -47,9 +47,9 @@ export const installGuides: readonly InstallGuide[] = [
     browser: 'Chrome or Edge',
     steps: [
       'Open this page in Chrome or Edge.',
-      'Press the install sign at the right end of the address bar: a screen with an arrow in Chrome, squares with a plus in Edge.',
-      'If you do not see it, open the menu with the three dots. In Chrome it is under Cast, save and share; in Edge under Apps or More tools.',
-      `Confirm. ${brand.name} opens in a window of its own.`,
+      'Click the install icon at the right end of the address bar: a screen with an arrow in Chrome, squares with a plus in Edge.',
+      'If you can’t see it, open the three-dot menu. In Chrome it’s under Cast, save and share; in Edge it’s under Apps or More tools.',
+      `Confirm. ${brand.name} opens in its own window.`,
     ],
   },
   {
@@ -58,10 +58,10 @@ export const installGuides: readonly InstallGuide[] = [
     browser: 'Safari',
     steps: [
       'Open this page in Safari. You need macOS 14 (Sonoma) or newer.',
-      'In the menu bar choose File, then Add to Dock. Share, the square with an arrow, has the same entry.',
-      'Press Add. The icon is now in your Dock.',
+      'In the menu bar, choose File, then Add to Dock. You’ll find the same option under Share, the square with an arrow.',
+      'Click Add. The icon appears in your Dock.',
     ],
-    note: 'The installed app keeps its own session, so you log in once more there.',
+    note: 'The app has its own login, so you’ll need to log in again there.',
   },
   {
     id: 'firefox',
@@ -69,10 +69,10 @@ export const installGuides: readonly InstallGuide[] = [
     browser: 'Firefox',
     steps: [
       'Open this page in Firefox.',
-      'On Android tap the three dots, then Add app to Home screen.',
-      'On Windows press the sign for the taskbar at the right end of the address bar. You need Firefox 143 or newer.',
+      'On Android, tap the three dots, then Add app to Home screen.',
+      'On Windows, click the taskbar icon at the right end of the address bar. You need Firefox 143 or newer.',
     ],
-    note: 'On macOS and Linux, Firefox installs no websites. The site works there as it is, and nothing is missing.',
+    note: 'On macOS and Linux, Firefox can’t install websites. The site works just the same in a browser tab.',
   },
 ]
 
@@ -84,9 +84,9 @@ export const appSections: readonly Section[] = [
       {
         kind: 'list',
         items: [
-          'A connection to the internet. Without one a page of ours says so, and the page you wanted opens as soon as you are back.',
-          'Hardly any space. Scripts, type and drawings stay on your device; prices, opening times and profiles do not. Each time you look you see what is true now, never an old price as if it were today’s.',
-          'No updates from you. You always have the current version.',
+          'An internet connection. If you’re offline, we’ll say so, and the page you wanted opens as soon as you’re back online.',
+          'Hardly any space. Only scripts, fonts and drawings are stored on your device. Prices, opening times and profiles are fetched each time, so you never see an old price by mistake.',
+          'No updates. You always have the latest version.',
         ],
       },
     ],
@@ -98,10 +98,10 @@ export const appSections: readonly Section[] = [
       {
         kind: 'list',
         items: [
-          'Read your contacts, your photos or your health data. You choose each file you send.',
-          'Ask where you are, unless you press **use my location** or fill in a phone number.',
-          'Carry advertising or trackers of other companies.',
-          'Cost anything.',
+          'Read your contacts, photos or health data. You choose each file you send.',
+          'Ask for your location, unless you press **use my location** or fill in a phone number.',
+          'Show advertising or let other companies track you.',
+          'Cost you anything.',
         ],
       },
     ],
@@ -112,7 +112,7 @@ export const appSections: readonly Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Remove it like any other app: hold the icon and choose remove or uninstall; on a computer, open the menu of its window. Your account stays as it is. To delete that too, go to your [account settings](/account-settings).',
+        text: 'Remove it like any other app: press and hold the icon and choose remove or uninstall. On a computer, use the menu in the app’s window. Your account isn’t affected. To delete that too, go to your [account settings](/account-settings).',
       },
     ],
   },

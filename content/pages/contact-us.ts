@@ -1,31 +1,36 @@
 import { brand } from '../brand.ts'
+import { promises } from '../promises.ts'
 import type { PageHead } from './page-head.ts'
 
 export const contactPage = {
   title: 'Contact us',
-  lead: 'Ask about a treatment, a package or a clinic. It is free, it commits you to nothing, and a person answers within one working day.',
-  description: `Write to the ${brand.name} care team, book an appointment or schedule a call. Free of charge; a person answers within one working day.`,
+  lead: `Ask about a treatment, a package or a clinic. It’s free and there’s no obligation. ${promises.reply}`,
+  description: `Contact the ${brand.name} care team about a treatment, or schedule a call. It’s free, and we reply within one working day.`,
   form: {
     heading: 'Book Appointment',
-    lead: 'Name and email are enough. The more you tell us, the better we can answer.',
+    lead: 'We only need your name and email. The more you tell us, the more we can help.',
     action: 'Send',
-    note: 'We never pass your details to a clinic without asking you.',
+    note: promises.privacy,
   },
   next: {
     heading: 'What happens next',
     steps: [
-      'You see a reference number at once, and get it by e-mail.',
-      'A care coordinator reads your request and answers within one working day, in most cases sooner.',
-      'If you want quotes, we name the providers we would ask. Only with your yes do they see your request.',
+      promises.reference,
+      'A care coordinator reads your request and replies within one working day, usually sooner.',
+      promises.sharing,
     ],
   },
-  details: { heading: 'Reach us directly' },
+  details: { heading: 'Contact us directly' },
   otherWays: {
-    heading: 'Other ways',
+    heading: 'Other ways to get in touch',
     links: [
-      { text: 'Schedule a call', to: '/health-forums-1', note: 'Twenty minutes with a person, at a time you choose.' },
-      { text: 'FAQs', to: '/faqs', note: 'Short answers about prices, safety and travel.' },
+      {
+        text: 'Schedule a call',
+        to: '/health-forums-1',
+        note: 'Twenty minutes with our care team, at a time you choose.',
+      },
+      { text: 'FAQs', to: '/faqs', note: 'Quick answers about prices, safety and travel.' },
     ],
   },
-  emergency: `In an emergency call the local emergency number first, then the clinic. Our line ${brand.phone.text} is open day and night to help you reach them.`,
+  emergency: `${brand.medicalEmergency} Then call the clinic. Our phone line, ${brand.phone.text}, is open day and night to help you reach them.`,
 } as const satisfies PageHead & Record<string, unknown>

@@ -1,10 +1,11 @@
+import { promises } from '../promises.ts'
 import type { PageHead } from './page-head.ts'
 
 export const countryPackagesPage: PageHead & { terms: string } = {
   title: 'Country packages',
-  lead: 'Treatment, stay and transfer at one price, set by the clinic. Pick a country to see what is offered there now.',
+  lead: `${promises.package} Pick a country to see what’s on offer.`,
   description:
-    'Packages of treatment, stay and transfer in twelve countries, with the price before and now. Ask about one without any obligation.',
+    'Treatment packages with accommodation and transfers, by country, with old and new prices. Ask about one with no obligation.',
   terms:
-    '*Terms and Conditions: a package covers what its card names, for one person. Flights, visas, insurance and treatment that an examination shows to be necessary cost extra. [What a package covers](/terms#packages)',
+    '*Terms and Conditions: a package covers what’s listed on its card, for one person. Flights, visas, insurance and any further treatment you turn out to need cost extra. [What a package covers](/terms#packages)',
 }

@@ -4,8 +4,8 @@ import type { StepId } from './steps.ts'
 
 export const howItWorksPage: PageHead = {
   title: 'How it Works',
-  lead: 'From the first search to the last check-up: what you do, what we do and how long each step takes.',
-  description: `How ${brand.name} works, step by step: search and compare, ask the doctor, book a time, travel and recover. And who helps when something goes wrong.`,
+  lead: 'From your first search to your last check-up: what you do, what we do and how long each step takes.',
+  description: `How ${brand.name} works, step by step: search and compare, ask the doctor, book a time, travel and recover. Plus who helps if something goes wrong.`,
 }
 
 export type StepDetail = {
@@ -16,100 +16,100 @@ export type StepDetail = {
   action: { text: string; to: string }
 }
 
-/** What the page tells of each step beyond its short text. */
+/** The details of each step. */
 export const stepDetails: Readonly<Record<StepId, StepDetail>> = {
   search: {
-    text: 'Start with the treatment, or with the city you would like to go to. Every result shows the service that matches, its starting price and whether the provider receives patients today. Read our treatment pages first if you are not sure what the thing you need is called.',
+    text: 'Start with a treatment, or with the city you’d like to go to. Each result shows the matching service, its starting price and the next available appointment. If you’re not sure what your treatment is called, read our treatment pages first.',
     you: [
-      'Type a treatment, a speciality or a clinic, and choose a city.',
+      'Enter a treatment, speciality or clinic, and choose a place if you like.',
       'Filter by price, language, rating and verification.',
-      'Save the providers you like, and compare what exactly their prices include.',
+      'Save the providers you like, and compare exactly what their prices include.',
     ],
     we: [
-      'Check who is behind a provider before the verified badge appears.',
-      'Show prices as the provider lists them, with the date of the exchange rate when you choose another currency.',
-      'Let only patients with a completed appointment leave a rating.',
+      'Check who is behind a provider before we show the verified badge.',
+      'Show prices as the provider lists them, and the date of the exchange rate if you choose another currency.',
+      'Accept ratings only from patients with a completed appointment.',
     ],
-    howLong: 'Half an hour gives you a first picture. Most people take a few evenings.',
+    howLong: 'Half an hour for a first overview. Most people take a few evenings.',
     action: { text: 'Start your search', to: '/search' },
   },
   ask: {
-    text: 'Nobody can plan a treatment from a wish alone. Write to two or three providers, describe your health openly and send what you have: X-rays, photos, a list of your medicines. A serious doctor asks questions back, names the risks and sometimes advises against it.',
+    text: 'A doctor needs to know more than what you’d like. Message two or three providers, be open about your health and send what you have: X-rays, photos, a list of your medicines. A good doctor asks questions, explains the risks and sometimes advises against treatment.',
     you: [
       'Create a free account and press Chat Now on a profile.',
-      'Ask what is included, what could cost extra, and what happens if it does not heal as planned.',
-      'Have the plan and the price put in writing.',
+      'Ask what’s included, what could cost extra and what happens if you don’t heal as planned.',
+      'Get the plan and the price in writing.',
     ],
     we: [
-      'Deliver every message, and e-mail you when an answer waits unread.',
-      'Keep your files visible to you and to that provider only.',
-      'Help you in a free consultation if you do not know whom to ask, or what.',
+      'Deliver every message, and email you when you have an unread reply.',
+      'Keep your files private between you and that provider.',
+      'Offer a free consultation if you’re not sure who to ask, or what.',
     ],
     howLong:
-      'Most providers answer within a day or two. Our care team answers consultation requests within one working day.',
+      'Most providers reply within a day or two. Our care team replies to consultation requests within one working day.',
     action: { text: 'Ask for a free consultation', to: '/contact-us' },
   },
   book: {
-    text: 'Press Book Now on the profile and choose a free time from the opening hours of the provider. You see it on your own clock and on that of the clinic. Your request holds the time, and the appointment stands once the provider confirms it.',
+    text: 'Press Book Now on a profile and choose a free time. It’s shown in your time zone and the clinic’s. Your request holds the slot, and your appointment is booked once the provider confirms it.',
     you: [
-      'Choose the service and a time, and say in a sentence what it is about.',
-      'Wait for the confirmation before you pay for flights.',
-      'Arrange travel insurance that covers planned treatment, and check the entry rules for your passport.',
+      'Choose a service and a time, and say in a sentence what it’s about.',
+      'Wait for confirmation before you pay for flights.',
+      'Take out travel insurance that covers planned treatment, and check the entry rules for your passport.',
     ],
     we: [
-      'Make sure that nobody else can take the time you hold.',
-      'Mail you at every step, with a calendar file and a reminder the day before.',
-      'Let you move or cancel the appointment online, and show the rule before you do.',
+      'Make sure nobody else can book the slot you’re holding.',
+      'Email you at every step, with a calendar file and a reminder the day before.',
+      'Let you reschedule or cancel online, and show you the rules before you do.',
     ],
-    howLong: 'Two minutes for the request. The provider confirms or declines it, usually within two working days.',
+    howLong: 'Two minutes for your request. The provider confirms or declines, usually within a day.',
     action: { text: 'Find a provider', to: '/search' },
   },
   travel: {
-    text: 'Plan a day before the treatment and enough days after it; the treatment pages say how many are usual. Pay the provider by the means you agreed on, and take the invoice, the treatment report and the names of all materials home with you. Your dentist or doctor at home will need them.',
+    text: 'Allow a day before your treatment and enough days after it; our treatment pages say how many are usual. Pay the provider the way you agreed, and take home the invoice, the treatment report and a list of the materials used. Your dentist or doctor at home will need them.',
     you: [
-      'Carry the address, the appointment and an emergency contact on paper as well.',
-      'Follow the instructions for the days after, and ask before you fly.',
-      'Leave honest feedback once the appointment is completed.',
+      'Carry the address, appointment details and an emergency contact on paper too.',
+      'Follow the aftercare instructions, and ask your doctor before you fly.',
+      'Leave honest feedback once your appointment is completed.',
     ],
     we: [
-      'Stay reachable by phone day and night while you are away.',
-      'Keep the chat with your doctor open after you are home.',
+      'Answer the phone day and night while you’re away.',
+      'Keep the chat with your doctor open once you’re home.',
       'Keep your appointments, invoices and payments in your account.',
     ],
     howLong:
-      'From two nights for a check-up to two weeks or more for larger surgery. Implants often need a second trip.',
+      'Anything from two nights for a check-up to two weeks or more for major surgery. Implants often need a second trip.',
     action: { text: 'Read about the treatments', to: '/dental' },
   },
 }
 
-/** What can go wrong, and who helps. */
+/** Common problems, with the help for each. */
 export const troubles: { heading: string; lead: string; cases: readonly { problem: string; help: string }[] } = {
-  heading: 'When something goes wrong',
-  lead: 'Most journeys are uneventful. These are the troubles that do happen, and what to do then.',
+  heading: 'If something goes wrong',
+  lead: 'Most trips go smoothly. Here’s what to do if yours doesn’t.',
   cases: [
     {
-      problem: 'It is an emergency',
-      help: `Call the local emergency number first: 112 in the EU and many other countries, 911 in the USA, Canada and Mexico. Then call the clinic. Our line ${brand.phone.text} helps you reach both and explains things in English, but it is no ambulance.`,
+      problem: 'It’s an emergency',
+      help: `Call the local emergency number first: 112 in the EU and many other countries, 911 in the USA, Canada and Mexico. Then call the clinic. Our phone line, ${brand.phone.text}, can help you reach both and explain things in English, but it isn’t an ambulance service.`,
     },
     {
-      problem: 'The provider does not answer',
-      help: 'Wait two working days, then [write to us](/contact-us) with the name of the provider. We ask there ourselves or suggest others who offer the same treatment.',
+      problem: 'The provider doesn’t reply',
+      help: 'Wait two working days, then [contact us](/contact-us) with the provider’s name. We’ll get in touch with them ourselves or suggest others who offer the same treatment.',
     },
     {
-      problem: 'The price is higher on the spot',
-      help: 'An examination can show that you need something else. Ask for the new plan in writing and take a night to think. You may say no. If you feel pressed, call us before you sign.',
+      problem: 'The price goes up when you get there',
+      help: 'An examination can show that you need a different treatment. Ask for the new plan in writing and sleep on it. You can say no. If you feel under pressure, call us before you sign.',
     },
     {
-      problem: 'Your flight is late, or you fall ill',
-      help: 'Move the appointment in your account as soon as you know, and send the provider a message. Many clinics are generous when they hear of it in time.',
+      problem: 'Your flight is delayed, or you fall ill',
+      help: 'Message the provider as soon as you know, and reschedule in your account if there are still 24 hours to go. Many clinics are flexible if you tell them early.',
     },
     {
-      problem: 'It does not heal as expected',
-      help: 'Send photos in the chat and follow what the doctor says. If you cannot wait, see a doctor where you are and keep the report and the bill. The provider is responsible for the treatment; we help you to be heard.',
+      problem: 'You’re not healing as expected',
+      help: 'Send photos in the chat and follow the doctor’s advice. If it can’t wait, see a doctor where you are and keep the report and the bill. The provider is responsible for your treatment; we’ll help make sure you’re heard.',
     },
     {
-      problem: 'You think the provider acted wrongly',
-      help: 'Report it in the chat or on [the contact page](/contact-us). An operator looks into it and can withdraw the verified badge or the whole profile. For a claim you need the authorities of that country or a lawyer; we hand you everything your account holds.',
+      problem: 'You think the provider did something wrong',
+      help: 'Report it in the chat or on [the contact page](/contact-us). Our staff will look into it, and can withdraw the verified badge or take down the whole profile. To make a claim, you’ll need the authorities in that country or a lawyer; you can download everything in your account.',
     },
   ],
 }

@@ -1,18 +1,18 @@
 import type { SavedTab } from '#domain/saved-items.ts'
 
-/** The words of the screen with whom people marked with a heart. */
+/** The texts of the saved items screen. */
 export const savedItemsPage = {
   title: 'My Saved Items',
-  lead: 'Everyone whose heart you pressed, newest first.',
-  /** In the order in which they stand. */
+  lead: 'The doctors and clinics you’ve saved, newest first.',
+  /** In display order. */
   tabs: { doctors: 'Doctors', hospitals: 'Hospitals' } satisfies Record<SavedTab, string>,
   none: {
     doctors: 'No saved doctors or location yet.',
     hospitals: 'No saved hospitals or location yet.',
   } satisfies Record<SavedTab, string>,
   hint: {
-    doctors: 'Press the heart on the card of a doctor, and you find them here again.',
-    hospitals: 'Press the heart on the card of a clinic, and you find it here again.',
+    doctors: 'Press the heart on a doctor’s card to save them here.',
+    hospitals: 'Press the heart on a clinic’s card to save it here.',
   } satisfies Record<SavedTab, string>,
   action: { text: 'Search clinics', to: '/search' },
   remove: 'Remove',

@@ -25,7 +25,7 @@ export default function HowItWorks({ loaderData: { title, lead, steps, troubles 
       <Troubleshooting {...troubles} />
       <AskUs
         heading="Start with a question"
-        lead="Look around on your own, or tell a person what you need. Both are free."
+        lead="Look around on your own, or tell our care team what you need. Both are free."
         action={{ text: 'Search clinics', to: '/search' }}
       />
     </>
