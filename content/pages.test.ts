@@ -132,7 +132,7 @@ describe('questions and answers', () => {
 
   test('send people in an emergency to the local number first', () => {
     const emergency = questions.find(({ id }) => id === 'emergency')
-    expect(emergency?.answer).toMatch(/^First the local emergency number/)
+    expect(emergency?.answer).toMatch(/^First, call the local emergency number/)
   })
 })
 

@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts'
+import { promises } from '../promises.ts'
 import type { LegalPage } from './page-head.ts'
 
 export const termsPage: LegalPage = {
   title: 'Terms',
-  lead: `The rules for using ${brand.name}, in plain words. They hold for patients, for providers and for everyone who reads this site.`,
+  lead: `The rules for using ${brand.name}, in plain English. They apply to patients, providers and everyone who reads this site.`,
   description: `The rules for using ${brand.name}: our role, accounts, prices and packages, bookings and cancellations, feedback, liability and contact.`,
   updated: '2026-11-15',
   sections: [
@@ -13,11 +14,11 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${brand.name} is a marketplace run by a small company with its main office in the USA. “We” means that company. A **patient** is anyone who looks for care for themselves or for somebody else. A **provider** is a clinic, a hospital or a doctor with a profile here. An **operator** is a member of our own staff.`,
+          text: `${brand.name} is a marketplace run by a small company with its main office in the USA. “We” means that company. A **patient** is anyone looking for care for themselves or someone else. A **provider** is a clinic, hospital or doctor with a profile here. An **operator** is a member of our own staff.`,
         },
         {
           kind: 'paragraph',
-          text: 'We introduce patients and providers to each other and give them tools: search, profiles, chat, booking and invoices. We treat nobody, employ no treating doctors and own no clinics. The contract for a treatment is made between you and the provider, under the law that applies to the two of you. We are not a party to it.',
+          text: 'We bring patients and providers together and give them the tools they need: search, profiles, chat, booking and invoices. We don’t treat patients, employ doctors to treat them or own clinics. The contract for your treatment is between you and the provider, under the law that applies to you both. We are not a party to it.',
         },
       ],
     },
@@ -27,11 +28,11 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Texts on this site explain treatments in general. Our care team helps you to organise things. Neither is medical advice, a diagnosis or a recommendation for your own case. Decide together with a doctor who has examined you. What a provider writes in a profile, an article or a chat is its own statement.',
+          text: 'The texts on this site explain treatments in general, and our care team helps you organise things. Neither is medical advice, a diagnosis or a recommendation for your own case. Decide together with a doctor who has examined you. Providers are responsible for what they write in their profiles, articles and chats.',
         },
         {
           kind: 'note',
-          text: 'In an emergency call the local emergency number first. Our phone line helps you to reach people; it does not replace them.',
+          text: `${brand.medicalEmergency} Our phone line can help you reach the people you need; it doesn’t replace them.`,
         },
       ],
     },
@@ -42,32 +43,32 @@ export const termsPage: LegalPage = {
         {
           kind: 'list',
           items: [
-            'You must be at least 18 to open an account. A parent or guardian may use theirs for a child.',
-            'What you tell us about yourself must be true, and your account is for you alone.',
-            'Keep your password to yourself. If somebody else has used your account, change the password, end the other devices in your [account settings](/account-settings) and tell us.',
-            'Do not send unlawful content, advertising or harmful files, do not collect data of others, and do not try to get around the limits of the site.',
-            'You can delete your account at any time. We may close one that breaks these rules; we tell you why, unless the law forbids it.',
+            'You must be at least 18 to open an account. A parent or guardian may use theirs on behalf of a child.',
+            'What you tell us about yourself must be true, and your account is for your use only.',
+            'Keep your password to yourself. If someone else has used your account, change the password, log out your other devices in your [account settings](/account-settings) and tell us.',
+            'Don’t send unlawful content, advertising or harmful files, don’t collect other people’s data, and don’t try to get around the site’s limits.',
+            'You can delete your account at any time. We may close an account that breaks these rules; if we do, we’ll tell you why, unless the law forbids it.',
           ],
         },
       ],
     },
     {
       id: 'providers',
-      heading: 'What providers owe',
+      heading: 'What we expect of providers',
       blocks: [
         {
           kind: 'list',
           items: [
-            'They hold every licence that their work requires, carry the insurance that their law demands, and tell us at once when that changes.',
-            'Profiles, doctors, pictures, awards and results are genuine and their own to publish. Pictures of patients need the written consent of those patients.',
-            'Prices are complete and current, and a quote names what is included.',
-            'They answer patients in reasonable time, keep what they learn confidential, and use it for the care of that patient only.',
-            'They do not offer gifts or discounts for ratings, and do not ask patients to withdraw them.',
+            'They hold every licence their work requires, carry the insurance the law requires, and tell us straight away if that changes.',
+            'Their profiles, doctors, pictures, awards and results are genuine and theirs to publish. Pictures of patients need those patients’ written consent.',
+            'Their prices are complete and up to date, and their quotes say what’s included.',
+            'They reply to patients within a reasonable time, keep what they learn confidential, and use it only for that patient’s care.',
+            'They don’t offer gifts or discounts for ratings, and don’t ask patients to withdraw them.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'The **verified** badge means that an operator has checked the identity of the provider and the documents it gave us. It is a check on one day and no promise about a treatment. We withdraw it when it no longer holds, and may hide or remove a profile that misleads patients.',
+          text: 'The **verified** badge means that an operator has checked the provider’s identity and the documents it gave us. It reflects the day of the check and is not a promise about any treatment. We withdraw it if it no longer holds true, and may hide or remove a profile that misleads patients.',
         },
       ],
     },
@@ -77,11 +78,11 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Using the site costs patients nothing. Prices are set by the providers in US dollars. When you choose another currency, we convert them at the rate of the date shown, for your information. What binds the two sides is the written quote or the invoice of the provider.',
+          text: 'The site is free for patients. Providers set their prices in US dollars. If you choose another currency, we convert them at the rate of the date shown, for information only. What counts for both sides is the provider’s written quote or invoice.',
         },
         {
           kind: 'paragraph',
-          text: 'You pay the provider directly, by the means it accepts. We hold no money for you unless a card payment through a payment company is offered on the invoice; then the rules of that company apply as well. Taxes and bank fees are yours to bear where the law says so. Refunds come from whoever received the money.',
+          text: 'You pay the provider directly, in a way it accepts. We don’t hold any money for you unless the invoice offers card payment through a payment company; then that company’s rules apply as well. You pay taxes and bank fees where the law says so. Refunds come from whoever received the money.',
         },
       ],
     },
@@ -91,17 +92,17 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A package is an offer of one provider. The note *Terms and Conditions on its card means the following, unless the provider states something better for you in writing:',
+          text: 'A package is an offer from one provider. The note *Terms and Conditions on its card means the following, unless the provider offers you something better in writing:',
         },
         {
           kind: 'list',
           items: [
-            'The package covers what its card names, for one person. Flights, visas, insurance, meals and companions are not included unless they are listed.',
-            'An examination must confirm that the treatment suits you. If it does not, the provider may decline, or propose another plan at another price. You may then withdraw, and pay only for what was already done with your agreement.',
-            'The struck-through price is what the provider asks for the same things outside the package. It must be real.',
-            'An offer holds while it is on the site. Once the provider has confirmed your booking in writing, the price stays as confirmed.',
-            'Parts that you do not use are refunded only if the provider has agreed to it.',
-            '“Grab The Deal NOW” sends us a request. It books nothing and costs nothing.',
+            'The package covers what’s listed on its card, for one person. Flights, visas, insurance, meals and companions are not included unless they’re listed.',
+            'An examination must confirm that the treatment is suitable for you. If it isn’t, the provider may decline to treat you or suggest a different plan at a different price. You may then withdraw, and pay only for what has already been done with your agreement.',
+            'The crossed-out price is what the provider charges for the same things outside the package. It must be genuine.',
+            'An offer is valid while it’s on the site. Once the provider has confirmed your booking in writing, the confirmed price stays the same.',
+            'Anything you don’t use is refunded only if the provider has agreed to it.',
+            '“Grab The Deal NOW” sends us a request. It doesn’t book anything and doesn’t cost anything.',
           ],
         },
       ],
@@ -112,11 +113,11 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When you request an appointment, the time is held for you until the provider confirms or declines it, or the request expires. The appointment stands once it is confirmed. Times are shown on your clock and on that of the clinic; the clock of the clinic decides.',
+          text: 'When you request an appointment, the slot is held for you until the provider confirms or declines it, or the request expires. Your appointment is booked once it’s confirmed. Times are shown in your time zone and the clinic’s; the clinic’s time applies.',
         },
         {
           kind: 'paragraph',
-          text: 'Either side can move or cancel an appointment, and sees the rule that applies before doing so. We charge nothing for it. If you have paid a deposit to the provider, its written conditions decide what comes back; when the provider cancels, it returns what you paid for the appointment. Do not buy tickets that cannot be changed before you have a confirmation. Please cancel early when you cannot come: somebody else may need the time.',
+          text: 'Either side can reschedule or cancel an appointment, and sees the rules that apply before doing so. We don’t charge for this. If you’ve paid the provider a deposit, its written terms decide how much you get back; if the provider cancels, it refunds what you paid for the appointment. Don’t buy tickets you can’t change before your appointment is confirmed. If you can’t come, please cancel early: someone else may need the slot.',
         },
       ],
     },
@@ -126,25 +127,25 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Patients can rate a completed appointment once, with one to five stars and a text. Write about what you experienced yourself, stay with the facts and leave out private data of others. The provider may answer. The same holds for questions that you ask in public on a profile.',
+          text: 'Patients can rate a completed appointment once, with one to five stars and a comment. Write about your own experience, stick to the facts and leave out other people’s private data. The provider may reply. The same applies to questions you ask publicly on a profile.',
         },
         {
           kind: 'paragraph',
-          text: 'An operator hides a text only for abuse: insults, threats, private data, advertising, or feedback that was bought or invented. The reason is recorded. A low rating alone is never a reason. What you publish remains yours; you allow us to show it on this site for as long as it stands here.',
+          text: 'An operator hides a comment only for abuse: insults, threats, private data, advertising, or feedback that was bought or made up. The reason is recorded. A low rating alone is never a reason. What you publish remains yours; you allow us to show it for as long as it is on this site.',
         },
       ],
     },
     {
       id: 'liability',
-      heading: 'What we answer for',
+      heading: 'What we are responsible for',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We answer for our own work: that the site is run with care, that your data is protected as [our privacy page](/privacy) says, and that we check what we claim to check. We do not answer for the treatment, the advice, the prices or the conduct of a provider, nor for the acts of airlines, hotels and banks. The provider answers for the treatment.',
+          text: 'We are responsible for our own work: for running the site with care, for protecting your data as [our privacy page](/privacy) says, and for checking what we claim to check. We are not responsible for a provider’s treatment, advice, prices or conduct, or for what airlines, hotels and banks do. The provider is responsible for your treatment.',
         },
         {
           kind: 'paragraph',
-          text: 'The site can be interrupted, and texts can contain errors; we correct them when we learn of them. As far as the law allows, we are not liable for indirect losses such as missed income or holiday days. Nothing here limits liability for intent or gross negligence, for injury to life or health that we cause, or any right that the consumer law of your country gives you.',
+          text: 'The site may be interrupted, and texts may contain errors; we correct them when we find out about them. As far as the law allows, we are not liable for indirect losses such as lost income or holiday. Nothing here limits our liability for intent or gross negligence, for death or injury that we cause, or any right that consumer law in your country gives you.',
         },
       ],
     },
@@ -154,11 +155,11 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We may change these terms. The date at the top tells since when they hold. If a change matters to you, we tell account holders at least 30 days before; if you disagree, you can close your account. For bookings already confirmed, the terms of the day of the booking apply.',
+          text: 'We may change these terms. The date at the top shows when they last changed. If a change affects you, we’ll tell account holders at least 30 days in advance; if you disagree, you can close your account. For confirmed bookings, the terms in force on the day of booking apply.',
         },
         {
           kind: 'paragraph',
-          text: 'These terms follow the law of the place in the USA where our main office is. As a consumer you also keep the protection of the country where you live, and may go to court there. Please write to us first: most things can be settled in a few messages. If one sentence of these terms does not hold, the others still do.',
+          text: 'These terms are governed by the law of the place in the USA where our main office is. As a consumer, you also keep the protection of the law in the country where you live, and may go to court there. Please contact us first: most things can be settled in a few messages. If one part of these terms turns out to be invalid, the rest still apply.',
         },
       ],
     },
@@ -168,7 +169,7 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Write to ${brand.email}, call ${brand.phone.text} or use [the contact page](/contact-us). A person answers within one working day.`,
+          text: `Email ${brand.email}, call ${brand.phone.text} or use [the contact page](/contact-us). ${promises.reply}`,
         },
       ],
     },
