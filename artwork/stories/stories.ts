@@ -19,7 +19,8 @@ const foreheads = (skin: Skin, tones: Tones, hasBeard: boolean): Pair => [
   forehead(skin, tones, 'full', hasBeard),
 ]
 
-const oneMissing: Mouth = { teeth: IVORY, missing: [3], leaning: { 2: 4, 4: -2 } }
+// The comparison slider starts at 35 %: what a treatment changes lies right of it, where the picture after is shown.
+const oneMissing: Mouth = { teeth: IVORY, missing: [6], leaning: { 5: 2, 7: -4 } }
 const twoMissing: Mouth = { teeth: IVORY, missing: [5, 6] }
 const crooked: Mouth = { teeth: YELLOWED, leaning: { 2: 9, 3: -7, 4: 5, 5: -4, 6: 8, 7: -8 } }
 const apart: Mouth = { teeth: IVORY, gap: 15 }
