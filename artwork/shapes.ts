@@ -74,6 +74,10 @@ export const dome = (x: number, y: number, r: number, [light, shade]: Tones) =>
 export const move = (x: number, y: number, shapes: string, then = '') =>
   `<g transform="translate(${round(x)} ${round(y)})${then && ` ${then}`}">${shapes}</g>`
 
+/** A shape and its mirror image right of the vertical axis, each in its own colour. The id must be unique in the picture. */
+export const bothSides = (id: string, shape: string, left: string, right: string) =>
+  `<g fill="${left}"><path id="${id}" d="${shape}"/></g><use href="#${id}" fill="${right}" transform="scale(-1 1)"/>`
+
 /** Only what lies within the shape is seen. The id must be unique in the picture. */
 export const within = (id: string, shape: string, ...shapes: string[]) =>
   `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${shapes.join('')}</g>`

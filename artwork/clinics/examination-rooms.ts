@@ -1,6 +1,7 @@
 import { box, circle, line, move, palette, path, rect, rects } from '../shapes.ts'
 import { armchair, books, bottles, cabinet, deskMonitor, framed, pulse, room, shelf, stool } from './furniture.ts'
-import { pottedPlant, windowView } from './scenery.ts'
+import { pottedPlant } from './scenery.ts'
+import { windowView } from './windows.ts'
 
 const { ink, pine, teal, sea, lagoon, mist, foam, paper, sand, dune, butter, apricot, coral, brick } = palette
 
@@ -58,7 +59,7 @@ const chart = letters
 
 export const eyeRoom = [
   room('#E6EFE4') +
-    windowView(70, 80, 190, 220, 'hills') +
+    windowView(70, 80, 190, 220, 'roofs', 'blind') +
     rect(530, 56, 180, 240, ink, 6) +
     rect(538, 64, 164, 224, paper, 3) +
     chart,
@@ -91,7 +92,7 @@ const microscope = move(
 )
 
 export const laboratory = [
-  room('#F4EBDD', ['#C9B08B', '#DCC6A3']) + windowView(520, 80, 210, 200, 'roofs'),
+  room('#F4EBDD', ['#C9B08B', '#DCC6A3']) + windowView(520, 80, 210, 200, 'towers'),
   shelf(70, 130, 360) +
     bottles(90, 130) +
     bottles(200, 130) +

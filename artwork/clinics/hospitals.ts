@@ -86,7 +86,7 @@ const windows = floors
   .filter(([x, y]) => y < 300 || x < 300 || x > 460)
 
 export const hospitalPark = [
-  rect(0, 0, 800, 600, '#F9E2CF') + sun(110, 110, 56, butter, '#FBEBC4') + cloud(560, 120, 0.8) + cloud(300, 80, 0.5),
+  rect(0, 0, 800, 600, '#F9E2CF') + cloud(40, 140, 0.9) + cloud(560, 120, 0.8) + cloud(300, 80, 0.5),
   path('M0 400C140 330 300 390 430 356C560 322 690 380 800 344V600H0Z', sage),
   box([100, 180, 600, 320], [blush, '#E0A88E'], 0.72) +
     rect(88, 164, 624, 18, brick) +

@@ -1,8 +1,9 @@
 import { box, circle, ellipse, line, move, palette, path, rect, rects } from '../shapes.ts'
 import { armchair, books, certificate, deskLamp, deskMonitor, framed, pulse, room, shelf } from './furniture.ts'
-import { pottedPlant, windowView } from './scenery.ts'
+import { broadLeaves, pottedOlive, pottedPlant } from './scenery.ts'
+import { windowView } from './windows.ts'
 
-const { ink, pine, teal, sea, lagoon, mist, foam, paper, butter, apricot, coral, brick } = palette
+const { ink, pine, teal, sea, lagoon, mist, foam, paper, butter, apricot, coral, brick, moss } = palette
 
 export const reception = [
   room('#F6E3CF', ['#C9B08B', '#DCC6A3']) + windowView(560, 90, 190, 220, 'roofs'),
@@ -27,7 +28,7 @@ export const reception = [
 ]
 
 export const consultingRoom = [
-  room('#EAF1E6') + windowView(70, 80, 250, 230, 'hills'),
+  room('#EAF1E6') + windowView(70, 80, 250, 230, 'towers', 'blind'),
   shelf(430, 130, 300) +
     books(450, 130) +
     books(560, 130) +
@@ -56,12 +57,19 @@ export const consultingRoom = [
       ],
       brick,
     ),
-  armchair(180, 584, [apricot, coral]) + pottedPlant(730, 574, 1.05),
+  armchair(180, 584, [apricot, coral]) + broadLeaves(724, 574, 1.15),
 ]
 
 export const waitingRoom = [
-  room('#F8E7D2') + windowView(80, 80, 220, 210, 'hills') + windowView(340, 80, 220, 210, 'hills', false),
-  framed(620, 100, 120, 150, pine, circle(0, -12, 26, apricot) + path('M-52 40Q-26 8 0 30T52 18V60H-52Z', lagoon)),
+  room('#F8E7D2') + windowView(80, 80, 220, 210, 'garden') + windowView(340, 80, 220, 210, 'garden'),
+  framed(
+    620,
+    100,
+    120,
+    150,
+    pine,
+    path('M-44 59V22L-14 -26L16 22V59Z', lagoon) + path('M-8 59V34L20 -6L44 26V59Z', moss),
+  ),
   ellipse(390, 556, 300, 26, '#E9CDAF') + ellipse(390, 556, 250, 18, '#F3DCC2'),
   armchair(160, 540, [sea, teal]) +
     armchair(310, 540, [apricot, coral]) +
@@ -72,5 +80,5 @@ export const waitingRoom = [
     rect(350, 544, 44, 7, foam, 2) +
     rect(358, 537, 40, 7, lagoon, 2) +
     move(430, 552, path('M-10 -24h20l-3 20h-14z', paper)),
-  pottedPlant(40, 570, 1.05) + pottedPlant(748, 566, 0.9),
+  pottedOlive(48, 572, 1.2) + broadLeaves(744, 566, 0.9),
 ]

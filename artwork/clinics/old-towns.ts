@@ -1,8 +1,8 @@
 import { archShape, box, d, line, palette, path, type Rect, rect, rects, type Tones } from '../shapes.ts'
 import { crossSign, doors, roundWindow, steps } from './facade-parts.ts'
-import { bird, cloud, palm, passerBy, pottedPlant, sun, tree } from './scenery.ts'
+import { bird, cloud, palm, passerBy, pottedPlant, tree } from './scenery.ts'
 
-const { ink, pine, teal, sea, lagoon, paper, sand, dune, butter, apricot, coral, brick, blush, plum } = palette
+const { ink, pine, teal, sea, lagoon, paper, sand, dune, butter, coral, brick, blush, plum } = palette
 
 function gabled([x, y, w, h]: Rect, tones: Tones, roof: Tones, windows: string) {
   const rows = steps(Math.floor((h - 120) / 84))
@@ -22,11 +22,7 @@ function gabled([x, y, w, h]: Rect, tones: Tones, roof: Tones, windows: string) 
 }
 
 export const townHouse = [
-  rect(0, 0, 800, 600, '#DCEBE6') +
-    sun(96, 104, 52, butter, '#EAF1DE') +
-    cloud(600, 110, 0.7) +
-    cloud(180, 60, 0.4) +
-    bird(540, 150, 0.8, teal),
+  rect(0, 0, 800, 600, '#DCEBE6') + cloud(600, 110, 0.7) + cloud(30, 150, 0.6) + bird(540, 150, 0.8, teal),
   gabled([-30, 250, 180, 260], [sand, '#D3B48E'], [coral, brick], teal),
   gabled([150, 210, 160, 300], [coral, brick], [plum, '#452534'], butter),
   gabled([310, 170, 200, 340], [paper, '#EADCC6'], [teal, pine], sea),
@@ -72,7 +68,11 @@ const fountain = [
 ]
 
 export const courtyard = [
-  rect(0, 0, 800, 600, '#FBE3B0') + sun(400, 70, 46, apricot, butter),
+  rect(0, 0, 800, 600, '#D5E9E4') +
+    cloud(90, 88, 0.8) +
+    cloud(560, 74, 0.6) +
+    bird(420, 60, 1, teal) +
+    bird(456, 76, 0.8, teal),
   box([0, 120, 800, 380], [paper, '#EADCC6'], 0.7) + rect(0, 108, 800, 16, coral) + rect(560, 108, 240, 16, brick),
   rects(
     upper.map((x): Rect => [x - 12, 150, 24, 56]),

@@ -1,12 +1,13 @@
 import { box, circle, ellipse, line, move, palette, path, rect, rects } from '../shapes.ts'
 import { armchair, bed, framed, monitor, pulse, room } from './furniture.ts'
-import { pottedPlant, windowView } from './scenery.ts'
+import { broadLeaves, pottedOlive } from './scenery.ts'
+import { windowView } from './windows.ts'
 
 const { ink, pine, teal, sea, lagoon, mist, foam, paper, sand, dune, butter, apricot, coral, brick, blush, moss } =
   palette
 
 export const recoveryRoom = [
-  room('#E3EFEA') + windowView(450, 70, 280, 230, 'hills'),
+  room('#E3EFEA') + windowView(450, 70, 280, 230, 'sea', 'curtains'),
   framed(96, 96, 110, 84, pine, line('M-34 10C-18 -20 2 18 18 -6S32 6 36 -4', coral, 4)),
   line('M268 130V400', dune, 6) +
     rect(244, 136, 30, 52, mist, 6) +
@@ -46,7 +47,7 @@ const star = (x: number, y: number, fill: string) =>
   move(x, y, path('M0 -14L4 -4L14 0L4 4L0 14L-4 4L-14 0L-4 -4Z', fill))
 
 export const childrensRoom = [
-  room('#FBEBC4', ['#DCC6A3', '#EAD9BB']) + windowView(500, 80, 230, 210, 'hills'),
+  room('#FBEBC4', ['#DCC6A3', '#EAD9BB']) + windowView(500, 80, 230, 210, 'garden', 'curtains'),
   [
     [90, 90],
     [210, 60],
@@ -93,13 +94,13 @@ export const childrensRoom = [
     circle(590, 530, 14, butter) +
     line('M648 530h24M660 518v24', paper, 5) +
     circle(620, 470, 12, paper),
-  pottedPlant(750, 574, 0.9),
+  pottedOlive(744, 574, 1),
 ]
 
 export const exerciseRoom = [
   room('#E3EFEA', ['#D8C09A', '#E8D6B4']) +
     windowView(80, 80, 200, 210, 'hills') +
-    windowView(330, 80, 200, 210, 'hills', false),
+    windowView(330, 80, 200, 210, 'hills'),
   rect(600, 80, 150, 300, foam, 4) +
     path('M600 80h70l-40 300h-30z', paper) +
     rects(
@@ -137,5 +138,5 @@ export const exerciseRoom = [
   circle(640, 500, 58, sea) +
     path('M640 442A58 58 0 0 1 640 558A80 80 0 0 0 640 442Z', teal) +
     line('M600 470Q640 452 682 474', lagoon, 4),
-  rect(40, 548, 90, 18, coral, 9) + circle(49, 557, 9, brick) + pottedPlant(752, 574, 0.9),
+  rect(40, 548, 90, 18, coral, 9) + circle(49, 557, 9, brick) + broadLeaves(740, 574, 1),
 ]

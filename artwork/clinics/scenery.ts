@@ -1,6 +1,6 @@
-import { circle, d, line, move, palette, path, rect, type Tones, within } from '../shapes.ts'
+import { circle, d, line, move, palette, path, rect, type Tones } from '../shapes.ts'
 
-const { moss, pine, brick, paper, dune, sage, ink, butter, apricot, coral } = palette
+const { sea, lagoon, moss, pine, brick, paper, dune, sage, ink, coral } = palette
 const BARK = '#8C3A2C'
 
 export const sun = (x: number, y: number, radius: number, fill: string, halo: string) =>
@@ -98,6 +98,53 @@ export function pottedPlant(x: number, y: number, scale: number) {
   return move(x, y, shapes.join('') + pot, `scale(${scale})`)
 }
 
+/** A small tree with two crowns in a stone pot, standing on y. */
+export const pottedOlive = (x: number, y: number, scale: number) =>
+  move(
+    x,
+    y,
+    line('M0 -60C-6 -100 4 -120 -2 -150M0 -110Q14 -124 26 -132', brick, 7) +
+      circle(-8, -186, 46, sage) +
+      path('M4 -230.400A46 46 0 0 1 4 -141.600Q34 -186 4 -230.400Z', moss) +
+      circle(34, -142, 26, sage) +
+      path('M42 -166.700A26 26 0 0 1 42 -117.300Q56 -142 42 -166.700Z', moss) +
+      path('M-36 -64H36L26 0H-26Z', paper) +
+      path('M8 -64H36L26 0H6Z', dune),
+    `scale(${scale})`,
+  )
+
+/** By how many degrees a leaf leans, and how long its stem is. */
+const BROAD_LEAVES: readonly (readonly [lean: number, length: number])[] = [
+  [-58, 66],
+  [52, 62],
+  [-28, 102],
+  [26, 96],
+  [0, 120],
+]
+
+const broadLeaf = (lean: number, length: number) => {
+  const across = Math.cos((lean * Math.PI) / 180)
+  const up = Math.sin((lean * Math.PI) / 180)
+  const at = (x: number, y: number) => d`${x * across + y * up} ${-56 + x * up - y * across}`
+  const half = (side: number) =>
+    `M${at(0, length - 20)}C${at(side * 40, length - 4)} ${at(side * 34, length + 46)} ${at(0, length + 60)}Z`
+  return { stem: `M0 -56L${at(0, length)}`, light: half(-1), shade: half(1) }
+}
+const broadLeafShapes = BROAD_LEAVES.map(([lean, length]) => broadLeaf(lean, length))
+
+/** A plant with broad leaves on long stems, standing on y. */
+export const broadLeaves = (x: number, y: number, scale: number) =>
+  move(
+    x,
+    y,
+    line(broadLeafShapes.map(({ stem }) => stem).join(''), pine, 5) +
+      path(broadLeafShapes.map(({ light }) => light).join(''), moss) +
+      path(broadLeafShapes.map(({ shade }) => shade).join(''), pine) +
+      path('M-34 -62H34Q34 0 14 0H-14Q-34 0 -34 -62Z', lagoon) +
+      path('M8 -62H34Q34 0 14 0H2Q16 -24 8 -62Z', sea),
+    `scale(${scale})`,
+  )
+
 /** A person in the distance. */
 export const passerBy = (x: number, y: number, [light, shade]: Tones, skin: string, hair: string) =>
   move(
@@ -110,28 +157,3 @@ export const passerBy = (x: number, y: number, [light, shade]: Tones, skin: stri
       circle(0, -72, 9, skin) +
       path('M-9.5 -72A9.5 9.5 0 0 1 9.5 -74C4 -76 -2 -78 -5 -76C-7 -75 -8 -73 -9.5 -72Z', hair),
   )
-
-type View = 'hills' | 'roofs'
-
-/** A window in a wall with a view that could be anywhere. */
-export function windowView(x: number, y: number, w: number, h: number, view: View = 'hills', hasSun = true) {
-  const land = {
-    hills:
-      path(d`M0 ${h * 0.72}C${w * 0.25} ${h * 0.5} ${w * 0.45} ${h * 0.66} ${w} ${h * 0.46}V${h}H0Z`, sage) +
-      path(d`M0 ${h * 0.86}C${w * 0.35} ${h * 0.7} ${w * 0.6} ${h * 0.9} ${w} ${h * 0.74}V${h}H0Z`, moss),
-    roofs:
-      path(d`M0 ${h * 0.62}L${w * 0.14} ${h * 0.5}L${w * 0.3} ${h * 0.62}V${h}H0Z`, coral) +
-      path(d`M${w * 0.62} ${h * 0.56}L${w * 0.8} ${h * 0.42}L${w} ${h * 0.56}V${h}H${w * 0.62}Z`, coral) +
-      path(d`M${w * 0.24} ${h * 0.76}L${w * 0.48} ${h * 0.58}L${w * 0.72} ${h * 0.76}V${h}H${w * 0.24}Z`, brick),
-  }
-  const sky =
-    rect(0, 0, w, h, '#FBE3B0') + (hasSun ? sun(w * 0.3, h * 0.4, Math.min(w, h) * 0.15, apricot, butter) : '')
-  return [
-    rect(x - 12, y - 12, w + 24, h + 24, paper),
-    within(`view${x}`, d`M${x} ${y}h${w}v${h}h${-w}z`, move(x, y, sky + land[view])),
-    rect(x + w / 2 - 3, y, 6, h, paper),
-    rect(x, y + h / 2 - 2.5, w, 5, paper),
-    rect(x - 22, y + h + 8, w + 44, 12, paper),
-    rect(x - 22, y + h + 18, w + 44, 5, dune),
-  ].join('')
-}

@@ -1,7 +1,7 @@
 import { archShape, box, circle, d, move, palette, path, type Rect, rect, rects } from '../shapes.ts'
 import { TOOTH } from '../tooth.ts'
 import { doors, roundWindow, steps } from './facade-parts.ts'
-import { cloud, cypress, sun, tree } from './scenery.ts'
+import { cloud, cypress, tree } from './scenery.ts'
 
 const { ink, pine, teal, mist, foam, paper, sand, dune, butter, apricot, coral, brick, blush, plum, sage, moss } =
   palette
@@ -56,7 +56,7 @@ const flowers = (x: number) => d`M${x - 30} 300h60v-10q-8 -10 -15 0q-8 -12 -15 0
 const columns = [200, 300, 400, 500, 600]
 
 export const facadeStreet = [
-  rect(0, 0, 800, 600, '#FBEBC4') + sun(150, 130, 60, apricot, '#F8D9A0') + cloud(520, 110, 0.8) + cloud(300, 170, 0.5),
+  rect(0, 0, 800, 600, '#FBEBC4') + cloud(90, 112, 0.9) + cloud(540, 96, 0.7),
   path('M0 420C120 330 260 380 380 350C520 316 640 380 800 330V600H0Z', '#CFE0CF') + neighbours(),
   box([150, 150, 510, 360], [paper, '#EADCC6'], 0.74) + rect(140, 138, 530, 16, teal) + rect(524, 138, 146, 16, pine),
   columns.map((x) => roundWindow(x, 300, 54, 104)).join(''),

@@ -35,7 +35,7 @@ const skyline: Rect[] = [
 
 export const glassTower = [
   rect(0, 0, 800, 600, '#CFE7E2') +
-    sun(140, 120, 50, paper, '#E2F0EC') +
+    cloud(60, 170, 0.8) +
     cloud(580, 120, 0.7) +
     rects(skyline, '#A9D3CC') +
     rects(

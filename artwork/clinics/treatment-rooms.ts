@@ -1,7 +1,8 @@
 import { box, circle, ellipse, line, move, palette, path, rect, rects } from '../shapes.ts'
 import { TOOTH } from '../tooth.ts'
 import { bottles, cabinet, ceilingLamp, certificate, framed, monitor, pulse, room, stool } from './furniture.ts'
-import { pottedPlant, windowView } from './scenery.ts'
+import { broadLeaves, pottedOlive, pottedPlant } from './scenery.ts'
+import { windowView } from './windows.ts'
 
 const { pine, teal, sea, lagoon, foam, paper, dune, butter, apricot, coral } = palette
 
@@ -27,10 +28,10 @@ const dentistsChair = [
 ].join('')
 
 export const treatmentRoom = [
-  room('#E3EFEA') + windowView(82, 72, 306, 256),
+  room('#E3EFEA') + windowView(82, 72, 306, 256, 'garden'),
   cabinet([560, 270, 200, 170], 3, 2) + bottles(580, 258) + pottedPlant(724, 258, 0.34),
   framed(600, 70, 70, 90, apricot, certificate) + framed(690, 92, 56, 68, teal, smallTooth(lagoon)),
-  ceilingLamp(404, 150) + dentistsChair + stool(153, 560) + pottedPlant(56, 572, 1),
+  ceilingLamp(404, 150) + dentistsChair + stool(153, 560) + broadLeaves(62, 572, 1.1),
 ]
 
 const surgicalLamp = (x: number, y: number) =>
@@ -107,7 +108,7 @@ const couch = [
 ].join('')
 
 export const aestheticRoom = [
-  room('#F7E0D4') + windowView(80, 80, 200, 220, 'hills'),
+  room('#F7E0D4') + windowView(80, 80, 200, 220, 'sea', 'curtains'),
   circle(420, 190, 82, apricot) +
     circle(420, 190, 72, foam) +
     path('M372 140A72 72 0 0 1 452 126L392 256A72 72 0 0 1 372 140Z', paper),
@@ -122,5 +123,5 @@ export const aestheticRoom = [
       pine,
       line('M-10 -34C12 -34 22 -18 16 0C12 14 20 22 20 36M-10 -34C-24 -24 -20 -6 -28 2C-22 8 -24 14 -22 20', coral, 4),
     ),
-  ceilingLamp(330, 190) + couch + stool(660, 580) + pottedPlant(80, 574, 1),
+  ceilingLamp(330, 190) + couch + stool(660, 580) + pottedOlive(74, 574, 1.1),
 ]

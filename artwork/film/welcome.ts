@@ -1,5 +1,6 @@
 import { bottles, certificate, framed, shelf } from '../clinics/furniture.ts'
-import { pottedPlant, windowView } from '../clinics/scenery.ts'
+import { pottedPlant } from '../clinics/scenery.ts'
+import { windowView } from '../clinics/windows.ts'
 import { skins } from '../portraits/skin.ts'
 import { circle, move, palette, path, rect, within } from '../shapes.ts'
 import { TOOTH } from '../tooth.ts'
@@ -31,7 +32,7 @@ const arm = [
 
 const practice = [
   rect(0, 0, 1280, 620, '#DCEBE6') + rect(0, 600, 1280, 20, paper) + rect(0, 620, 1280, 100, dune),
-  windowView(500, 70, 280, 280, 'hills'),
+  windowView(500, 70, 280, 280, 'sunrise'),
   framed(150, 90, 110, 140, teal, move(0, 0, path(TOOTH, lagoon), 'scale(.9) translate(-60 -42)')),
   framed(290, 120, 84, 104, pine, certificate),
   shelf(930, 210, 250) + bottles(960, 210) + pottedPlant(1140, 210, 0.42),

@@ -1,9 +1,12 @@
-import { pottedPlant, windowView } from '../clinics/scenery.ts'
+import { shelf } from '../clinics/furniture.ts'
+import { daylight, windowView } from '../clinics/windows.ts'
 import { bust } from '../portraits/portrait.ts'
 import { circle, d, line, move, palette, path, rect, via, within } from '../shapes.ts'
 import { footprint, ground, hills, LINEN, sail, table, water } from './parts.ts'
 
 const { ink, pine, teal, sea, lagoon, mist, foam, paper, dune, butter, apricot, coral, brick, sage } = palette
+
+const BRASS = '#C9B08C'
 
 const comb =
   rect(-8, -150, 22, 150, coral, 5) +
@@ -18,21 +21,34 @@ const bottle =
   rect(-30, -78, 60, 40, paper) +
   circle(0, -58, 11, coral)
 
-/** A full hairline again. */
+const TILES = Array.from({ length: 8 }, (_, at) => at)
+const tiledWall =
+  line(TILES.map((at) => d`M0 ${at * 64 + 30}H800`).join(''), '#CFE4DE', 3) +
+  line(TILES.map((at) => d`M${at * 112 + 8} 0V500`).join(''), '#CFE4DE', 3)
+
+const towel =
+  rect(-62, -8, 124, 9, BRASS, 4) +
+  path('M-44 -10H44V176H-44Z', coral) +
+  path('M12 -10H44V176H12Z', brick) +
+  rect(-44, 132, 88, 12, butter) +
+  rect(12, 132, 32, 12, apricot)
+
+/** A full hairline again: he stands in front of the washbasin, whose mirror is where we are. */
 export const hair = [
-  ground('#DCEBE6'),
-  circle(400, 236, 214, '#CFE4DE') + circle(400, 236, 150, '#FAE7B7'),
-  windowView(48, 62, 146, 196),
+  ground('#DCEBE6') + tiledWall,
+  daylight(330, 30, 420, 300, '#E9F3EE'),
+  move(120, 128, towel),
+  shelf(610, 300, 170) +
+    move(656, 300, bottle) +
+    move(714, 300, bottle, 'scale(.76)') +
+    move(752, 300, comb, 'scale(.62)'),
   move(
-    140,
-    -12,
+    104,
+    -34,
     bust({ skin: 2, hair: 'brown', style: 'crop', wear: 'shirt', ground: 'mist', beard: 'full', top: [paper, dune] }),
-    'scale(2.16)',
+    'scale(2.46)',
   ),
-  via('M306 150C330 96 372 76 400 76S470 96 494 150', 5),
-  table(424, [dune, '#D3BC9B'], LINEN),
-  move(640, 440, bottle, 'scale(1.1)') + move(706, 442, bottle, 'scale(.82)') + move(566, 446, comb, 'rotate(78)'),
-  move(100, 440, pottedPlant(0, 0, 0.78)),
+  via('M293 152C320 90 366 66 400 66S480 90 507 152', 5),
 ]
 
 const LENS = 'M-136 -62Q-136 -96 -100 -98L88 -98Q136 -96 136 -44C136 44 84 92 4 92S-136 46 -136 -62Z'
@@ -100,8 +116,8 @@ const clipboard =
 /** Everything looked at, in one day. */
 export const checkUp = [
   ground('#FBE6DB'),
-  circle(400, 214, 190, '#F9DDCB') + circle(400, 214, 134, '#FAE7B7'),
-  windowView(604, 62, 146, 190),
+  daylight(250, 36, 380, 320, '#FDEFE6'),
+  windowView(600, 56, 150, 196, 'towers', 'blind'),
   table(404, [dune, '#D3BC9B'], LINEN),
   footprint(392, 446, 220, '#C9AE88'),
   move(360, 440, clipboard, 'rotate(-3)'),

@@ -1,8 +1,9 @@
-import { pottedPlant, windowView } from '../clinics/scenery.ts'
+import { framed, shelf } from '../clinics/furniture.ts'
+import { daylight } from '../clinics/windows.ts'
 import { circle, d, ellipse, line, move, palette, path, rect, type Tones, via } from '../shapes.ts'
-import { clouds, crown, fixture, footprint, ground, hills, LINEN, lowSun, table } from './parts.ts'
+import { crown, fixture, footprint, ground, LINEN, table } from './parts.ts'
 
-const { pine, teal, sea, lagoon, mist, foam, paper, dune, butter, apricot, coral, brick, blush, sage } = palette
+const { pine, teal, sea, lagoon, mist, foam, paper, dune, butter, apricot, coral, brick, blush } = palette
 const GUM_SHADE = '#E4A68E'
 
 const vial = (x: number) =>
@@ -37,9 +38,13 @@ const tower = [
 
 /** All the parts of an implant, laid out on a tray. */
 export const tray = [
-  ground('#E3F0EC'),
-  circle(400, 214, 196, '#D3E7E1') + circle(400, 214, 140, '#FAE7B7'),
-  windowView(48, 62, 146, 190),
+  ground('#CFE4DE'),
+  daylight(330, 30, 420, 320, '#DCEBE6'),
+  framed(66, 76, 104, 132, coral, move(0, 6, crown([lagoon, sea]), 'scale(.46)')),
+  shelf(600, 172, 170) +
+    [628, 680, 732]
+      .map((x) => move(x, 172, move(0, -30, crown(), 'scale(.34)') + rect(-18, -10, 36, 10, sea, 3)))
+      .join(''),
   table(388, [dune, '#D3BC9B'], LINEN),
   footprint(400, 446, 316, '#C9AE88'),
   path('M96 398H704L736 434Q738 446 724 446H76Q62 446 64 434Z', paper) +
@@ -49,7 +54,6 @@ export const tray = [
   move(400, 424, tower),
   move(198, 418, vial(0)) + move(276, 422, vial(0)),
   move(566, 420, cup) + move(660, 418, move(0, -34, crown([butter, apricot]), 'scale(.46)')),
-  move(724, 380, pottedPlant(0, 8, 0.72)),
 ]
 
 const archTooth = (at: number, half: number) => {
@@ -72,26 +76,50 @@ const archTeeth = arch
 
 const gum =
   path(
-    'M-262 -34C-250 -14 -232 10 -196 28C-130 58 130 58 196 28C232 10 250 -14 262 -34V24C262 44 240 70 196 90C130 122 -130 122 -196 90C-240 70 -262 44 -262 24Z',
+    'M-262 -34C-250 -14 -232 10 -196 28C-130 58 130 58 196 28C232 10 250 -14 262 -34L266 8C258 34 236 58 196 74C130 100 -130 100 -196 74C-236 58 -258 34 -266 8Z',
     blush,
   ) +
   path(
-    'M120 45C150 42 176 38 196 28C232 10 250 -14 262 -34V24C262 44 240 70 196 90C172 101 140 107 104 111C128 92 130 66 120 45Z',
+    'M120 45C150 42 176 38 196 28C232 10 250 -14 262 -34L266 8C258 34 236 58 196 74C172 83 146 88 112 91C130 78 130 62 120 45Z',
     GUM_SHADE,
   )
 
-/** A whole row of teeth that four implants carry. */
+const BONE: Tones = ['#F1E1C2', '#DFC79E']
+const PORES: readonly (readonly [x: number, y: number])[] = [
+  [-214, 84],
+  [-150, 190],
+  [-128, 128],
+  [-104, 220],
+  [-20, 120],
+  [0, 196],
+  [-46, 216],
+  [24, 150],
+  [62, 224],
+  [124, 140],
+  [150, 196],
+  [212, 90],
+]
+
+/** The lower jaw, cut open: the bone in which the implants stand. */
+const bone =
+  path('M-266 0C-270 70 -250 150 -196 206C-150 254 150 254 196 206C250 150 270 70 266 0Z', BONE[0]) +
+  path('M132 60C170 50 230 30 266 0C270 70 250 150 196 206C166 236 96 248 30 246C120 214 160 140 132 60Z', BONE[1]) +
+  PORES.map(([x, y]) => ellipse(x, y, 7, 4.5, '#D3B88C')).join('')
+
+/** The outer two lean, so that they find more bone. */
+const IMPLANTS: readonly (readonly [x: number, y: number, lean: number])[] = [
+  [-168, 40, -20],
+  [-60, 58, 0],
+  [60, 58, 0],
+  [168, 40, 20],
+]
+const implants = IMPLANTS.map(([x, y, lean]) => move(x, y, fixture, `rotate(${lean}) scale(.86)`)).join('')
+
+/** A whole row of teeth on four implants in the bone of the lower jaw. */
 export const bridge = [
-  ground('#FBE6DB'),
-  lowSun(400, 196, 112, ['#F9DDBA', '#FAE1CB'], '#FAD79A'),
-  clouds([60, 130, 0.6], [612, 110, 0.56]),
-  rect(0, 408, 800, 92, teal) + rect(0, 408, 800, 12, sea) + path('M470 420H800V500H560Z', pine),
-  footprint(400, 456, 210, pine),
-  [-150, -56, 56, 150]
-    .map((x) => move(400 + x, 282 + (Math.abs(x) > 100 ? 0 : 14), fixture, 'scale(.86 .96)'))
-    .join(''),
-  [-150, -56, 56, 150].map((x) => via(d`M${400 + x} ${78 + (Math.abs(x) > 100 ? 16 : 0)}V146`, 4.4)).join(''),
-  move(400, 210, archTeeth + gum, 'scale(1.06)'),
+  ground('#DCEBE6') + path('M800 0V500H470C640 420 700 180 620 0Z', '#CFE4DE'),
+  move(400, 190, bone + implants + archTeeth + gum, 'scale(1.06)'),
+  IMPLANTS.map(([x]) => via(d`M${400 + x * 1.06} ${Math.abs(x) > 100 ? 66 : 48}v62`, 5)).join(''),
 ]
 
 const SHADES: readonly Tones[] = [
@@ -125,8 +153,7 @@ const tab = ([light, shade]: Tones, at: number) =>
 export const shades = [
   ground('#D3E7E1'),
   circle(400, 500, 420, '#DDEDE8') + circle(400, 500, 330, foam),
-  lowSun(92, 96, 40, ['#E8EDCF', '#DDEBDB'], butter),
-  clouds([566, 96, 0.6]),
+  daylight(130, 24, 260, 190, '#E6F2EE'),
   SHADES.map(tab).join(''),
   via('M50 276A396 396 0 0 1 750 276', 5),
   circle(400, 452, 44, coral) +
@@ -146,10 +173,8 @@ const molar = (x: number) =>
 
 /** A crown on its way to the tooth that needs it. */
 export const crownPicture = [
-  ground('#FCEFCF'),
-  lowSun(400, 170, 96, ['#FAE3AC', '#FBE9BF'], '#F8D58A'),
-  clouds([70, 120, 0.6], [590, 96, 0.66]),
-  hills(352, '#C7D9BE') + rect(0, 350, 800, 150, '#C7D9BE') + hills(404, sage) + rect(0, 402, 800, 98, sage),
+  ground('#F9E0AE') + path('M800 0V500H560C690 400 730 180 660 0Z', '#F5D594'),
+  daylight(190, 24, 380, 300, '#FBE9C4'),
   move(400, 316, molar(-176) + molar(176), 'scale(.94)'),
   move(
     400,

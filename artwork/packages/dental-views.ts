@@ -1,10 +1,11 @@
 import { deskLamp, framed } from '../clinics/furniture.ts'
-import { pottedPlant } from '../clinics/scenery.ts'
+import { bird, broadLeaves, cypress } from '../clinics/scenery.ts'
+import { daylight } from '../clinics/windows.ts'
 import { bust } from '../portraits/portrait.ts'
 import { skins } from '../portraits/skin.ts'
 import { circle, move, palette, path, rect, rects, via, within } from '../shapes.ts'
 import { TOOTH } from '../tooth.ts'
-import { clouds, footprint, ground, hills, lowSun, sail, table, water } from './parts.ts'
+import { clouds, footprint, ground, hills, sail, table, water } from './parts.ts'
 
 const { ink, pine, teal, sea, lagoon, mist, paper, butter, apricot, coral, brick } = palette
 
@@ -42,8 +43,9 @@ const hand =
 /** A new smile, looked at for the first time. */
 export const mirror = [
   ground('#F8DCCB'),
-  lowSun(136, 156, 58, ['#F9D3A6', '#F9D8BC']),
-  clouds([588, 126, 0.7], [20, 290, 0.44]),
+  clouds([588, 126, 0.8], [40, 170, 0.7], [150, 90, 0.4]),
+  bird(660, 220, 1, brick) + bird(694, 206, 0.8, brick),
+  cypress(70, 398, 150) + cypress(116, 398, 104),
   hills(404, '#B5CFBB'),
   water(396, [
     [40, 436, 70],
@@ -80,7 +82,7 @@ const jaws =
 /** The plan before the journey: both jaws on a screen. */
 export const scan = [
   ground('#EAF3EF'),
-  circle(560, 60, 220, '#DDEDE8') + circle(560, 60, 150, '#FAE7B7'),
+  daylight(560, 20, 420, 330, '#F7FBF9'),
   framed(60, 70, 92, 116, apricot, move(0, 0, move(-60, -42, path(TOOTH, teal)), 'scale(.6)')),
   table(400, [teal, pine], sea),
   rect(164, 40, 472, 316, ink, 16) +
@@ -95,7 +97,7 @@ export const scan = [
   ),
   move(400, 196, jaws, 'scale(.9)'),
   via('M454 90V322', 5),
-  deskLamp(94, 402) + move(704, 408, pottedPlant(0, 0, 0.92)),
+  deskLamp(94, 402) + move(722, 408, broadLeaves(0, 0, 0.92)),
   footprint(400, 404, 110, pine),
   rect(520, 430, 150, 14, paper, 3) + rect(530, 420, 130, 12, coral, 3) + rect(540, 408, 116, 14, butter, 3),
 ]

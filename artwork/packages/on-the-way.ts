@@ -88,8 +88,7 @@ const tower =
 /** Someone waits at the airport. */
 export const transfer = [
   ground('#FCEFCF'),
-  lowSun(176, 168, 60, ['#FADFA0', '#FBE7B6']),
-  clouds([352, 108, 0.66], [20, 96, 0.4]),
+  clouds([352, 108, 0.66], [60, 150, 0.9], [200, 72, 0.4]),
   via('M282 148C360 112 430 86 508 72', 5) + plane(548, 62, 1.35, -12, pine),
   hills(316, '#C7D9BE'),
   tower,

@@ -1,5 +1,8 @@
 import { steps } from '../clinics/facade-parts.ts'
-import { bird, bush, cypress, pottedPlant, ripples, tree, windowView } from '../clinics/scenery.ts'
+import { shelf } from '../clinics/furniture.ts'
+import { bird, bush, cypress, pottedOlive, ripples, tree } from '../clinics/scenery.ts'
+import { windowView } from '../clinics/windows.ts'
+import { skins } from '../portraits/skin.ts'
 import {
   archShape,
   box,
@@ -61,7 +64,24 @@ const lounger = [
   rect(-80, 18, 280, 11, brick, 5),
   path('M-184 -98L-168 -112Q-160 -118 -152 -111L-114 -76L-138 -54L-184 -94Z', butter) +
     path('M-150 -109L-114 -76L-138 -54L-152 -66Z', apricot),
-  path('M20 -3H96V22H20Z', lagoon) + path('M66 -3H96V22H76Z', sea),
+].join('')
+
+const [SKIN, SKIN_SHADE] = skins[2]
+
+/** A woman on the chair with a book, seen from her left. */
+const reader = [
+  path('M-24 -14L56 -66Q66 -72 72 -62L112 -14L94 -2L58 -40L0 -2Z', SKIN_SHADE),
+  path('M-40 -24L40 -22L150 -22Q176 -24 182 -38L192 -36L190 -2H-20Z', SKIN),
+  path('M-152 -104C-134 -112 -116 -104 -104 -88L-44 -34L40 -34Q52 -18 40 -2H-62L-150 -82Z', lagoon),
+  path('M-104 -88L-44 -34L40 -34Q52 -18 40 -2H-20C-40 -34 -76 -58 -104 -88Z', sea),
+  path('M-150 -104L-164 -122L-142 -132L-126 -108Z', SKIN_SHADE),
+  circle(-160, -150, 29, SKIN) + path('M-137 -166L-126 -148L-134 -142L-140 -134Z', SKIN),
+  path('M-140 -172C-160 -186 -192 -178 -194 -148C-195 -132 -186 -120 -174 -118C-176 -138 -166 -158 -140 -172Z', brick) +
+    circle(-198, -162, 14, BARK),
+  line('M-150 -152q6 3 11 0', '#1B2624', 3) + line('M-148 -136q6 3 10 -1', '#A9613F', 3),
+  line('M-122 -94L-84 -62L-34 -92', SKIN, 15),
+  path('M-52 -128L-4 -110L-16 -64L-64 -82Z', coral) + path('M-28 -119L-4 -110L-16 -64L-40 -73Z', brick),
+  circle(-36, -88, 10, SKIN),
 ].join('')
 
 const sideTable =
@@ -81,9 +101,8 @@ const sideTable =
 /** Days of rest: a chair in the shade above the sea. */
 export const terrace = [
   ground('#D5E9E4'),
-  lowSun(608, 132, 56, ['#EFEFCF', '#DFEDDD'], butter),
-  clouds([64, 104, 0.62], [690, 92, 0.4]),
-  bird(470, 110, 1, teal) + bird(504, 126, 0.8, teal),
+  clouds([60, 130, 0.6], [520, 118, 0.9], [690, 180, 0.5]),
+  bird(500, 190, 1, teal) + bird(534, 206, 0.8, teal),
   hills(254, sage),
   water(248, [
     [60, 276, 70],
@@ -96,9 +115,9 @@ export const terrace = [
   rect(0, 398, 800, 102, sand) + path('M430 398H800V500H520Z', LINEN),
   rect(317, 340, 11, 124, BARK) + parasol(322, 172, 1.66, [coral, brick]),
   footprint(414, 470, 190, dune),
-  move(410, 408, lounger),
+  move(410, 408, lounger + reader),
   move(614, 468, sideTable, 'scale(1.15)'),
-  move(730, 474, pottedPlant(0, 0, 0.86)),
+  move(726, 474, pottedOlive(0, 0, 1.06)),
 ]
 
 const carafe =
@@ -132,11 +151,22 @@ const bowl =
   path('M40 -62H112C108 -20 70 0 40 0H8C40 -14 50 -38 40 -62Z', LINEN) +
   rect(-112, -66, 224, 9, teal, 4)
 
+const lampOver = (x: number) =>
+  rect(x - 2, 0, 4, 62, pine) +
+  path(d`M${x - 62} 124Q${x - 54} 60 ${x} 60T${x + 62} 124Z`, coral) +
+  path(d`M${x + 20} 64Q${x + 56} 74 ${x + 62} 124H${x + 30}Q${x + 36} 92 ${x + 20} 64Z`, brick)
+
+const crockery =
+  path('M584 152H648Q644 190 616 190Q588 190 584 152Z', paper) +
+  path('M624 152H648Q644 190 616 190Q630 176 624 152Z', LINEN) +
+  rect(668, 138, 34, 52, lagoon, 5) +
+  rect(688, 138, 14, 52, sea, 5)
+
 /** A lighter table. */
 export const apples = [
   ground('#F6E3CF'),
-  windowView(76, 58, 236, 210),
-  circle(560, 190, 150, '#F9D9B0') + circle(560, 190, 106, '#FAE7B7'),
+  windowView(76, 58, 236, 210, 'garden', 'curtains'),
+  lampOver(446) + shelf(560, 190, 190) + crockery,
   table(372, [teal, pine], sea),
   path('M150 392H650L716 470H84Z', paper) +
     path('M430 392H650L716 470H500Z', LINEN) +

@@ -2,7 +2,7 @@ import { steps } from '../clinics/facade-parts.ts'
 import { bird, palm, ripples, tree } from '../clinics/scenery.ts'
 import { box, circle, d, ellipse, line, move, palette, path, type Rect, rect, rects, via } from '../shapes.ts'
 import { TOOTH } from '../tooth.ts'
-import { clouds, ground, hills, LINEN, lowSun, parasol, plane, sail, water } from './parts.ts'
+import { clouds, ground, hills, LINEN, parasol, plane, sail, water } from './parts.ts'
 
 const { ink, pine, teal, sea, lagoon, paper, sand, dune, butter, apricot, coral, brick, sage, moss } = palette
 
@@ -50,8 +50,8 @@ const passport =
 /** Ready to go: a suitcase with a tooth on it, on the quay. */
 export const suitcase = [
   ground('#CFE7E2'),
-  lowSun(150, 128, 54, ['#E6EFD6', '#DAEBE0'], butter),
-  clouds([430, 116, 0.62], [40, 250, 0.44]),
+  clouds([60, 140, 0.9], [400, 96, 0.62], [150, 230, 0.44]),
+  bird(236, 250, 1, teal) + bird(270, 236, 0.8, teal),
   hills(312, sage),
   water(306, [
     [40, 344, 60],
@@ -119,9 +119,8 @@ const lounger = move(
 /** Where one sleeps: a hotel by the sea with its pool. */
 export const hotel = [
   ground('#FBE3CF'),
-  lowSun(650, 196, 62, ['#FAD7A6', '#FBDDBB']),
-  clouds([40, 132, 0.6], [560, 92, 0.5]),
-  bird(600, 150, 1, brick) + bird(634, 134, 0.8, brick),
+  clouds([40, 132, 0.6], [610, 110, 0.9]),
+  bird(630, 180, 1, brick) + bird(664, 164, 0.8, brick),
   hills(330, '#B5CFBB'),
   water(322, [
     [620, 352, 60],

@@ -2,20 +2,20 @@ import { palm } from '../clinics/scenery.ts'
 import { neck } from '../portraits/clothes.ts'
 import { layers } from '../portraits/portrait.ts'
 import { skins } from '../portraits/skin.ts'
-import { move, palette, path, rect, via } from '../shapes.ts'
-import { birds, clouds, coastSun, farHills, ground, sail, water } from './landscape.ts'
+import { bothSides, ellipse, line, move, palette, path, rect, via } from '../shapes.ts'
+import { birds, clouds, farHills, ground, sail, water } from './landscape.ts'
 
-const { lagoon, sea, paper, sand, apricot, coral, brick, sage } = palette
-const [SKIN, SHADE] = skins[3]
+const { lagoon, sea, paper, sand, apricot, coral, brick, sage, moss } = palette
+const NEAR_SAND = '#EADBC1'
+const STRAW = '#EBCB8B'
+const [SKIN, SHADE, CONTOUR] = skins[3]
 const her = layers({ skin: 3, hair: 'brown', style: 'pony', wear: 'crew', ground: 'mist', smile: 'open' })
 const head = neck(3) + her.head
 
-/** A woman with her hands on her hips, the middle of her neck at the origin. */
-const arm = (fill: string) =>
-  path(
-    'M-112 22C-150 80 -196 150 -214 204C-218 222 -206 232 -190 236L-92 276C-78 280 -68 262 -80 252L-160 204C-130 160 -96 116 -76 84Z',
-    fill,
-  )
+/** An arm that hangs at ease, from the shoulder to the finger tips; the middle of her neck is the origin. */
+const ARM =
+  'M-96 14C-130 18 -146 44 -150 90C-154 140 -164 180 -168 222C-172 264 -172 300 -171 330C-176 352 -178 374 -172 394C-168 408 -156 412 -148 404C-144 398 -142 390 -142 382C-136 388 -130 382 -131 374C-132 358 -138 344 -141 330C-140 296 -134 262 -130 228C-126 180 -110 130 -84 92Z'
+const fingers = line('M-163 380V400M-153 382V400M163 380V400M153 382V400', CONTOUR, 2.6, 0.5)
 
 const torso =
   path(
@@ -43,25 +43,36 @@ const scarf =
 
 const figure = [
   move(-180, -262, her.behind, 'scale(1.5)'),
-  arm(SKIN) + move(0, 0, arm(SHADE), 'scale(-1 1)'),
   torso + swimsuit + scarf,
+  bothSides('arm', ARM, SKIN, SHADE) + fingers,
   move(-180, -262, head, 'scale(1.5)'),
 ].join('')
 
-const parasol = move(
-  790,
+/** A parasol that stands in a heap of sand, and what she has left under it. */
+const place = move(
+  800,
   640,
-  rect(-5, -250, 10, 250, brick) +
-    path('M-150 -220Q0 -380 150 -220Z', apricot) +
-    path('M-60 -220Q-40 -290 0 -300Q40 -290 60 -220Z', paper) +
-    path('M60 -220Q56 -280 0 -300Q110 -292 150 -220Z', coral),
+  [
+    path('M-150 10L96 10L130 44H-190Z', paper) + path('M-110 10H-70L-96 44H-142ZM-10 10H30L24 44H-26Z', lagoon),
+    rect(-6, -270, 12, 290, brick) +
+      path('M-160 -236Q0 -396 160 -236Z', apricot) +
+      path('M-62 -236Q-42 -308 0 -317Q42 -308 62 -236Z', paper) +
+      path('M62 -236Q58 -300 0 -317Q118 -308 160 -236Z', coral),
+    path('M-44 22C-30 2 30 2 44 22Z', NEAR_SAND),
+    ellipse(-78, 22, 46, 9, STRAW) + path('M-104 20C-102 -10 -54 -10 -52 20Z', STRAW) + rect(-104, 12, 52, 8, coral),
+    line('M66 -8C66 -34 102 -34 102 -8', brick, 6) +
+      path('M52 -10H116L108 34H60Z', coral) +
+      path('M92 -10H116L108 34H90Z', brick),
+  ].join(''),
 )
+
+const grass = (x: number, y: number) =>
+  line(`M${x} ${y}q-4 -22 -16 -32M${x + 6} ${y}q0 -26 4 -40M${x + 12} ${y}q6 -20 20 -28`, moss, 5)
 
 /** A good day at the beach; the line follows the shape of the waist. */
 export const body = [
   ground('#CFE7E2'),
-  coastSun(690, 170, 70),
-  clouds([90, 130, 0.8], [800, 110, 0.7]),
+  clouds([90, 130, 0.8], [640, 150, 1.1], [830, 96, 0.6]),
   birds([240, 190, 1.2], [284, 210, 0.9]),
   farHills(450, sage),
   water(444, [
@@ -72,7 +83,9 @@ export const body = [
   ]),
   sail(180, 500, 0.7, brick, sand),
   path('M0 566C200 540 420 584 640 560C780 546 880 556 960 548V720H0Z', sand),
-  parasol,
-  palm(84, 660, 330, 40, 1.3),
-  move(480, 268, figure + via('M-104 120C-92 170 -92 210 -116 262', 8) + via('M104 120C92 170 92 210 116 262', 8)),
+  palm(84, 680, 350, 40, 1.3),
+  path('M0 650C60 634 130 640 190 668C240 690 290 700 340 720H0Z', NEAR_SAND),
+  grass(40, 658) + grass(126, 662),
+  place,
+  move(470, 262, figure + via('M-106 120C-94 170 -94 210 -116 256M106 120C94 170 94 210 116 256', 8)),
 ]

@@ -3,7 +3,7 @@ import { neck } from '../portraits/clothes.ts'
 import { layers } from '../portraits/portrait.ts'
 import { skins } from '../portraits/skin.ts'
 import { arch, archShape, line, move, palette, path, rect, via, within } from '../shapes.ts'
-import { coastSun, farHills, ground, sail, water } from './landscape.ts'
+import { birds, clouds, farHills, ground, sail, water } from './landscape.ts'
 
 const { lagoon, sea, paper, dune, sage } = palette
 const [SKIN, SHADE] = skins[1]
@@ -39,8 +39,9 @@ const robe =
 const view = within(
   'view',
   archShape(216, 560, 320, 500),
-  rect(0, 0, 960, 720, '#FBE3B0') +
-    coastSun(180, 250, 62) +
+  rect(0, 0, 960, 720, '#D5E9E4') +
+    clouds([96, 210, 0.9], [250, 280, 0.6]) +
+    birds([190, 300, 1], [226, 286, 0.8]) +
     farHills(420, sage) +
     water(414, [
       [120, 450, 60],

@@ -1,16 +1,15 @@
 import { bust } from '../portraits/portrait.ts'
 import { move, palette, via } from '../shapes.ts'
 import { crown, jaw } from './jaw.ts'
-import { clouds, coastSun, farHills, ground, water } from './landscape.ts'
+import { clouds, farHills, ground, sail, water } from './landscape.ts'
 import { lens } from './lens.ts'
 
-const { sage, butter, apricot } = palette
+const { coral, sage, butter, apricot } = palette
 
 /** A smile, and what holds one of its teeth. */
 export const dental = [
   ground('#E3F0EC'),
-  coastSun(560, 150, 74),
-  clouds([60, 130, 0.8], [740, 90, 0.7]),
+  clouds([60, 130, 0.8], [470, 120, 1], [770, 150, 0.6]),
   farHills(530, sage),
   water(524, [
     [30, 580, 70],
@@ -18,6 +17,7 @@ export const dental = [
     [700, 690, 60],
     [860, 650, 50],
   ]),
+  sail(566, 640, 0.9, coral),
   move(
     -14,
     96,

@@ -1,5 +1,5 @@
 import { move, palette, path, rect, via } from '../shapes.ts'
-import { balustrade, birds, clouds, coastSun, farHills, ground, lighthouse, sail, water } from './landscape.ts'
+import { balustrade, birds, clouds, farHills, ground, lighthouse, sail, water } from './landscape.ts'
 import { cropped, profile } from './profile.ts'
 
 const { coral, brick, ink } = palette
@@ -18,8 +18,7 @@ const glasses = move(
 /** The glasses lie aside; the line goes from the eye to what it sees. */
 export const eye = [
   ground('#FBE6DB'),
-  coastSun(560, 190, 92),
-  clouds([760, 130, 0.8], [400, 90, 0.6]),
+  clouds([520, 150, 1.1], [760, 110, 0.7], [400, 84, 0.5]),
   birds([120, 120, 1.2], [164, 140, 0.9]),
   farHills(478, '#B5CFBB'),
   water(470, [

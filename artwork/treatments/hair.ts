@@ -1,7 +1,7 @@
 import { cypress } from '../clinics/scenery.ts'
 import { bust } from '../portraits/portrait.ts'
 import { ellipse, line, move, palette, path, rect, via } from '../shapes.ts'
-import { clouds, coastSun, ground } from './landscape.ts'
+import { birds, clouds, ground } from './landscape.ts'
 import { lens } from './lens.ts'
 
 const { mist, lagoon, pine, sage, moss, coral } = palette
@@ -25,9 +25,9 @@ const hills =
 /** A full hairline, and how hair grows from the root that was set there. */
 export const hair = [
   ground('#D7E8E2'),
-  coastSun(500, 150, 80),
-  clouds([110, 110, 0.8], [730, 90, 0.7]),
-  cypress(60, 470, 130) + cypress(92, 476, 96),
+  clouds([40, 130, 0.8], [470, 110, 1], [760, 84, 0.6]),
+  birds([560, 190, 1.1], [600, 170, 0.9]),
+  cypress(60, 470, 130) + cypress(92, 476, 96) + cypress(500, 420, 120),
   hills,
   move(
     -20,

@@ -1,5 +1,5 @@
 import { bird, cloud, ripples, sun } from '../clinics/scenery.ts'
-import { box, d, move, palette, path, rect, type Tones, within } from '../shapes.ts'
+import { box, d, move, palette, path, rect, type Tones } from '../shapes.ts'
 
 const { ink, sea, lagoon, paper, dune, apricot, coral, brick, sage, moss } = palette
 
@@ -70,20 +70,3 @@ export const clouds = (...list: readonly (readonly [x: number, y: number, scale:
 
 export const birds = (...list: readonly (readonly [x: number, y: number, scale: number])[]) =>
   list.map(([x, y, scale]) => bird(x, y, scale, brick)).join('')
-
-/** A window with the sun over hills. */
-export function hillWindow(x: number, y: number, w: number, h: number, [far, near]: Tones) {
-  const hills =
-    path(d`M0 ${h * 0.72}C${w * 0.25} ${h * 0.5} ${w * 0.45} ${h * 0.66} ${w} ${h * 0.46}V${h}H0Z`, far) +
-    path(d`M0 ${h * 0.86}C${w * 0.35} ${h * 0.7} ${w * 0.6} ${h * 0.9} ${w} ${h * 0.74}V${h}H0Z`, near)
-  return [
-    rect(x - 12, y - 12, w + 24, h + 24, paper),
-    within(
-      'window',
-      d`M${x} ${y}h${w}v${h}h${-w}z`,
-      move(x, y, rect(0, 0, w, h, '#FBE3B0') + coastSun(w * 0.3, h * 0.42, h * 0.16) + hills),
-    ),
-    rect(x + w / 2 - 4, y, 8, h, paper) + rect(x, y + h / 2 - 3, w, 6, paper),
-    rect(x - 24, y + h + 8, w + 48, 14, paper),
-  ].join('')
-}

@@ -1,9 +1,10 @@
 import { pottedPlant } from '../clinics/scenery.ts'
+import { windowView } from '../clinics/windows.ts'
 import { bust } from '../portraits/portrait.ts'
 import { line, move, palette, path, rect, via, within } from '../shapes.ts'
-import { ground, hillWindow } from './landscape.ts'
+import { ground } from './landscape.ts'
 
-const { ink, teal, pine, sea, mist, paper, apricot, coral, brick, moss } = palette
+const { ink, teal, pine, sea, mist, paper, apricot, coral, brick } = palette
 
 const laptop =
   rect(520, 300, 380, 262, ink, 16) +
@@ -55,7 +56,7 @@ const clipboard = move(
 /** Your papers travel to a second doctor; you stay at the desk of the first. */
 export const medical = [
   ground('#FBE6DB'),
-  hillWindow(560, 60, 300, 190, ['#A9C8B5', moss]),
+  windowView(560, 60, 300, 190, 'garden', 'blind'),
   pottedPlant(64, 640, 1.3),
   move(
     -60,

@@ -31,7 +31,7 @@ const heroDrawings: Readonly<Record<TreatmentPage['path'], HeroDrawing>> = {
   breast: scene(breast, 'A woman in a robe, with dotted lines that lift'),
   hair: scene(hair, 'A man with a full hairline, and five hairs with their roots seen from close by'),
   eye: scene(eye, 'A man without his glasses looks at a lighthouse far away'),
-  bariatric: scene(bariatric, 'A woman at a small meal, and a stomach with a dotted line'),
+  bariatric: scene(bariatric, 'A woman eating a small meal, and a stomach with a dotted line'),
   medical: scene(medical, 'A doctor at her desk sends papers to a second doctor on a screen'),
 }
 
