@@ -5,7 +5,7 @@ import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 
 /** How long a link that sets a new password works. */
 export const RESET_LINK_MINUTES = 60
-/** How long a link that confirms an e-mail address works. */
+/** How long a link that confirms an email address works. */
 export const CONFIRM_LINK_HOURS = 24
 /** How long a deleted account can be restored, before it is erased. */
 export const GRACE_DAYS = 30
@@ -21,9 +21,9 @@ const typedPassword = LoginForm.shape.password
 const newPassword = z.string(enterAll).check(z.minLength(1, enterAll), refuse(passwordProblem))
 const token = z.string(DEAD_LINK).check(z.regex(/^[\w-]{43}$/, DEAD_LINK))
 
-/** `POST /api/v1/user/forgot-password`. `username` may also be the account's e-mail address. */
+/** `POST /api/v1/user/forgot-password`. `username` may also be the account's email address. */
 export const ForgotPasswordForm = z.object({
-  username: filled('Enter your username or e-mail address.', EMAIL_MAX, 'This username is too long.'),
+  username: filled('Enter your username or email address.', EMAIL_MAX, 'This username is too long.'),
 })
 
 /** `POST /api/v1/user/reset-password`. */
@@ -39,7 +39,7 @@ export function retypeProblem({ password, retypePassword }: Record<string, unkno
   if (password !== retypePassword) return { field: 'retypePassword', message: 'Passwords do not match' }
 }
 
-const emailText = 'Enter a valid e-mail address.'
+const emailText = 'Enter a valid email address.'
 const email = filled(emailText, EMAIL_MAX, emailText).check(z.refine(isEmailAddress, emailText))
 
 /** `POST /api/v1/user/change-email`. The address changes once it is confirmed. */

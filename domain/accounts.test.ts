@@ -38,7 +38,7 @@ describe('the sign-up page asks in the order of the contract', () => {
     ['then equal passwords', { ...everythingWrong, phone: form.phone }, 'retypePassword', 'Passwords do not match'],
     ['then a role', { role: undefined, terms: undefined, email: 'x' }, 'role', 'Please select a role'],
     ['then the terms', { terms: undefined, email: 'x' }, 'terms', 'Please accept the terms'],
-    ['then the rest', { email: 'x' }, 'email', 'Enter a valid e-mail address or leave it out.'],
+    ['then the rest', { email: 'x' }, 'email', 'Enter a valid email address or leave it out.'],
   ])('%s', (_what, change, field, message) => {
     expect(problem(change)).toEqual({ field, message })
   })
@@ -110,7 +110,7 @@ test('a long password may hold a name', () => {
   expect(passwordProblem('mira rides a green bicycle', ['mira'])).toBeUndefined()
 })
 
-test('a username is never a valid e-mail address', () => {
+test('a username is never a valid email address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(usernameProblem(email)).toBeDefined()

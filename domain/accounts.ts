@@ -50,7 +50,7 @@ export const SessionAnswer = z.object({
 export type SessionAnswer = z.output<typeof SessionAnswer>
 
 const loginText = 'Enter all fields'
-/** The login dialog. `username` may also be the account's e-mail address. */
+/** The login dialog. `username` may also be the account's email address. */
 export const LoginForm = z.object({
   username: filled(loginText, EMAIL_MAX, 'This username is too long.'),
   password: z.string(loginText).check(z.minLength(1, loginText), z.maxLength(1000, 'This password is too long.')),
@@ -59,7 +59,7 @@ export type LoginForm = z.output<typeof LoginForm>
 
 const required = 'Please enter all fields'
 const name = filled(required, NAME_MAX, `Names can have at most ${NAME_MAX} characters.`)
-const emailText = 'Enter a valid e-mail address or leave it out.'
+const emailText = 'Enter a valid email address or leave it out.'
 const person = {
   firstName: name,
   lastName: name,
@@ -112,7 +112,7 @@ function newAccountProblem(account: z.output<z.ZodMiniObject<typeof person>>) {
   return problem && ({ field: problem[0], message: problem[1] } as Problem)
 }
 
-/** No `@`, so that a username is never mistaken for an e-mail address at login. */
+/** No `@`, so that a username is never mistaken for an email address at login. */
 export function usernameProblem(username: string) {
   if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return usernameText
 }

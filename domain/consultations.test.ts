@@ -23,7 +23,7 @@ function problem(schema: typeof NewConsultation | typeof NewCall, body: object) 
 const TOO_LONG = 'x'.repeat(5000)
 
 describe('a request to the care team', () => {
-  test('needs a name and an e-mail address, and nothing else', () => {
+  test('needs a name and an email address, and nothing else', () => {
     expect(NewConsultation.parse(consultation)).toEqual({
       ...consultation,
       phone: '',
@@ -43,10 +43,10 @@ describe('a request to the care team', () => {
     ['a name of control characters', { fullName: '\u0000\u0007' }, 'Please enter your name.'],
     ['a number for a name', { fullName: 7 }, 'Please enter your name.'],
     ['a name that is too long', { fullName: TOO_LONG }, 'Names can have at most 160 characters.'],
-    ['no e-mail address', { email: '' }, 'Please enter your email address.'],
-    ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
-    ['an e-mail address with a line break', { email: 'a@b.org\nBcc: c@d.org' }, 'Please enter a valid email address.'],
-    ['an e-mail address that is too long', { email: `${TOO_LONG}@b.org` }, 'Please enter a valid email address.'],
+    ['no email address', { email: '' }, 'Please enter your email address.'],
+    ['half an email address', { email: 'mira@' }, 'Please enter a valid email address.'],
+    ['an email address with a line break', { email: 'a@b.org\nBcc: c@d.org' }, 'Please enter a valid email address.'],
+    ['an email address that is too long', { email: `${TOO_LONG}@b.org` }, 'Please enter a valid email address.'],
     ['letters for a phone number', { phone: 'call me' }, 'A phone number has 5 to 15 digits.'],
     ['a phone number that is too long', { phone: '1234567890123456' }, 'A phone number has 5 to 15 digits.'],
     ['a number for a phone number', { phone: 12345 }, 'Please enter your phone number.'],
@@ -85,7 +85,7 @@ describe('a call', () => {
 
   test.each([
     ['no phone number', { phone: ' ' }, 'Please enter your phone number.'],
-    ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
+    ['half an email address', { email: 'mira@' }, 'Please enter a valid email address.'],
     ['no time', { startsAt: undefined }, 'Please choose a time.'],
     ['a time that is none', { startsAt: '2026-02-30T25:00:00Z' }, 'Please choose a time.'],
     ['no time zone', { timeZone: undefined }, 'This time zone is not known.'],

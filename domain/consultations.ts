@@ -62,7 +62,7 @@ const sending = {
   website: z._default(z.string(programText).check(z.maxLength(0, programText)), ''),
 }
 
-/** What a person types to ask the care team. Name and e-mail address are enough. */
+/** What a person types to ask the care team. Name and email address are enough. */
 export const ConsultationForm = z.object({
   fullName,
   email,

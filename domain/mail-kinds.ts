@@ -4,7 +4,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** One sentence for an unknown link and for one whose address or account is no longer the same. */
 export const DEAD_UNSUBSCRIBE_LINK =
-  'This link no longer works. You can choose which e-mails you get in your account settings.'
+  'This link no longer works. You can choose which emails you get in your account settings.'
 
 const UNSUBSCRIBE_TOKEN = /^([a-z]+)\.[\w-]{43}$/
 

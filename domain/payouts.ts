@@ -29,7 +29,7 @@ const NUMBER_MAX = 34
 
 const METHODS = ['none', 'paypal', 'bank'] as const
 
-const paypalText = 'Enter the e-mail address of your PayPal account.'
+const paypalText = 'Enter the email address of your PayPal account.'
 export const PaypalForm = z.object({
   paypalEmail: filled('please enter your paypal email', EMAIL_MAX, paypalText).check(
     z.refine(isEmailAddress, paypalText),

@@ -4,17 +4,17 @@ import type { SecurityAction } from '#domain/security-events.ts'
 /** The words of the screen on which people decide about their own account. */
 export const accountSettingsPage = {
   title: 'Account Settings',
-  lead: 'How you log in, which e-mails you get, and what happens with your data.',
+  lead: 'How you log in, which emails you get, and what happens with your data.',
   menu: [
     { id: 'security', text: 'Login and security' },
-    { id: 'email', text: 'E-mail address' },
+    { id: 'email', text: 'Email address' },
     { id: 'mails', text: 'Notifications' },
     { id: 'data', text: 'Privacy and data' },
     { id: 'close', text: 'Close account' },
   ],
   email: {
-    heading: 'E-mail address',
-    note: 'Links to a new password go there, and booking confirmations once it is confirmed. A new address counts once you press the button in the e-mail that we send to it.',
+    heading: 'Email address',
+    note: 'Links to a new password go there, and booking confirmations once it is confirmed. A new address counts once you press the button in the email that we send to it.',
   },
   passkeys: {
     heading: 'Passkeys and password',
@@ -31,11 +31,11 @@ export const accountSettingsPage = {
   },
   events: {
     heading: 'Security events',
-    note: 'The last 90 days. When a new device logs in, we write to your e-mail address if it is confirmed.',
+    note: 'The last 90 days. When a new device logs in, we write to your email address if it is confirmed.',
   },
   mails: {
-    heading: 'E-mails you get',
-    note: 'We always send e-mails about the account itself, such as a new password.',
+    heading: 'Emails you get',
+    note: 'We always send emails about the account itself, such as a new password.',
   },
   download: {
     heading: 'Download my data',
@@ -87,9 +87,9 @@ export const securityEventTitles: Readonly<Record<SecurityAction, string>> = {
   account_secured: 'Account secured',
   password_changed: 'Password changed',
   password_reset_requested: 'Link to a new password requested',
-  password_reset: 'Password reset by e-mail',
-  email_change_requested: 'Link to confirm an e-mail address requested',
-  email_confirmed: 'E-mail address confirmed',
+  password_reset: 'Password reset by email',
+  email_change_requested: 'Link to confirm an email address requested',
+  email_confirmed: 'Email address confirmed',
   passkey_added: 'Passkey added',
   passkey_renamed: 'Passkey renamed',
   passkey_removed: 'Passkey removed',

@@ -10,8 +10,8 @@ export const dashboardPage = {
     findCare: { text: 'Find care', to: '/search', note: 'Search clinics by treatment, place and price.' },
   },
   unconfirmedEmail: {
-    title: 'Please confirm your e-mail address',
-    text: 'Open it to get e-mails about your appointments and messages.',
+    title: 'Please confirm your email address',
+    text: 'Open it to get emails about your appointments and messages.',
     resend: 'Send it again',
     resending: 'Sending',
     change: { text: 'Change address', to: '/account-settings#email' },
@@ -153,7 +153,7 @@ export const journeyTexts = {
 export const profilePage = {
   title: 'View My Profile',
   lead: 'What clinics see of you when you write to them or book.',
-  seen: 'Your name and your picture. Your e-mail address and phone number are not shown.',
+  seen: 'Your name and your picture. Your email address and phone number are not shown.',
   preview: {
     heading: 'This is what visitors see.',
     edit: 'Edit',

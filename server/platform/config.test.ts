@@ -68,9 +68,9 @@ test.each([
   [
     'MAIL_FROM',
     'Sanavia <care@sanavia.example>',
-    'The setting MAIL_FROM "Sanavia <care@sanavia.example>" is not valid: it should be an e-mail address.',
+    'The setting MAIL_FROM "Sanavia <care@sanavia.example>" is not valid: it should be an email address.',
   ],
-  ['CARE_TEAM_MAIL', 'us', 'The setting CARE_TEAM_MAIL "us" is not valid: it should be an e-mail address.'],
+  ['CARE_TEAM_MAIL', 'us', 'The setting CARE_TEAM_MAIL "us" is not valid: it should be an email address.'],
   ['TRUST_PROXY', 'all', 'The setting TRUST_PROXY "all" is not valid: it should be a number of proxies, 0 to 10.'],
   [
     'LOG_LEVEL',

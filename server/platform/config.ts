@@ -16,7 +16,7 @@ const url = (...schemes: string[]) =>
     hostname: /./,
     error: `an address that starts with ${schemes[0]}://`,
   })
-const mailAddress = z.string().check(z.refine(isEmailAddress, 'an e-mail address'))
+const mailAddress = z.string().check(z.refine(isEmailAddress, 'an email address'))
 
 /** Every variable that the server reads. `npm run check` compares .env.example and README.md with it. */
 export const Environment = z.object({

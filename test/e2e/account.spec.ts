@@ -46,14 +46,14 @@ async function changePassword(page: Page, current: string, password: string) {
   return form
 }
 
-test('mailed links confirm an e-mail address and replace a forgotten password', async ({ page }) => {
+test('mailed links confirm an email address and replace a forgotten password', async ({ page }) => {
   const person = newPerson()
   const email = `new.${person.email}`
   const { token } = await signUp(page, person)
   const headers = { authorization: `Bearer ${token}` }
   const data = { email, password: person.password }
   expect((await page.request.post('/api/v1/user/change-email', { headers, data })).status()).toBe(200)
-  await openMailedLink(page, email, 'Confirm your e-mail address')
+  await openMailedLink(page, email, 'Confirm your email address')
   await checkPage(page)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText(`${email} is now the address of your account.`)).toBeVisible()
@@ -61,9 +61,9 @@ test('mailed links confirm an e-mail address and replace a forgotten password', 
   await page.context().setStorageState({ cookies: [], origins: [] })
   await open(page, '/forgot-password')
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expectToast(page, 'Enter your username or e-mail address.')
+  await expectToast(page, 'Enter your username or email address.')
   await checkPage(page)
-  await page.getByLabel('Username or e-mail address').fill(email)
+  await page.getByLabel('Username or email address').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('a link is on its way there')
   await checkPage(page)
@@ -96,7 +96,7 @@ test('the link at the end of a mail stops its kind with one button, and an undo 
   await requestAppointment(page, token)
   await page.context().setStorageState({ cookies: [], origins: [] })
   await openMailedLink(page, person.email, /^Your request to .+ is on its way$/)
-  await expect(page.getByText('Do you want to stop e-mails about appointments and payments?')).toBeVisible()
+  await expect(page.getByText('Do you want to stop emails about appointments and payments?')).toBeVisible()
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
@@ -106,12 +106,12 @@ test('the link at the end of a mail stops its kind with one button, and an undo 
     const headers = { authorization: `Bearer ${token}` }
     return (await (await page.request.get('/api/v1/user/account-settings', { headers })).json()).settings.mails
   }
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
-  await expect(page.getByText('You will get no more e-mails about appointments and payments.')).toBeFocused()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByText('You will get no more emails about appointments and payments.')).toBeFocused()
   expect(await mailsWanted()).toEqual({ messages: true, appointments: false, news: false })
   await checkPage(page)
   await page.getByRole('button', { name: 'Undo: keep sending them' }).press('Enter')
-  await expect(page.getByText('You will get e-mails about appointments and payments again.')).toBeFocused()
+  await expect(page.getByText('You will get emails about appointments and payments again.')).toBeFocused()
   expect(await mailsWanted()).toEqual({ messages: true, appointments: true, news: false })
 
   await open(page, '/unsubscribe#nonsense')

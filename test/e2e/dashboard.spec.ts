@@ -88,7 +88,7 @@ test('a person with an unconfirmed address is reminded of it on the dashboard, a
   const person = newPerson()
   await signUp(page, person)
   await open(page, '/dashboard')
-  const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' })
+  const notice = page.getByRole('region', { name: 'Please confirm your email address' })
   await expect(notice).toContainText(`We sent a link to ${person.email}.`)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -100,7 +100,7 @@ test('a person with an unconfirmed address is reminded of it on the dashboard, a
   await notice.getByRole('link', { name: 'Change address' }).click()
   await expect(page).toHaveURL('/account-settings#email')
 
-  await openMailedLink(page, person.email, 'Confirm your e-mail address')
+  await openMailedLink(page, person.email, 'Confirm your email address')
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText(`${person.email} is now the address of your account.`)).toBeVisible()
   const loaded = page.waitForResponse('**/api/v1/user/account-settings')

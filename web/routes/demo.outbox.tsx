@@ -7,7 +7,7 @@ import type { Route } from './+types/demo.outbox.ts'
 
 const ADDRESS = '/api/v1/demo/mails'
 const INTRO =
-  'Every e-mail that this demo writes, newest first. It opens on the computer that runs Sanavia, and nowhere else.'
+  'Every email that this demo writes, newest first. It opens on the computer that runs Sanavia, and nowhere else.'
 
 export const meta = () => pageMeta('Outbox')
 

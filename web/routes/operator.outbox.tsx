@@ -8,7 +8,7 @@ import { sessionToken, useSession } from '#web/platform/session.ts'
 import type { Route } from './+types/operator.outbox.ts'
 
 const ADDRESS = '/api/v1/operator/mails'
-const INTRO = 'Every e-mail that Sanavia writes to patients, providers and the care team, newest first.'
+const INTRO = 'Every email that Sanavia writes to patients, providers and the care team, newest first.'
 
 export const meta = () => pageMeta('Outbox')
 

@@ -21,8 +21,8 @@ function NoLink() {
   return (
     <>
       <p className="mt-3 mb-6">
-        This page opens from the link in our e-mail, and the link is missing. Press the button in the e-mail again, or
-        ask for a new one.
+        This page opens from the link in our email, and the link is missing. Press the button in the email again, or ask
+        for a new one.
       </p>
       <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
         Ask for a link

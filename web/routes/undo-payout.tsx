@@ -14,7 +14,7 @@ export default function UndoPayout() {
     <AccountCard title={TITLE}>
       {token === '' ? (
         <p className="mt-3">
-          This page opens from the link in our e-mail, and the link is missing. Press the button in the e-mail again, or
+          This page opens from the link in our email, and the link is missing. Press the button in the email again, or
           cancel the change in your{' '}
           <Link to="/dashboard/payments?tab=payout" className="link-inline">
             payout settings

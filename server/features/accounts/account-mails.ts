@@ -35,7 +35,7 @@ export function resetLinkMail(person: Person, to: string, token: string, publicU
     paragraphs: [
       `We received a request to reset the password for ${accountOf(person, to)}. Use this button to set a new one.`,
       `It works once, for ${RESET_LINK_MINUTES} minutes.`,
-      'If you didn’t ask for this, you can ignore this e-mail. Your password stays as it is.',
+      'If you didn’t ask for this, you can ignore this email. Your password stays as it is.',
     ],
     action: { text: 'Set a new password', url: linkTo(publicUrl, '/reset-password', token) },
   })
@@ -56,11 +56,11 @@ export function passwordChangedMail(person: Person, to: string, publicUrl: strin
 export function confirmEmailMail(accountId: string, to: string, token: string, publicUrl: string): Mail {
   return mailTo(accountId, 'link', to, {
     greeting: 'Hello,',
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
       `This address was entered for an account at ${brand.name}. Press the button to confirm that it is yours.`,
       `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until you press it, we send nothing about your care here.`,
-      'If you didn’t enter it, you can ignore this e-mail: without the button, nothing happens.',
+      'If you didn’t enter it, you can ignore this email: without the button, nothing happens.',
     ],
     action: { text: 'Confirm this address', url: linkTo(publicUrl, '/confirm-email', token) },
   })
@@ -74,7 +74,7 @@ export function addressInUseMail(accountId: string, to: string, publicUrl: strin
     paragraphs: [
       `This address was entered at ${brand.name}, but it already belongs to an account.`,
       'If it was you, log in with this address instead. If you have forgotten the password, use the button to set a new one.',
-      'If it wasn’t you, you can ignore this e-mail: your account has not changed.',
+      'If it wasn’t you, you can ignore this email: your account has not changed.',
     ],
     action: { text: 'Set a new password', url: `${publicUrl}/forgot-password` },
   })
@@ -94,8 +94,8 @@ export function newDeviceMail(person: Person, to: string, device: string, public
 /** To the previous address. */
 export function emailChangedMail(person: Person, to: string): Mail {
   return mail('notice', person, to, {
-    subject: 'Your e-mail address was changed',
-    paragraphs: ['Your e-mail address has been changed. We will no longer write to this one.', NOT_YOU],
+    subject: 'Your email address was changed',
+    paragraphs: ['Your email address has been changed. We will no longer write to this one.', NOT_YOU],
   })
 }
 

@@ -87,20 +87,20 @@ describe('a password', () => {
   })
 })
 
-describe('an e-mail address', () => {
-  test('an e-mail address changes when the link to the new one is used, and the old one gets a mail', async () => {
+describe('an email address', () => {
+  test('an email address changes when the link to the new one is used, and the old one gets a mail', async () => {
     const mira = await person('patient')
     const old = mira.user.email
     const asked = await post(EMAIL, mira, { email: 'mira.new@example.org', password: PASSWORD })
     expect(asked.json().message).toBe(
-      'We sent a link to mira.new@example.org. Press the button in that e-mail within a day.',
+      'We sent a link to mira.new@example.org. Press the button in that email within a day.',
     )
     expect(await settingsOf(mira)).toMatchObject({
       email: old,
       isEmailConfirmed: true,
       newEmail: 'mira.new@example.org',
     })
-    expect(await sentMails()).toEqual(['mira.new@example.org: Confirm your e-mail address'])
+    expect(await sentMails()).toEqual(['mira.new@example.org: Confirm your email address'])
 
     const confirmed = await post(CONFIRM, undefined, { token: await mailedToken() })
     expect(confirmed.json().message).toBe('mira.new@example.org is now the address of your account.')
@@ -109,12 +109,12 @@ describe('an e-mail address', () => {
       isEmailConfirmed: true,
       newEmail: '',
     })
-    expect((await sentMails()).at(-1)).toBe(`${old}: Your e-mail address was changed`)
+    expect((await sentMails()).at(-1)).toBe(`${old}: Your email address was changed`)
     const login = { username: 'mira.new@example.org', password: PASSWORD }
     expect((await post(LOGIN, undefined, login)).statusCode).toBe(200)
   })
 
-  test('the e-mail address of the sign-up is confirmed by a link, without a mail about a change', async () => {
+  test('the email address of the sign-up is confirmed by a link, without a mail about a change', async () => {
     const mira = await person('patient')
     await setEmailConfirmed(mira.user._id, null)
     await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
@@ -123,10 +123,10 @@ describe('an e-mail address', () => {
     expect(await settingsOf(mira)).toMatchObject({ email: mira.user.email, isEmailConfirmed: true })
     expect(await sentMails()).toHaveLength(1)
     const again = await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
-    expect([again.statusCode, again.json().message]).toEqual([400, 'This is your e-mail address already.'])
+    expect([again.statusCode, again.json().message]).toEqual([400, 'This is your email address already.'])
   })
 
-  test('an e-mail address is added to an account without one', async () => {
+  test('an email address is added to an account without one', async () => {
     const mira = await person('patient', { email: '' })
     await post(EMAIL, mira, { email: 'first@example.org', password: PASSWORD })
     const confirmed = await post(CONFIRM, undefined, { token: await mailedToken(), password: PASSWORD })
@@ -134,7 +134,7 @@ describe('an e-mail address', () => {
     expect((await settingsOf(mira)).email).toBe('first@example.org')
   })
 
-  test('an e-mail address belongs to one account, also when two confirm it', async () => {
+  test('an email address belongs to one account, also when two confirm it', async () => {
     const mira = await person('patient')
     const jonas = await person('patient')
     const address = jonas.user.email.toUpperCase()
@@ -152,17 +152,17 @@ describe('an e-mail address', () => {
   test.each([
     ['the wrong password', { password: 'not mine' }, 403, 'This is not your password.'],
     ['no password', { password: '' }, 400, 'Enter all fields'],
-    ['half an address', { email: 'mira@' }, 400, 'Enter a valid e-mail address.'],
-    ['no address', { email: '' }, 400, 'Enter a valid e-mail address.'],
-    ['a line break in it', { email: 'a@example.org\nBcc: b@example.org' }, 400, 'Enter a valid e-mail address.'],
-  ])('an e-mail change with %s is refused', async (_what, change, status, message) => {
+    ['half an address', { email: 'mira@' }, 400, 'Enter a valid email address.'],
+    ['no address', { email: '' }, 400, 'Enter a valid email address.'],
+    ['a line break in it', { email: 'a@example.org\nBcc: b@example.org' }, 400, 'Enter a valid email address.'],
+  ])('an email change with %s is refused', async (_what, change, status, message) => {
     const mira = await person('patient')
     const refused = await post(EMAIL, mira, { email: 'else@example.org', password: PASSWORD, ...change })
     expect([refused.statusCode, refused.json().message]).toEqual([status, message])
     expect(await sentMails()).toEqual([])
   })
 
-  test('an e-mail address is not confirmed by a used or expired link or one of another purpose', async () => {
+  test('an email address is not confirmed by a used or expired link or one of another purpose', async () => {
     const mira = await person('patient')
     await post(EMAIL, mira, { email: 'day-old@example.org', password: PASSWORD })
     const token = await mailedToken()
@@ -176,7 +176,7 @@ describe('an e-mail address', () => {
     expect(await confirm()).toBe(DEAD_LINK)
   })
 
-  test('a previous e-mail address gets no reset link', async () => {
+  test('a previous email address gets no reset link', async () => {
     const mira = await person('patient')
     await post('/api/v1/user/forgot-password', undefined, { username: mira.user.username })
     await sendResetLinks(world.ctx)

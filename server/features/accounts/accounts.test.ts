@@ -72,7 +72,7 @@ describe('sign-up', () => {
     expect(answer.json().user.role).toBe('patient')
   })
 
-  test('the e-mail address may be left out', async () => {
+  test('the email address may be left out', async () => {
     const { email: _, ...draft } = newAccount()
     expect((await post(SIGNUP, undefined, draft)).json().user.email).toBe('')
     expect((await post(SIGNUP, undefined, newAccount({ email: '' }))).statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('sign-up', () => {
       { phone: '+1 555 0199' },
       'This phone number has too few digits for its country. Please check it.',
     ],
-    ['half an e-mail address', { email: 'mira@' }, 'Enter a valid e-mail address or leave it out.'],
+    ['half an email address', { email: 'mira@' }, 'Enter a valid email address or leave it out.'],
     ['a short password', { password: 'seven77' }, 'A password needs at least 8 characters.'],
     ['a number for a name', { firstName: 7 }, 'Please enter all fields'],
   ])('a sign-up with %s is refused', async (_what, change, message) => {
@@ -145,14 +145,14 @@ describe('sign-up', () => {
     }
   })
 
-  test('a sign-up does not reveal whether an e-mail address has an account, and its mailbox learns it', async () => {
+  test('a sign-up does not reveal whether an email address has an account, and its mailbox learns it', async () => {
     const owner = await person('patient')
     const second = await post(SIGNUP, undefined, newAccount({ email: owner.user.email.toUpperCase() }))
     expect(second.statusCode).toBe(200)
     const fresh = await post(SIGNUP, undefined, newAccount())
     expect(Object.keys(fresh.json())).toEqual(Object.keys(second.json()))
     expect(await subjectsTo(owner.user.email)).toEqual(['You already have an account at Sanavia'])
-    expect(await subjectsTo(fresh.json().user.email)).toEqual(['Confirm your e-mail address'])
+    expect(await subjectsTo(fresh.json().user.email)).toEqual(['Confirm your email address'])
     // The owner still logs in with the address, and the other account does not.
     const login = await post('/api/v1/user/login', undefined, { username: owner.user.email, password: PASSWORD })
     expect(login.json().user._id).toBe(owner.user._id)
@@ -193,7 +193,7 @@ describe('sign-up', () => {
 })
 
 describe('login', () => {
-  test('a patient logs in with the username or the e-mail address in any case', async () => {
+  test('a patient logs in with the username or the email address in any case', async () => {
     const { user } = await person('patient', { username: 'Hannah.B', email: 'hannah@example.org' })
     for (const username of ['hannah.b', 'HANNAH@example.org', ' Hannah.B ']) {
       const answer = (await post(LOGIN, undefined, { username, password: PASSWORD })).json()

@@ -81,7 +81,7 @@ describe('attempts above a limit are recorded once per window', () => {
 })
 
 test.each([
-  ['the e-mail address', '/api/v1/user/change-email', { email: 'new@example.org', password: WRONG }],
+  ['the email address', '/api/v1/user/change-email', { email: 'new@example.org', password: WRONG }],
   ['the password', '/api/v1/user/change-password', { currentPassword: WRONG, password: 'quite another phrase' }],
   ['the passkeys', '/api/v1/user/passkeys/options', { password: WRONG }],
   ['the authenticator app', '/api/v1/user/authenticator', { password: WRONG }],

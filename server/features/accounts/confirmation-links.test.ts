@@ -38,7 +38,7 @@ test('one address gets three confirmation mails an hour, whichever accounts ask 
   const refused = await changeEmail(people[0] as Person, target.toLowerCase())
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
-    'We’ve already sent several e-mails to this address. Please check its spam folder, or try again in 60 minutes.',
+    'We’ve already sent several emails to this address. Please check its spam folder, or try again in 60 minutes.',
   ])
   expect((await changeEmail(people[0] as Person, 'another@example.org')).statusCode).toBe(200)
   // A sign-up is not refused for what others have typed; it mails nothing.
@@ -60,7 +60,7 @@ describe('a link that confirms an address', () => {
 
   test('is sent again to the address of the account, or to a new one, until it is confirmed', async () => {
     const mira = await person('patient')
-    expect((await resend(mira)).json()).toMatchObject({ message: 'Your e-mail address is already confirmed.' })
+    expect((await resend(mira)).json()).toMatchObject({ message: 'Your email address is already confirmed.' })
     await setEmailConfirmed(mira.user._id, null)
     const sent = await resend(mira)
     expect([sent.statusCode, sent.json().message]).toEqual([200, `We’ve sent another link to ${mira.user.email}.`])
@@ -70,12 +70,12 @@ describe('a link that confirms an address', () => {
     const token = (await mails()).at(-1)?.text.match(/#([\w-]{43})/)?.[1]
     expect((await post(CONFIRM, mira, { token })).statusCode).toBe(200)
     expect((await resend(mira)).statusCode).toBe(400)
-    expect((await sentMails()).filter((mail) => mail.endsWith(': Confirm your e-mail address'))).toHaveLength(3)
+    expect((await sentMails()).filter((mail) => mail.endsWith(': Confirm your email address'))).toHaveLength(3)
   })
 
   test('is not sent again where there is no address, nor more often than an address may get', async () => {
     const nobody = await person('patient', { email: '' })
-    expect((await resend(nobody)).json().message).toBe('Your account has no e-mail address yet.')
+    expect((await resend(nobody)).json().message).toBe('Your account has no email address yet.')
     const mira = await person('patient')
     await setEmailConfirmed(mira.user._id, null)
     for (let count = 0; count < 3; count++) expect((await resend(mira)).statusCode).toBe(200)

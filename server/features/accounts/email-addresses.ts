@@ -43,13 +43,13 @@ async function assertOwnAccount(
 /** Confirmation mails to one address. Its owner may not have asked for any of them. */
 const PER_TARGET: Quota = { max: 3, windowMs: minutes(60) }
 
-const EMAIL_TAKEN = 'Another account uses this e-mail address.'
+const EMAIL_TAKEN = 'Another account uses this email address.'
 
 /** Mails a confirmation link to the new address. The account changes when it is used. */
 export async function changeEmail(ctx: Ctx, id: string, { email, password }: ChangeEmailForm, client: Client) {
   const account = await checkPassword(ctx, id, password, client)
   if (account.email === email && account.email_confirmed_at)
-    throw new AppError('bad_request', 'This is your e-mail address already.')
+    throw new AppError('bad_request', 'This is your email address already.')
   await ctx.db.transaction().execute(async (tx) => {
     const retryAfter = await sendConfirmation(ctx, tx, id, email)
     if (retryAfter) throw tooManyMails(retryAfter)
@@ -66,9 +66,9 @@ export async function resendConfirmation(ctx: Ctx, id: string) {
   const account = await selectOwnAccount(ctx.db, id)
   const link = await selectLink(ctx.db, { account_id: id }, 'confirm email')
   const email = link?.email ?? account.email
-  if (!email) throw new AppError('bad_request', 'Your account has no e-mail address yet.')
+  if (!email) throw new AppError('bad_request', 'Your account has no email address yet.')
   if (email === account.email && account.email_confirmed_at)
-    throw new AppError('bad_request', 'Your e-mail address is already confirmed.')
+    throw new AppError('bad_request', 'Your email address is already confirmed.')
   await ctx.db.transaction().execute(async (tx) => {
     const retryAfter = await sendConfirmation(ctx, tx, id, email)
     if (retryAfter) throw tooManyMails(retryAfter)
@@ -79,7 +79,7 @@ export async function resendConfirmation(ctx: Ctx, id: string) {
 const tooManyMails = (retryAfter: number) =>
   new AppError(
     'too_many_requests',
-    `We’ve already sent several e-mails to this address. Please check its spam folder, or try again in ${formatWait(retryAfter)}.`,
+    `We’ve already sent several emails to this address. Please check its spam folder, or try again in ${formatWait(retryAfter)}.`,
     { retryAfter },
   )
 

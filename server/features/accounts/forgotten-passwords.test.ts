@@ -83,7 +83,7 @@ describe('forgotten passwords', () => {
     const answers = names.map((username) => post(FORGOT, undefined, { username }))
     const [first, ...others] = (await Promise.all(answers)).map(({ statusCode, body }) => [statusCode, body])
     for (const other of others) expect(other).toEqual(first)
-    expect(first?.[1]).toContain('An account without an e-mail address cannot get one: call us')
+    expect(first?.[1]).toContain('An account without an email address cannot get one: call us')
     await sendResetLinks(world.ctx)
     expect(await mails()).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('forgotten passwords', () => {
 
   test.each([[{}], [{ username: ' ' }], [{ username: 7 }]])('a request with %j is refused', async (body) => {
     const refused = await post(FORGOT, undefined, body)
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Enter your username or e-mail address.'])
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Enter your username or email address.'])
   })
 
   test('an account gets at most five reset mails an hour from all addresses of clients', async () => {

@@ -9,8 +9,8 @@ import { accountLimits } from './rate-limits.ts'
 
 const tags = ['Accounts']
 const ON_ITS_WAY =
-  'If there is such an account and it has an e-mail address, a link is on its way there. No e-mail in a few minutes? ' +
-  `Check your spam folder. An account without an e-mail address cannot get one: call us at ${brand.phone.text}.`
+  'If there is such an account and it has an email address, a link is on its way there. No email in a few minutes? ' +
+  `Check your spam folder. An account without an email address cannot get one: call us at ${brand.phone.text}.`
 
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(

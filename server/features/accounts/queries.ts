@@ -25,7 +25,7 @@ export function insertAccount(db: Executor, row: Insertable<Tables['accounts']>)
 const CANDIDATES_MAX = 3
 
 /**
- * By username or e-mail address, ignoring case; usernames hold no `@`, so that a name is one or the other. The account
+ * By username or email address, ignoring case; usernames hold no `@`, so that a name is one or the other. The account
  * that has confirmed the address, or else the newest of those that have not.
  */
 export async function selectLoginCandidates(db: Executor, name: string) {

@@ -27,7 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/v1/user/mail-choices',
-    { schema: { tags, summary: 'Choose which e-mails you want', body: MailChoices, response: { 200: Done } } },
+    { schema: { tags, summary: 'Choose which emails you want', body: MailChoices, response: { 200: Done } } },
     async ({ body, signedIn: { actor } }) => {
       await chooseMails(app.ctx, actor.id, body)
       return { success: true as const, message: 'Your choice is saved.' }
@@ -40,7 +40,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.rateLimitHooks(accountLimits.passwordCheck),
       schema: {
         tags,
-        summary: 'Change your e-mail address, or confirm the one you have',
+        summary: 'Change your email address, or confirm the one you have',
         description: 'Nothing changes before the link that is mailed to the new address is used.',
         body: ChangeEmailForm,
         response: { 200: Done },
@@ -49,7 +49,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { body } = request
       await changeEmail(app.ctx, request.signedIn.actor.id, body, clientOf(request))
-      const message = `We sent a link to ${body.email}. Press the button in that e-mail within a day.`
+      const message = `We sent a link to ${body.email}. Press the button in that email within a day.`
       return { success: true as const, message }
     },
   )
@@ -60,7 +60,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.rateLimitHooks(accountLimits.confirmationMail),
       schema: {
         tags,
-        summary: 'Send another link to the e-mail address that you have not confirmed yet',
+        summary: 'Send another link to the email address that you have not confirmed yet',
         response: { 200: Done },
       },
     },
@@ -76,7 +76,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       ...app.rateLimitHooks(accountLimits.mailedLink),
       schema: {
         tags,
-        summary: 'Confirm an e-mail address with a mailed link',
+        summary: 'Confirm an email address with a mailed link',
         body: ConfirmEmailForm,
         response: { 200: Done },
       },

@@ -30,7 +30,7 @@ function unreadMail(row: UnreadMailRow, publicUrl: string) {
       greeting: `Hello ${name},`,
       paragraphs: [
         `${sender} wrote to you on ${brand.name}, and you have not read it yet.`,
-        'You get one e-mail per chat until you have read it.',
+        'You get one email per chat until you have read it.',
       ],
       action: { text: 'Open the chat', url: `${publicUrl}/dashboard/messages?chat=${chat_id}` },
     },

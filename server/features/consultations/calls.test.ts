@@ -92,7 +92,7 @@ describe('a booked call', () => {
     expect(toCareTeam?.html).toContain('Please &lt;b&gt;ring twice&lt;/b&gt;.')
   })
 
-  test('a call booked without an e-mail address is mailed to the care team alone', async () => {
+  test('a call booked without an email address is mailed to the care team alone', async () => {
     const form = await filledForm()
     await book(form)
     const [row] = await bookedAt(form.startsAt)
@@ -161,7 +161,7 @@ test.each([
   ],
   ['no time', { startsAt: '' }, 'Please choose a time.'],
   ['no time zone', { timeZone: undefined }, 'This time zone is not known.'],
-  ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
+  ['half an email address', { email: 'mira@' }, 'Please enter a valid email address.'],
   ['another page', { source: 'home' }, 'This form belongs to no page of ours.'],
   ['a filled hidden field', { website: 'x' }, 'This looks as if a program had filled in the form.'],
 ])('a call with %s is refused with a sentence', async (_what, change, message) => {
@@ -175,7 +175,7 @@ test.each([
   ['a call without a phone number', { phone: null }],
   ['a call without a time zone', { time_zone: null }],
   ['a call from another page', { source: 'home' }],
-  ['a request without an e-mail address', { call_at: null, time_zone: null }],
+  ['a request without an email address', { call_at: null, time_zone: null }],
   ['a reference that is hard to read aloud', { reference: 'SV-O0I1-LLLL' }],
   ['a treatment that we do not have', { treatment: 'haircut' }],
   ['a name that is too long', { full_name: 'x'.repeat(161) }],

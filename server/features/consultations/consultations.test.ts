@@ -96,7 +96,7 @@ describe('a request', () => {
     }
   })
 
-  test('a request needs no more than a name and an e-mail address', async () => {
+  test('a request needs no more than a name and an email address', async () => {
     const { fullName, email, submission } = filledForm()
     expect((await send({ fullName, email, submission, source: 'home' })).statusCode).toBe(200)
     expect(await stored(submission)).toMatchObject([{ phone: null, treatment: null, message: '' }])
@@ -118,8 +118,8 @@ describe('a request', () => {
   test.each([
     ['no name', { fullName: '' }, 'Please enter your name.'],
     ['a name that is too long', { fullName: 'x'.repeat(161) }, 'Names can have at most 160 characters.'],
-    ['no e-mail address', { email: undefined }, 'Please enter your email address.'],
-    ['half an e-mail address', { email: 'mira@' }, 'Please enter a valid email address.'],
+    ['no email address', { email: undefined }, 'Please enter your email address.'],
+    ['half an email address', { email: 'mira@' }, 'Please enter a valid email address.'],
     ['a phone number of letters', { phone: 'call me' }, 'A phone number has 5 to 15 digits.'],
     [
       'a phone number that is too short for its country',
@@ -245,7 +245,7 @@ describe('rate limits', () => {
     expect((await send(filledForm())).statusCode).toBe(200)
   })
 
-  test('requests for one e-mail address are limited across all addresses of clients', async () => {
+  test('requests for one email address are limited across all addresses of clients', async () => {
     const email = 'victim@example.org'
     const requests = Array.from({ length: 11 }, (_, number) => ({
       payload: filledForm({ email: number % 2 ? email : email.toUpperCase() }),

@@ -44,7 +44,7 @@ function requestText(row: ConsultationRow) {
   const paragraphs = [
     'We have your request. A person from our care team reads it and answers within one working day.',
     'Keep the reference number: with it we find your request at once when you write or call.',
-    'If you didn’t write to us, your address was entered by mistake, and you can ignore this e-mail.',
+    'If you didn’t write to us, your address was entered by mistake, and you can ignore this email.',
   ]
   const facts = filled({ Reference: row.reference })
   return { subject: `We have your request ${row.reference}`, content: { paragraphs, facts } }

@@ -71,7 +71,7 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Log an account out everywhere, suspend it, or lift the suspension',
         description:
-          'A suspended account cannot log in and is hidden from the public. Its owner gets an e-mail at a confirmed address.',
+          'A suspended account cannot log in and is hidden from the public. Its owner gets an email at a confirmed address.',
         body: AccountDecisionForm,
         response: { 200: Done },
       },

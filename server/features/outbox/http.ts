@@ -10,7 +10,7 @@ import { newestMails, openMail, readMailHtml, type TokenPolicy } from './outbox.
 const tags = ['Mails']
 const Paging = z.object(pageParams(MAILS_PER_ANSWER))
 const Id = z.object({ id: z.string() })
-const unsigned = 'This address is incomplete. Open the e-mail again.'
+const unsigned = 'This address is incomplete. Open the email again.'
 const Signature = z.object({
   until: z.coerce.number(unsigned).check(z.int(unsigned)),
   tokens: z.enum(['shown', 'hidden'], unsigned),

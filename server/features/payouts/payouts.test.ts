@@ -83,7 +83,7 @@ describe('invalid payout details', () => {
   const IBAN = 'This IBAN has a mistake in it. Please check every character.'
   test.each<[string, object, string]>([
     ['no PayPal address', { paypalEmail: '  ' }, 'please enter your paypal email'],
-    ['a PayPal address that is none', { paypalEmail: 'elif' }, 'Enter the e-mail address of your PayPal account.'],
+    ['a PayPal address that is none', { paypalEmail: 'elif' }, 'Enter the email address of your PayPal account.'],
     ...Object.keys(bank).map((name): [string, object, string] => [
       `a blank ${name}`,
       { ...bank, [name]: ' ' },

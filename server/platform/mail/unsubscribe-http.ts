@@ -34,7 +34,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Stop the kind of e-mails that a link is for',
+        summary: 'Stop the kind of emails that a link is for',
         description: 'The address of the List-Unsubscribe header. It works without a body.',
         params: Token,
         response: { 200: MailSubscription },
@@ -42,7 +42,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params }) => {
       const kind = await unsubscribe(app.ctx, params.token)
-      const message = `You will get no more e-mails about ${mailChoices[kind].topic}.`
+      const message = `You will get no more emails about ${mailChoices[kind].topic}.`
       return { success: true as const, message, kind, isSubscribed: false }
     },
   )
@@ -54,14 +54,14 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Undo: get these e-mails again',
+        summary: 'Undo: get these emails again',
         params: Token,
         response: { 200: MailSubscription },
       },
     },
     async ({ params }) => {
       const kind = await resubscribe(app.ctx, params.token)
-      const message = `You will get e-mails about ${mailChoices[kind].topic} again.`
+      const message = `You will get emails about ${mailChoices[kind].topic} again.`
       return { success: true as const, message, kind, isSubscribed: true }
     },
   )
@@ -72,7 +72,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Redirects to the page where a person can stop these e-mails',
+        summary: 'Redirects to the page where a person can stop these emails',
         description: 'For mail programs that open the address of the List-Unsubscribe header in a browser.',
         params: Token,
       },

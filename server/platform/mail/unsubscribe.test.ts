@@ -58,7 +58,7 @@ describe('the link that switches mails off', () => {
     expect(oneClick).toMatch(/^<http:\/\/localhost:3000\/api\/v1\/unsubscribe\/messages\.[\w-]{43}>$/)
     const token = oneClick?.slice(0, -1).split('/').at(-1)
     expect(mail?.text).toContain(
-      `Stop e-mails about messages and questions:\nhttp://localhost:3000/unsubscribe#${token}\n`,
+      `Stop emails about messages and questions:\nhttp://localhost:3000/unsubscribe#${token}\n`,
     )
     expect(mail?.html).toContain(`href="http://localhost:3000/unsubscribe#${token}"`)
   })
@@ -84,7 +84,7 @@ describe('the link that switches mails off', () => {
         200,
         {
           success: true,
-          message: 'You will get no more e-mails about appointments and payments.',
+          message: 'You will get no more emails about appointments and payments.',
           kind: 'appointments',
           isSubscribed: false,
         },
@@ -100,7 +100,7 @@ describe('the link that switches mails off', () => {
     await post(url, undefined, {})
     for (const _press of [1, 2]) {
       const answer = await del(url)
-      expect(answer.json().message).toBe('You will get e-mails about appointments and payments again.')
+      expect(answer.json().message).toBe('You will get emails about appointments and payments again.')
     }
     expect(await wanted(mira)).toEqual(['messages', 'appointments'])
     const { mails_wanted } = await world.ctx.db

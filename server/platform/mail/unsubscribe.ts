@@ -21,7 +21,7 @@ export function unsubscribeToken(account: Signer, kind: MailKind) {
 /** The token of the page is in the fragment, which browsers never send, so that it appears in no log. */
 export function unsubscribeLinks(publicUrl: string, kind: MailKind, token: string): UnsubscribeLinks {
   return {
-    text: `Stop e-mails about ${mailChoices[kind].topic}`,
+    text: `Stop emails about ${mailChoices[kind].topic}`,
     pageUrl: `${publicUrl}/unsubscribe#${token}`,
     oneClickUrl: `${publicUrl}/api/v1/unsubscribe/${token}`,
   }

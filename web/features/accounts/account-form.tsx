@@ -7,7 +7,7 @@ import { useLoginDialog } from './login-dialog.tsx'
 
 type AccountCardProps = { title: string; children: ReactNode }
 
-/** Frame of the password and e-mail pages. */
+/** Frame of the password and email pages. */
 export function AccountCard({ title, children }: AccountCardProps) {
   return (
     <div className="bg-sand-50 py-10 md:min-h-[60vh] md:py-16">

@@ -27,9 +27,9 @@ afterEach(() => {
 test('a user who forgot the password requests a link once and reads what to expect', async () => {
   open('/forgot-password', <ForgotPassword />)
   press('Send me a link')
-  expect(await screen.findByText('Enter your username or e-mail address.')).toBeTruthy()
+  expect(await screen.findByText('Enter your username or email address.')).toBeTruthy()
   answer({ success: true, message: 'A link is on its way.' })
-  type('Username or e-mail address', 'mira')
+  type('Username or email address', 'mira')
   press('Send me a link')
   press('Sending')
   expect((await screen.findByRole('status')).textContent).toBe('A link is on its way.')
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByRole('link')).toBeTruthy()
 })
 
-test('an e-mail address is confirmed by the button, never by opening the page', async () => {
+test('an email address is confirmed by the button, never by opening the page', async () => {
   open(`/confirm-email#${token}`, <ConfirmEmail />)
   expect(fetched).not.toHaveBeenCalled()
   answer({ success: true, message: 'mira@example.org is now the address of your account.' })
@@ -87,24 +87,24 @@ describe('the page that stops a kind of mails', () => {
 
   test('mails stop by the button, never by opening the page, and the undo brings them back', async () => {
     open(`/unsubscribe#${link}`, <Unsubscribe />)
-    expect(screen.getByText('Do you want to stop e-mails about appointments and payments?')).toBeTruthy()
+    expect(screen.getByText('Do you want to stop emails about appointments and payments?')).toBeTruthy()
     expect(fetched).not.toHaveBeenCalled()
     answer(stopped)
-    press('Stop these e-mails')
+    press('Stop these emails')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No more.'))
     answer({ ...stopped, message: 'They come again.', isSubscribed: true })
     press('Undo: keep sending them')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('They come again.'))
-    expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeTruthy()
     expect(calls()).toEqual([`POST ${path}`, `DELETE ${path}`])
   })
 
   test('a refusal is shown, and the button stays', async () => {
     open(`/unsubscribe#${link}`, <Unsubscribe />)
     answer({ success: false, code: 'not_found', message: 'This link no longer works.' }, 404)
-    press('Stop these e-mails')
+    press('Stop these emails')
     expect((await screen.findByRole('alert')).textContent).toBe('This link no longer works.')
-    expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeTruthy()
   })
 
   test.each(['', '#nonsense', `#${token}`])(

@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <Field
-        {...field('username', 'Username or e-mail address')}
+        {...field('username', 'Username or email address')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

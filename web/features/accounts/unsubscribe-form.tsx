@@ -34,12 +34,12 @@ export function UnsubscribeForm({ token }: { token: string }) {
   return (
     <div className="mt-3 grid gap-5 noscript:hidden">
       <p ref={status} role="status" tabIndex={-1} className="outline-none">
-        {answer?.message ?? `Do you want to stop e-mails about ${topic}?`}
+        {answer?.message ?? `Do you want to stop emails about ${topic}?`}
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {isSubscribed ? (
         <Button kind="main" busy={isBusy} onClick={() => send(false)}>
-          Stop these e-mails
+          Stop these emails
         </Button>
       ) : (
         <Button kind="quiet" busy={isBusy} onClick={() => send(true)}>
@@ -47,7 +47,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
         </Button>
       )}
       <p className="text-sm text-muted">
-        We always send e-mails about the account itself, such as a new password. You can change your mind in your{' '}
+        We always send emails about the account itself, such as a new password. You can change your mind in your{' '}
         <SettingsLink />.
       </p>
     </div>

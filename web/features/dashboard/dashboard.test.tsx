@@ -218,7 +218,7 @@ test.each([
   expect(screen.queryByRole('region', { name: OFFER })).toBeNull()
 })
 
-const NOTICE = 'Please confirm your e-mail address'
+const NOTICE = 'Please confirm your email address'
 const unconfirmed = {
   email: 'elif@example.org',
   isEmailConfirmed: false,
@@ -242,7 +242,7 @@ test('a person with an unconfirmed address is reminded of it, sends the link aga
   await show(patient)
   const notice = within(await screen.findByRole('region', { name: NOTICE }))
   expect(notice.getByText(/We sent a link to/).textContent).toBe(
-    'We sent a link to elif@example.org. Open it to get e-mails about your appointments and messages.',
+    'We sent a link to elif@example.org. Open it to get emails about your appointments and messages.',
   )
   expect(notice.getByRole('link', { name: 'Change address' }).getAttribute('href')).toBe('/account-settings#email')
   fireEvent.click(notice.getByRole('button', { name: 'Send it again' }))

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 const { title, text, resend, resending, change } = dashboardPage.unconfirmedEmail
 
-/** Reminds a person of an e-mail address that is not confirmed yet. */
+/** Reminds a person of an email address that is not confirmed yet. */
 export function UnconfirmedEmail() {
   const email = useUnconfirmedEmail()
   const [isBusy, setBusy] = useState(false)

@@ -28,7 +28,7 @@ type QuestionEntryProps = {
 /** Byline with the report button at its end; negative margins because the button is higher than the line. */
 const byline = 'flex items-center justify-between gap-4 [&>button]:-my-2.5 [&>button]:-mr-3 [&>button]:flex-none'
 
-/** Question of a patient with the provider's answer. E-mails link to its element id. */
+/** Question of a patient with the provider's answer. Emails link to its element id. */
 export function QuestionEntry(props: QuestionEntryProps) {
   const { question, provider, isNew, canAnswer, isOwn, onAnswered, onDeleted } = props
   const { _id, text, askedBy, askedAt, answer } = question

@@ -27,7 +27,7 @@ type DialogTexts = {
 }
 
 const FOR_THE_LOG = 'For the log of the care team.'
-const FOR_THE_OWNER = 'E-mailed to the owner of the account, if their address is confirmed.'
+const FOR_THE_OWNER = 'Emailed to the owner of the account, if their address is confirmed.'
 
 const contentTexts: Record<DecisionName, DialogTexts> = {
   hide: {

@@ -41,7 +41,7 @@ export function MailRow({ address, mail }: MailRowProps) {
       <div className="border-t border-line px-5 py-5">
         <DeliveryStatus mail={mail} />
         {opened?.ok && <MailParts mail={opened.mail} />}
-        {!opened && <p role="status">Opening the e-mail…</p>}
+        {!opened && <p role="status">Opening the email…</p>}
         {opened && !opened.ok && (
           <>
             <FormAlert>{opened.message}</FormAlert>

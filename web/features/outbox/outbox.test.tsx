@@ -87,7 +87,7 @@ test('an expanded mail shows both parts, the HTML part in a sandboxed frame', as
 test('an empty outbox shows an empty state', async () => {
   mails()
   await open()
-  expect(screen.getByText('No e-mails yet.')).toBeTruthy()
+  expect(screen.getByText('No emails yet.')).toBeTruthy()
 })
 
 test('an operator retries after the mails failed to load', async () => {

@@ -79,7 +79,7 @@ function Mails({ address, first }: { address: OutboxAddress; first: MailList }) 
 function NoMails() {
   return (
     <div className="card px-6 py-12 text-center">
-      <p className="font-semibold">No e-mails yet.</p>
+      <p className="font-semibold">No emails yet.</p>
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
         Whoever sends a request on this site is written to, and so is the care team. Both mails appear here at once.
       </p>

@@ -88,7 +88,7 @@ test('a PayPal address is required, validated, saved, and shown masked as the me
   await isRefused('PayPal email')
   type('PayPal email', 'mira@')
   press('Save')
-  expect(await screen.findByText('Enter the e-mail address of your PayPal account.')).toBeTruthy()
+  expect(await screen.findByText('Enter the email address of your PayPal account.')).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
 
   answer('Paypal Email Added!', { method: 'paypal', paypal })

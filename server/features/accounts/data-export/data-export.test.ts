@@ -83,7 +83,7 @@ test('a patient gets their own data, and nothing that opens the account', async 
   expect(all).not.toMatch(/argon2/)
 })
 
-test('an account with the unconfirmed e-mail address of another person exports nothing of theirs', async () => {
+test('an account with the unconfirmed email address of another person exports nothing of theirs', async () => {
   const email = 'owner@example.org'
   await ask('The True Owner', email)
   const stranger = await person('patient', { email })
@@ -91,7 +91,7 @@ test('an account with the unconfirmed e-mail address of another person exports n
   const { all, topic } = await download(stranger)
   expect(all).not.toContain('True Owner')
   expect([topic('consultations'), topic('mails')]).toEqual([[], []])
-  expect(all).toContain('Your e-mail address is not confirmed.')
+  expect(all).toContain('Your email address is not confirmed.')
 })
 
 test('an export contains no data of other accounts', async () => {

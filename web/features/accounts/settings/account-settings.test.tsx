@@ -69,23 +69,21 @@ test('a changed password closes its dialog', async () => {
 test('an unconfirmed address is prefilled, and a pending one is named', () => {
   const settings = { ...loaded.settings, isEmailConfirmed: false, newEmail: 'new@example.org' }
   open({ ...loaded, settings })
-  expect(section('E-mail address').getByLabelText<HTMLInputElement>('Address to confirm').value).toBe(
-    'mira@example.org',
-  )
+  expect(section('Email address').getByLabelText<HTMLInputElement>('Address to confirm').value).toBe('mira@example.org')
   expect(screen.getByText('Not confirmed yet')).toBeTruthy()
   expect(screen.getByText('new@example.org')).toBeTruthy()
-  expect(section('Download my data').getByText(/once your e-mail address is confirmed/)).toBeTruthy()
+  expect(section('Download my data').getByText(/once your email address is confirmed/)).toBeTruthy()
 })
 
 test('a confirmation link is requested with the password, and the settings are reloaded', async () => {
   open()
   answer({ success: true, message: 'We sent you a link.' })
-  type('E-mail address', 'New address', 'new@example.org')
-  type('E-mail address', 'Your password', 'the password')
+  type('Email address', 'New address', 'new@example.org')
+  type('Email address', 'Your password', 'the password')
   press('Send confirmation link')
   await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
   expect(calls()).toEqual(['POST /api/v1/user/change-email {"email":"new@example.org","password":"the password"}'])
-  expect(section('E-mail address').getByLabelText<HTMLInputElement>('New address').value).toBe('')
+  expect(section('Email address').getByLabelText<HTMLInputElement>('New address').value).toBe('')
 })
 
 test('a user logs out another device, but not the current one', async () => {
@@ -105,7 +103,7 @@ test('a user with one device has nothing to log out', () => {
 test('a mail switch that cannot be saved rolls back', async () => {
   open()
   refuse('unavailable', 'Sanavia is restarting.', 503)
-  const news = section('E-mails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
+  const news = section('Emails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
   fireEvent.click(news)
   expect(news.checked).toBe(true)
   await waitFor(() => expect(news.checked).toBe(false))
@@ -115,7 +113,7 @@ test('a mail switch that cannot be saved rolls back', async () => {
 test('the mail switches show the stored choices', () => {
   const mails = { messages: false, appointments: true, news: true }
   open({ ...loaded, settings: { ...loaded.settings, mails } })
-  const switches = section('E-mails you get').getAllByRole<HTMLInputElement>('switch')
+  const switches = section('Emails you get').getAllByRole<HTMLInputElement>('switch')
   expect(switches.map(({ checked }) => checked)).toEqual([false, true, true])
 })
 

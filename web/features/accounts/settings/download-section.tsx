@@ -21,7 +21,7 @@ export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolea
       <SettingsBody>
         {!isEmailConfirmed && (
           <p className="mb-4 text-sm text-muted">
-            Requests that you sent by our forms come along once your e-mail address is confirmed. That is how we know
+            Requests that you sent by our forms come along once your email address is confirmed. That is how we know
             that they are yours.
           </p>
         )}

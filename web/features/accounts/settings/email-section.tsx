@@ -61,7 +61,7 @@ function CurrentAddress({ settings: { email, isEmailConfirmed, newEmail } }: { s
         <p className="mt-4 flex gap-3 rounded-sm bg-teal-50 p-4 text-sm">
           <MailCheck className="text-teal-700" />
           <span className="min-w-0 wrap-anywhere">
-            We sent a link to <b className="font-semibold">{newEmail}</b>. Press the button in that e-mail, and it
+            We sent a link to <b className="font-semibold">{newEmail}</b>. Press the button in that email, and it
             becomes your address.
           </span>
         </p>

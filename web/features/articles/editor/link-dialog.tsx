@@ -31,7 +31,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const found = linkAddress(String(typed.get('address')))
-    if (!found) return setProblem('Enter the address of a web page or an e-mail address.')
+    if (!found) return setProblem('Enter the address of a web page or an email address.')
     change(() => $setLink(found, String(typed.get('words') ?? '').trim()))
   }
   return (
@@ -39,7 +39,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
       <Field
         name="address"
         label="Address"
-        hint="A web page or an e-mail address."
+        hint="A web page or an email address."
         error={problem}
         defaultValue={address}
         inputMode="url"
@@ -70,7 +70,7 @@ function $readPlace() {
   }
 }
 
-/** Normalizes a typed URL, with or without https://, or an e-mail address. */
+/** Normalizes a typed URL, with or without https://, or an email address. */
 export function linkAddress(typed: string) {
   const address = typed.trim()
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return safeLink(`mailto:${address}`)
