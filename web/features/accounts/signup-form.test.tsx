@@ -76,6 +76,7 @@ test('a taken username is reported at its field, and the draft survives a reload
     phone: '+1 202 555 0199',
     email: '',
     isDoctor: true,
+    timeZone: expect.any(String),
   })
 
   cleanup()

@@ -68,7 +68,7 @@ test('the next appointment of a patient says when on both clocks, and how to joi
   openPatient([exampleAppointment('patient', { state: 'confirmed' })])
   const next = within(await screen.findByRole('region', { name: 'Video consultation with Dr. Elif Kaya' }))
   expect(next.getByText('11:00')).toBeTruthy()
-  expect(next.getByText('Istanbul, at the clinic')).toBeTruthy()
+  expect(next.getByText('in Istanbul, at the clinic')).toBeTruthy()
   expect(next.getByText('The clinic sends you the video link in your chat.')).toBeTruthy()
   expect(next.getByRole('link', { name: 'Add to calendar' })).toBeTruthy()
   expect(next.getByRole('link', { name: 'Reschedule or cancel' }).getAttribute('href')).toBe(
