@@ -5,8 +5,10 @@ import {
   findMove,
   HOLDING_STATES,
   isLateNotice,
+  MOVE_TRAITS,
   MOVERS,
   MOVES,
+  MOVING_STATES,
   type Mover,
   openMoves,
 } from './appointment-moves.ts'
@@ -23,13 +25,23 @@ test('every state is reached from the beginning, and nothing leads out of the la
   for (const _ of MOVES) for (const { from, to } of MOVES) if (reached.has(from)) reached.add(to)
   expect([...reached].filter(Boolean).sort()).toEqual([...APPOINTMENT_STATES].sort())
   const leaving = new Set(MOVES.map(({ from }) => from).filter((from) => from !== null))
-  expect([...leaving].sort()).toEqual([...HOLDING_STATES].sort())
+  // A provider can record afterwards that a patient did not come, and correct it.
+  expect([...leaving].sort()).toEqual([...HOLDING_STATES, 'completed', 'no_show'].sort())
 })
 
 test('a role has at most one move of a name from a state', () => {
   const keys = MOVES.map(({ name, by, from }) => `${name} ${by} ${from}`)
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+const AFTER_TIME = {
+  requested: 'expired',
+  proposed: 'expired',
+  confirmed: 'completed',
+  // An unanswered reschedule leaves the agreed time.
+  move_requested: 'confirmed',
+  move_proposed: 'confirmed',
+} as const
 
 test('an appointment that holds a time can always end: by either side before it, by the clock after it', () => {
   for (const state of HOLDING_STATES) {
@@ -38,14 +50,17 @@ test('an appointment that holds a time can always end: by either side before it,
         ...[state, by, true],
       ])
     const [byClock] = openMoves('clock', at('17T10:30', state))
-    expect(byClock?.to).toBe(state === 'confirmed' ? 'completed' : 'expired')
+    expect(byClock?.to).toBe(AFTER_TIME[state])
   }
 })
 
 test('only the one who is asked can agree', () => {
-  expect(MOVES.filter(({ to }) => to === 'confirmed').map(({ by, from }) => [from, by])).toEqual([
-    ['requested', 'provider'],
-    ['proposed', 'patient'],
+  const agreements = MOVES.filter(({ name }) => MOVE_TRAITS[name].isAgreement)
+  expect(agreements.map(({ by, from, to }) => [from, by, to])).toEqual([
+    ['requested', 'provider', 'confirmed'],
+    ['proposed', 'patient', 'confirmed'],
+    ['move_requested', 'provider', 'confirmed'],
+    ['move_proposed', 'patient', 'confirmed'],
   ])
 })
 
@@ -61,6 +76,25 @@ describe('the clock', () => {
   test('ends what the two can do when the time has come', () => {
     for (const by of MOVERS.filter((mover) => mover !== 'clock'))
       for (const state of APPOINTMENT_STATES) expect(names(by, '17T10:00', state)).toEqual([])
+  })
+
+  test('ends the wait for an answer to a reschedule at the earlier of both times', () => {
+    for (const state of MOVING_STATES) {
+      const earlier = { ...at('16T08:00', state), newStartsAt: new Date('2026-11-16T08:00Z') }
+      expect(openMoves('clock', earlier).map(({ name }) => name)).toEqual(['expire'])
+      expect(openMoves('patient', earlier)).toEqual([])
+      const later = { ...at('16T08:00', state), newStartsAt: new Date('2026-11-20T08:00Z') }
+      expect(openMoves('clock', later)).toEqual([])
+    }
+  })
+
+  test('lets a provider record a missed appointment for a week after its end', () => {
+    expect(names('provider', '17T10:29', 'confirmed')).toEqual([])
+    expect(names('provider', '17T10:30', 'completed')).toEqual(['no_show'])
+    expect(names('provider', '24T10:29', 'completed')).toEqual(['no_show'])
+    expect(names('provider', '24T10:30', 'completed')).toEqual([])
+    expect(names('provider', '20T10:00', 'no_show')).toEqual(['complete'])
+    expect(names('patient', '20T10:00', 'completed')).toEqual([])
   })
 
   test('keeps the time of a confirmed appointment from a day before', () => {

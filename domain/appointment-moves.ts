@@ -1,23 +1,39 @@
-import { hours } from './durations.ts'
+import { days, hours } from './durations.ts'
 
 /**
  * The life cycle of an appointment as a table of states and moves.
  *
- * `requested` waits for the provider, `proposed` for the patient.
+ * `requested` waits for the provider, `proposed` for the patient. `move_requested` and `move_proposed` are the same for
+ * another time of a confirmed appointment, which keeps its time until the new one is agreed on.
  */
 export const APPOINTMENT_STATES = [
   'requested',
   'proposed',
   'confirmed',
+  'move_requested',
+  'move_proposed',
   'declined',
   'cancelled',
   'completed',
+  'no_show',
   'expired',
 ] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
 /** In these states an appointment holds its time slot. */
-export const HOLDING_STATES = ['requested', 'proposed', 'confirmed'] as const satisfies AppointmentState[]
+export const HOLDING_STATES = [
+  'requested',
+  'proposed',
+  'confirmed',
+  'move_requested',
+  'move_proposed',
+] as const satisfies AppointmentState[]
+
+/** In these states a time is agreed on, and another one is asked for. Both are held. */
+export const MOVING_STATES = ['move_requested', 'move_proposed'] as const satisfies AppointmentState[]
+
+/** In these states a time is agreed on, so that both participants rely on it. */
+export const AGREED_STATES = ['confirmed', ...MOVING_STATES] as const satisfies AppointmentState[]
 
 /** The actors of the life cycle. `clock` is the scheduler of the server. */
 export const MOVERS = ['patient', 'provider', 'clock'] as const
@@ -30,8 +46,10 @@ export const MOVE_NAMES = [
   'accept',
   'decline',
   'reschedule',
+  'withdraw',
   'cancel',
   'complete',
+  'no_show',
   'expire',
 ] as const
 export type MoveName = (typeof MOVE_NAMES)[number]
@@ -42,7 +60,7 @@ export type MoveName = (typeof MOVE_NAMES)[number]
  */
 export type MoveTraits = {
   /** The window in which the move is open, relative to the appointment. */
-  window: 'before-start' | 'from-start' | 'from-end'
+  window: 'before-start' | 'from-start' | 'from-end' | 'week-from-end'
   /** The move names another time. */
   takesTime: boolean
   /** The move agrees to the time. While it is open, the appointment waits for the actor who can make it. */
@@ -58,8 +76,10 @@ export const MOVE_TRAITS: Readonly<Record<MoveName, MoveTraits>> = {
   accept: { ...BEFORE_START, isAgreement: true },
   decline: BEFORE_START,
   reschedule: { ...BEFORE_START, takesTime: true },
+  withdraw: BEFORE_START,
   cancel: BEFORE_START,
   complete: { ...BEFORE_START, window: 'from-end' },
+  no_show: { ...BEFORE_START, window: 'week-from-end' },
   expire: { ...BEFORE_START, window: 'from-start' },
 }
 
@@ -83,20 +103,50 @@ export const MOVES: readonly Move[] = [
   { name: 'reschedule', by: 'provider', from: 'proposed', to: 'proposed' },
   { name: 'cancel', by: 'provider', from: 'proposed', to: 'cancelled' },
 
-  { name: 'reschedule', by: 'patient', from: 'confirmed', to: 'requested' },
-  { name: 'reschedule', by: 'provider', from: 'confirmed', to: 'proposed' },
+  { name: 'reschedule', by: 'patient', from: 'confirmed', to: 'move_requested' },
+  { name: 'reschedule', by: 'provider', from: 'confirmed', to: 'move_proposed' },
   { name: 'cancel', by: 'patient', from: 'confirmed', to: 'cancelled' },
   { name: 'cancel', by: 'provider', from: 'confirmed', to: 'cancelled' },
 
+  { name: 'confirm', by: 'provider', from: 'move_requested', to: 'confirmed' },
+  { name: 'decline', by: 'provider', from: 'move_requested', to: 'confirmed' },
+  { name: 'reschedule', by: 'provider', from: 'move_requested', to: 'move_proposed' },
+  { name: 'reschedule', by: 'patient', from: 'move_requested', to: 'move_requested' },
+  { name: 'withdraw', by: 'patient', from: 'move_requested', to: 'confirmed' },
+  { name: 'cancel', by: 'patient', from: 'move_requested', to: 'cancelled' },
+  { name: 'cancel', by: 'provider', from: 'move_requested', to: 'cancelled' },
+
+  { name: 'accept', by: 'patient', from: 'move_proposed', to: 'confirmed' },
+  { name: 'decline', by: 'patient', from: 'move_proposed', to: 'confirmed' },
+  { name: 'reschedule', by: 'patient', from: 'move_proposed', to: 'move_requested' },
+  { name: 'reschedule', by: 'provider', from: 'move_proposed', to: 'move_proposed' },
+  { name: 'withdraw', by: 'provider', from: 'move_proposed', to: 'confirmed' },
+  { name: 'cancel', by: 'patient', from: 'move_proposed', to: 'cancelled' },
+  { name: 'cancel', by: 'provider', from: 'move_proposed', to: 'cancelled' },
+
   { name: 'complete', by: 'clock', from: 'confirmed', to: 'completed' },
+  { name: 'no_show', by: 'provider', from: 'confirmed', to: 'no_show' },
+  { name: 'no_show', by: 'provider', from: 'completed', to: 'no_show' },
+  { name: 'complete', by: 'provider', from: 'no_show', to: 'completed' },
   { name: 'expire', by: 'clock', from: 'requested', to: 'expired' },
   { name: 'expire', by: 'clock', from: 'proposed', to: 'expired' },
+  { name: 'expire', by: 'clock', from: 'move_requested', to: 'confirmed' },
+  { name: 'expire', by: 'clock', from: 'move_proposed', to: 'confirmed' },
 ]
 
 /** A confirmed appointment can be rescheduled until so many hours before its start, and cancelled until it starts. */
 export const NOTICE_HOURS = 24
+/** How long after its end a provider can record that the patient did not come. */
+export const NO_SHOW_DAYS = 7
 
-type Situation = { state: AppointmentState; startsAt: Date; endsAt: Date; now: Date }
+type Situation = {
+  state: AppointmentState
+  startsAt: Date
+  endsAt: Date
+  /** The time that is asked for while another one is agreed on. */
+  newStartsAt?: Date | null
+  now: Date
+}
 
 /** The moves that are open to an actor now. */
 export function openMoves(by: Mover, situation: Situation): Move[] {
@@ -111,10 +161,19 @@ export const findMove = (name: MoveName, by: Mover, situation: Situation) =>
 export const isLateNotice = ({ startsAt, now }: Pick<Situation, 'startsAt' | 'now'>) =>
   startsAt.getTime() - now.getTime() < hours(NOTICE_HOURS)
 
-function isInTime({ name, from }: Move, { startsAt, endsAt, now }: Situation) {
+/** Whether a time is agreed on in this state. */
+export const isAgreed = (state: AppointmentState | null) => AGREED_STATES.some((agreed) => agreed === state)
+
+/** Whether another time is asked for while one is agreed on. */
+export const isMoving = (state: AppointmentState | null) => MOVING_STATES.some((moving) => moving === state)
+
+function isInTime({ name, from }: Move, { startsAt, endsAt, newStartsAt, now }: Situation) {
   const { window, takesTime } = MOVE_TRAITS[name]
   if (window === 'from-end') return now >= endsAt
-  if (window === 'from-start') return now >= startsAt
-  if (now >= startsAt) return false
-  return !(takesTime && from === 'confirmed' && isLateNotice({ startsAt, now }))
+  if (window === 'week-from-end') return now >= endsAt && now.getTime() < endsAt.getTime() + days(NO_SHOW_DAYS)
+  // Of two times that are held, the earlier one ends the wait for an answer.
+  const deadline = newStartsAt && newStartsAt < startsAt ? newStartsAt : startsAt
+  if (window === 'from-start') return now >= deadline
+  if (now >= deadline) return false
+  return !(takesTime && isAgreed(from) && isLateNotice({ startsAt, now }))
 }

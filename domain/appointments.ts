@@ -64,6 +64,8 @@ export const Appointment = z.object({
   version: z.int(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** The time that is asked for instead of an agreed one, which is kept until then; otherwise null. */
+  newStartsAt: z.nullable(z.iso.datetime()),
   /** Where the clinic's clock was when the time was chosen, and where the patient's was. */
   timeZone: z.string(),
   patientTimeZone: z.string(),

@@ -39,7 +39,9 @@ test('no line is longer than 75 octets, none ends alone, and no letter is cut', 
 
 test('a calendar that reads the file again finds the same event in its new place, and what was called off marked so', () => {
   const moved = { ...event, version: 3, startsAt: '2026-11-18T09:00:00.000Z', url: 'https://sanavia.example/a?id=1' }
-  const lines = unfold(calendarFile([moved, { ...event, id: 'other', status: 'CANCELLED' as const }], 'Talks, mine'))
+  const lines = unfold(
+    calendarFile([moved, { ...event, id: 'other', status: 'CANCELLED' as const }], { name: 'Talks, mine' }),
+  )
   expect(lines).toContain('X-WR-CALNAME:Talks\\, mine')
   const [first = [], second = []] = [
     lines.slice(0, lines.indexOf('END:VEVENT')),

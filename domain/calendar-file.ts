@@ -11,17 +11,22 @@ export type CalendarEvent = {
   /** Confirmed unless told. */
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   url?: string
+  location?: string
+  organizer?: { name: string; email: string }
 }
+
+/** `CANCEL` removes the events from calendars that have them. */
+type FileOptions = { name?: string; method?: 'PUBLISH' | 'CANCEL' }
 
 const LINE_OCTETS = 75
 
 /** Events as a file that every calendar can read (RFC 5545). */
-export function calendarFile(events: readonly CalendarEvent[], name?: string) {
+export function calendarFile(events: readonly CalendarEvent[], { name, method = 'PUBLISH' }: FileOptions = {}) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sanavia//Care team//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...(name ? [`X-WR-CALNAME:${escapeText(name)}`] : []),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -29,7 +34,8 @@ export function calendarFile(events: readonly CalendarEvent[], name?: string) {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines({ id, title, text, startsAt, minutes, madeAt, version, status = 'CONFIRMED', url }: CalendarEvent) {
+function eventLines(event: CalendarEvent) {
+  const { id, title, text, startsAt, minutes, madeAt, version, status = 'CONFIRMED', url, location, organizer } = event
   const begin = new Date(startsAt)
   return [
     'BEGIN:VEVENT',
@@ -41,6 +47,8 @@ function eventLines({ id, title, text, startsAt, minutes, madeAt, version, statu
     `STATUS:${status}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(organizer ? [`ORGANIZER;CN="${organizer.name.replaceAll('"', '')}":mailto:${organizer.email}`] : []),
     ...(url ? [`URL:${url}`] : []),
     // No alarm for appointments that are tentative or cancelled
     ...(status === 'CONFIRMED' ? alarm(title) : []),

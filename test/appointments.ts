@@ -1,4 +1,4 @@
-import type { AppointmentState, MoveName, Mover } from '#domain/appointment-moves.ts'
+import { type AppointmentState, isMoving, type MoveName, type Mover } from '#domain/appointment-moves.ts'
 import { hours } from '#domain/durations.ts'
 import { type AppointmentRecord, recordAppointment } from '#server/features/appointments/appointments.ts'
 import { world } from './world.ts'
@@ -10,6 +10,16 @@ const PATHS = {
   confirmed: [
     ['request', 'patient', -72],
     ['confirm', 'provider', -48],
+  ],
+  move_requested: [
+    ['request', 'patient', -72],
+    ['confirm', 'provider', -48],
+    ['reschedule', 'patient', -36],
+  ],
+  move_proposed: [
+    ['request', 'patient', -72],
+    ['confirm', 'provider', -48],
+    ['reschedule', 'provider', -36],
   ],
   declined: [
     ['request', 'patient', -72],
@@ -23,6 +33,12 @@ const PATHS = {
     ['request', 'patient', -72],
     ['confirm', 'provider', -48],
     ['complete', 'clock', 1],
+  ],
+  no_show: [
+    ['request', 'patient', -72],
+    ['confirm', 'provider', -48],
+    ['complete', 'clock', 1],
+    ['no_show', 'provider', 2],
   ],
   expired: [
     ['request', 'patient', -72],
@@ -57,6 +73,7 @@ export function bookedAppointment({ provider, patient, state = 'completed', ...r
     recordAppointment(tx, {
       timeZone: 'Europe/Istanbul',
       patientTimeZone: 'Europe/Berlin',
+      ...(isMoving(state) && { newStartsAt: new Date(startsAt.getTime() + hours(24)) }),
       ...record,
       providerId: provider.user._id,
       patientId: patient.user._id,

@@ -9,13 +9,21 @@ export function exampleAppointment(by: 'patient' | 'provider', told: Partial<App
   const startsAt = told.startsAt ?? '2026-11-17T08:00:00.000Z'
   const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString()
   const state = told.state ?? 'requested'
-  const situation = { state, startsAt: new Date(startsAt), endsAt: new Date(endsAt), now: NOW }
+  const newStartsAt = told.newStartsAt ?? null
+  const situation = {
+    state,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    newStartsAt: newStartsAt === null ? null : new Date(newStartsAt),
+    now: NOW,
+  }
   return {
     _id: id(1),
     version: 1,
     state,
     startsAt,
     endsAt,
+    newStartsAt,
     timeZone: 'Europe/Istanbul',
     patientTimeZone: 'Europe/London',
     service: 'Dental Implant',

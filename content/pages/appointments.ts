@@ -1,31 +1,36 @@
 /** What the calendar of an appointment shows when no treatment was chosen. */
-const FIRST_TALK = 'First talk by video'
+const FIRST_TALK = 'First video consultation'
 
 /** The words around appointments: booking one, and looking after those that there are. */
 export const appointmentsPage = {
   title: 'Appointments',
-  lead: 'Every time stands on your clock and on the other one.',
+  lead: 'Times are shown in your time zone and the clinic’s.',
   firstTalk: FIRST_TALK,
   tabs: {
-    coming: 'Coming',
+    coming: 'Upcoming',
     past: 'Past',
     month: 'Month',
     'time-off': 'Time off',
     feed: 'Calendar feed',
   },
   none: {
-    coming: 'There are no appointments.',
-    past: 'No appointment is over yet.',
+    coming: 'No upcoming appointments.',
+    past: 'No past appointments yet.',
     provider: {
-      hint: 'When a patient asks for a time, you find it here and confirm it.',
+      hint: 'When a patient asks for a time, you confirm it here.',
       action: { text: 'Set opening hours', to: '/profile-settings?section=default-location' },
     },
     patient: {
-      hint: 'Times that you ask a clinic for appear here, on your clock and on theirs.',
+      hint: 'Appointments that you ask for appear here, in your time zone and the clinic’s.',
       action: { text: 'Find a clinic', to: '/search' },
     },
   },
-  changed: 'This appointment was changed meanwhile. This is how it stands now.',
+  changed: 'This appointment has changed in the meantime. This is how it stands now.',
+  updated: 'This appointment has just been updated.',
+  howToJoin: {
+    patient: (other: string) => `${other} sends you the video link in a message before it starts.`,
+    provider: (other: string) => `Please send ${other} the video link in a message before it starts.`,
+  },
   notFound: 'There is no such appointment.',
   feed: {
     heading: 'Your appointments in your own calendar',
@@ -36,32 +41,33 @@ export const appointmentsPage = {
   },
   timeOff: {
     heading: 'Time off and special days',
-    lead: 'On these days your weekly opening hours do not count. Patients see only the times that are left.',
-    none: 'No days off are planned. Your weekly hours count on every day.',
-    outside: 'These appointments lie outside your hours now. They stay until one of you moves or cancels them.',
+    lead: 'Your usual hours don’t apply on these days. Patients see only the times that are left.',
+    none: 'No days off are planned. Your usual hours apply every day.',
+    outside: 'These appointments are outside your hours now. They stay until one of you reschedules or cancels them.',
     changed: 'Your days were changed in another window. What you typed is still here: saving replaces the other state.',
   },
 } as const
 
 /** The card on a provider's public page, once it is awake. Its frame is in content/pages/book-a-time.ts. */
 export const bookingCard = {
-  confirms: 'The clinic confirms, usually within a day. You can move or cancel it free of charge.',
+  confirms: 'The clinic usually answers within two working days.',
   notSent: 'Nothing was sent. What you chose and typed is still here.',
   failed: { text: 'The free times did not load.', note: 'Nothing is booked yet.' },
   none: {
     text: 'No times are free in the next three months.',
-    note: 'Write to us, and we find one together with the clinic.',
+    note: 'Write to us, and we will find one together with the clinic.',
     action: 'Write to us',
   },
   choose: 'Choose one of the free times.',
   booked: {
     heading: 'Your request is sent',
-    note: 'The clinic answers, usually within a day. You find the answer on your dashboard.',
+    note: 'The clinic usually answers within two working days. You will find the answer on your dashboard.',
+    steps: ['Sent', 'Clinic answers', 'Confirmed'],
     see: 'See your appointment',
     another: 'Book another time',
   },
   cannot: {
-    own: 'This is your own page. Patients choose a time here, and you find what they ask for on your dashboard.',
+    own: 'This is your own page. Patients choose a time here, and their requests appear on your dashboard.',
     doctor: 'You are logged in as a health provider. Appointments are booked by patients.',
     operator: 'You are logged in as our care team. Appointments are booked by patients.',
   },

@@ -1,6 +1,6 @@
 /** What the page carries of the card that books a time. Everything else comes with its form. */
 export const bookATime = {
   heading: 'Book a time',
-  lead: 'First talk by video, 30 minutes, free of charge',
+  lead: 'First video consultation, 30 minutes, free of charge',
   write: 'Write to us',
 } as const

@@ -50,6 +50,8 @@ export type AppointmentRecord = {
   providerId: string
   patientId: string
   startsAt: Date
+  /** The time that is asked for instead, if the history ends with that. */
+  newStartsAt?: Date
   timeZone: string
   patientTimeZone: string
   service?: string
@@ -70,6 +72,8 @@ export async function recordAppointment(tx: Tx, record: AppointmentRecord) {
     patient_id: record.patientId,
     starts_at,
     ends_at: endOf(starts_at),
+    new_starts_at: record.newStartsAt ?? null,
+    new_ends_at: record.newStartsAt ? endOf(record.newStartsAt) : null,
     time_zone: record.timeZone,
     patient_time_zone: record.patientTimeZone,
     version: moves.length,

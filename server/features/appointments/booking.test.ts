@@ -88,6 +88,7 @@ describe('requests', () => {
       reason: '',
       startsAt: TUESDAY_TEN_TWENTY,
       endsAt: '2026-11-17T07:50:00.000Z',
+      newStartsAt: null,
       isLate: false,
       timeZone: 'Europe/Istanbul',
       patientTimeZone: 'Europe/Berlin',

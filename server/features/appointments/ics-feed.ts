@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 import type { Role } from '#domain/accounts.ts'
-import type { AppointmentState } from '#domain/appointment-moves.ts'
-import { APPOINTMENT_MINUTES } from '#domain/appointments.ts'
-import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import { clockOf, describeMoment } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -12,6 +11,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
+import { appointmentEvent } from './calendar-event.ts'
 import { deleteFeed, hasFeed, selectFeedOwner, selectLastMoves, upsertFeed } from './calendar-queries.ts'
 import { sideOf } from './present.ts'
 import { type AppointmentRow, selectBetween } from './queries.ts'
@@ -20,16 +20,6 @@ const DAYS_BACK = 90
 /** Beyond the bookable window. */
 const DAYS_AHEAD = 400
 const EVENTS_MAX = 2000
-
-const STATUS = {
-  requested: 'TENTATIVE',
-  proposed: 'TENTATIVE',
-  confirmed: 'CONFIRMED',
-  completed: 'CONFIRMED',
-  declined: 'CANCELLED',
-  cancelled: 'CANCELLED',
-  expired: 'CANCELLED',
-} as const satisfies Record<AppointmentState, CalendarEvent['status']>
 
 /** Whether the account has a calendar feed. Its address is shown once, when it is created; only its hash is stored. */
 export async function readFeed(ctx: Ctx, { id }: Actor) {
@@ -87,23 +77,19 @@ export async function readCalendar(ctx: Ctx, address: string) {
   )
   return calendarFile(
     rows.map((row) => toEvent(ctx, row, actor, moved.get(row.id) ?? row.created_at)),
-    `${brand.name} appointments`,
+    { name: `${brand.name} appointments` },
   )
 }
 
-/** Without service and description: they may be health data, and calendars are shared with others. */
-function toEvent({ config }: Ctx, row: AppointmentRow, actor: Actor, madeAt: Date): CalendarEvent {
-  const other = row.provider_id === actor.id ? row.patient_name : row.provider_name
-  const url = `${config.publicUrl}/dashboard/appointments?id=${row.id}`
-  return {
-    id: row.id,
-    title: `Appointment with ${other}`,
-    text: `Open it on ${brand.name}: ${url}`,
-    url,
+function toEvent({ config }: Ctx, row: AppointmentRow, actor: Actor, madeAt: Date) {
+  const clinic = clockOf(row.time_zone, row.city ?? '')
+  const patient = clockOf(row.patient_time_zone)
+  const isProvider = row.provider_id === actor.id
+  return appointmentEvent({
+    publicUrl: config.publicUrl,
+    row,
+    otherName: isProvider ? row.patient_name : row.provider_name,
+    times: isProvider ? describeMoment(row.starts_at, clinic, patient) : describeMoment(row.starts_at, patient, clinic),
     madeAt,
-    startsAt: row.starts_at.toISOString(),
-    minutes: APPOINTMENT_MINUTES,
-    version: row.version,
-    status: STATUS[row.state],
-  }
+  })
 }

@@ -35,7 +35,7 @@ describe('mails', () => {
     expect([await subjects(mira), await subjects(elif)]).toEqual([[], ['Mira Lang asks for an appointment']])
   })
 
-  test('each move mails the other participant, and a request also the patient who sent it', async () => {
+  test('each move mails the other participant, and requests and agreements both', async () => {
     const [mira, elif] = await twoPeople()
     const first = await requested(mira, elif, TEN_TWENTY)
     expect([await subjects(mira), await subjects(elif)]).toEqual([
@@ -48,10 +48,13 @@ describe('mails', () => {
     await moved(elif, confirmed, 'cancel')
     expect((await subjects(mira)).slice(1)).toEqual([
       'Dr. Elif Kaya proposes another time',
-      'Dr. Elif Kaya has confirmed your appointment',
+      'Confirmed: your appointment with Dr. Elif Kaya',
       'Dr. Elif Kaya has cancelled your appointment',
     ])
-    expect((await subjects(elif)).slice(1)).toEqual(['Mira Lang asks for another time'])
+    expect((await subjects(elif)).slice(1)).toEqual([
+      'Mira Lang asks for another time',
+      'Confirmed: your appointment with Mira Lang',
+    ])
   })
 
   test('offers and the answers to them are mailed', async () => {
@@ -64,34 +67,101 @@ describe('mails', () => {
     await moved(mira, accepted, 'cancel')
     await moved(elif, await requested(mira, elif, TEN_TWENTY), 'decline')
     expect(await subjects(elif)).toEqual([
-      'Mira Lang has accepted your time',
+      'Confirmed: your appointment with Mira Lang',
       'Mira Lang has declined your time',
-      'Mira Lang has cancelled',
+      'Mira Lang has cancelled your appointment',
       'Mira Lang asks for an appointment',
     ])
     expect(await subjects(mira)).toEqual([
       'Dr. Elif Kaya offers you an appointment',
+      'Confirmed: your appointment with Dr. Elif Kaya',
       'Dr. Elif Kaya offers you an appointment',
       'Your request to Dr. Elif Kaya is on its way',
       'Dr. Elif Kaya cannot take your appointment',
     ])
   })
 
-  test('a mail has the time in both time zones and a link, and no health data', async () => {
+  test('a mail has the time on both clocks, the treatment, the texts of both and a link', async () => {
     const [mira, elif] = await twoPeople()
     const form = requestOf(elif, TEN_TWENTY, { service: 'Implant', about: 'The lump' })
     const { appointment } = (await book(mira, form)).json()
     const proposed = await moved(elif, appointment, 'reschedule', { startsAt: ELEVEN, reason: 'The biopsy' })
     const toMira = (await mailsTo(mira)).at(-1)?.text
     const toElif = (await mailsTo(elif)).at(-1)?.text
-    expect(toMira).toContain('Your time: Tuesday, 17 November 2026 at 09:00 (Europe/Berlin)')
-    expect(toMira).toContain('At the clinic: Tuesday, 17 November 2026 at 11:00 (Europe/Istanbul)')
-    expect(toElif).toContain('Your time: Tuesday, 17 November 2026 at 10:20 (Europe/Istanbul)')
-    expect(toElif).toContain('Time of the patient: Tuesday, 17 November 2026 at 08:20 (Europe/Berlin)')
+    expect(toMira).toContain('When: Tue 17 Nov, 09:00 in Berlin · 11:00 in Istanbul')
+    expect(toMira).toContain('Reason: The biopsy')
+    expect(toElif).toContain('When: Tue 17 Nov, 10:20 in Istanbul · 08:20 in Berlin')
     for (const text of [toMira, toElif]) {
       expect(text).toContain(`/dashboard/appointments?id=${proposed._id}`)
-      expect(text).not.toMatch(/lump|biopsy|Implant/)
+      expect(text).toContain('Treatment: Implant')
+      expect(text).toContain('Note: The lump')
+      expect(text).toContain('Stop e')
     }
+  })
+
+  test('a confirmation says how to join, and which rule applies to this time', async () => {
+    const [mira, elif] = await twoPeople()
+    await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const early = (await mailsTo(mira)).at(-1)?.text
+    expect(early).toContain('Dr. Elif Kaya sends you the link in a message before it starts.')
+    expect(early).toContain('You can reschedule it up to 24 hours before it starts')
+    expect((await mailsTo(elif)).at(-1)?.text).toContain('please send Mira Lang the link in a message')
+    at('2026-11-17T00:00:00Z')
+    await moved(elif, await requested(mira, elif, ELEVEN), 'confirm')
+    expect((await mailsTo(mira)).at(-1)?.text).toContain('it can no longer be rescheduled')
+  })
+
+  test('a reschedule names both times, and an agreed one what has changed', async () => {
+    const [mira, elif] = await twoPeople()
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const asked = await moved(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
+    const request = (await mailsTo(elif)).at(-1)
+    expect(request?.subject).toBe('Mira Lang would like to reschedule your appointment')
+    expect(request?.text).toContain('from Tue 17 Nov, 10:20 to Wed 18 Nov, 11:00. It stays on Tue 17 Nov, 10:20')
+    await moved(elif, asked, 'confirm')
+    expect((await mailsTo(mira)).at(-1)?.text).toContain('has moved from Tue 17 Nov, 08:20 to Wed 18 Nov, 09:00')
+    expect((await mailsTo(elif)).at(-1)?.subject).toBe('Rescheduled: your appointment with Mira Lang')
+  })
+
+  test('a declined reschedule names the time that stays', async () => {
+    const [mira, elif] = await twoPeople()
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const asked = await moved(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
+    await moved(elif, asked, 'decline')
+    const { subject, text } = (await mailsTo(mira)).at(-1) ?? {}
+    expect(subject).toBe('Your appointment with Dr. Elif Kaya stays as it is')
+    expect(text).toContain('cannot make Wed 18 Nov, 09:00. Your appointment stays on Tue 17 Nov, 08:20.')
+  })
+
+  test('a late cancellation says so, with its reason', async () => {
+    const [mira, elif] = await twoPeople()
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    at('2026-11-17T00:00:00Z')
+    await moved(mira, confirmed, 'cancel', { reason: 'I am ill.' })
+    const text = (await mailsTo(elif)).at(-1)?.text
+    expect(text).toContain('less than 24 hours before it was due to start')
+    expect(text).toContain('Reason: I am ill.')
+  })
+
+  test('agreements and cancellations carry a calendar file that updates the same event', async () => {
+    const [mira, elif] = await twoPeople()
+    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    const asked = await moved(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
+    await moved(mira, await moved(elif, asked, 'confirm'), 'cancel')
+    const files = await world.ctx.db
+      .selectFrom('mails')
+      .select('calendar')
+      .where('to_address', '=', elif.user.email)
+      .where('calendar', 'is not', null)
+      .orderBy('created_at')
+      .execute()
+    const line = (name: string) =>
+      files.map(({ calendar }) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(calendar ?? '')?.[1])
+    expect(line('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
+    expect(line('DTSTART')).toEqual(['20261117T072000Z', '20261118T080000Z', '20261118T080000Z'])
+    expect(line('SEQUENCE')).toEqual(['2', '4', '5'])
+    expect(new Set(line('UID')).size).toBe(1)
+    expect(line('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
   })
 
   test('participants who switched mails off or have no address get none', async () => {
@@ -164,9 +234,11 @@ describe('a reminder', () => {
     await remindInTwoProcesses()
     await remindInTwoProcesses()
     expect((await remindersTo(mira)).map(({ subject }) => subject)).toEqual([
-      'Your appointment with Dr. Elif Kaya is near',
+      'Reminder: your appointment with Dr. Elif Kaya',
     ])
-    expect((await remindersTo(elif)).map(({ subject }) => subject)).toEqual(['Your appointment with Mira Lang is near'])
+    expect((await remindersTo(elif)).map(({ subject }) => subject)).toEqual([
+      'Reminder: your appointment with Mira Lang',
+    ])
     expect(await remindInTwoProcesses()).toEqual([0, 0])
   })
 
@@ -204,7 +276,7 @@ describe('deleted accounts', () => {
       'completed',
     ])
     expect((await subjects(elif)).slice(-2).sort()).toEqual([
-      'Mira Lang has cancelled',
+      'Mira Lang has cancelled your appointment',
       'Mira Lang has declined your time',
     ])
   })

@@ -1,179 +1,124 @@
-import type { Move, MoveName } from '#domain/appointment-moves.ts'
+import { HOLDING_STATES, isAgreed, isMoving, MOVE_TRAITS, type Move } from '#domain/appointment-moves.ts'
+import { type Clock, clockOf, describeMoment, momentIn } from '#domain/clocks.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { formatTimeIn } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { appointmentCalendar } from './calendar-event.ts'
+import { MOVE_MAILS, type Reader, reminder, type Template } from './mail-texts.ts'
 import type { AppointmentRow } from './queries.ts'
 
-type Reader = 'patient' | 'provider'
-/** The texts of a mail. `other` is the name of the other participant. */
-type Template = (other: string) => { subject: string; summary: string; nextStep: string; button?: string }
-type Templates = Partial<Record<Reader, Template>>
+/** An appointment after a move and, unless it is new, before it. */
+type Moved = { row: AppointmentRow; before: AppointmentRow | undefined; move: Move }
+type Fact = { name: string; value: string }
 
 const READERS = ['patient', 'provider'] as const
-const ASK_AGAIN = 'You can choose another time on the profile.'
-
-/**
- * The mails of every move; a move without an entry does not compile. The participant who made a move gets no mail about it,
- * except the receipt of a request.
- */
-const MOVE_MAILS: Readonly<Record<MoveName, (move: Move) => Templates>> = {
-  request: () => ({
-    provider: (other) => ({
-      subject: `${other} asks for an appointment`,
-      summary: `${other} would like to talk to you at the time below. It is held for them.`,
-      nextStep:
-        'Confirm it, decline it, or propose another time. Without an answer the request ends when the time comes.',
-      button: 'Answer the request',
-    }),
-    patient: (other) => ({
-      subject: `Your request to ${other} is on its way`,
-      summary: `${other} has your request. The time below is held for you.`,
-      nextStep: 'You get an e-mail as soon as they answer. Until then you can move or cancel the request.',
-    }),
-  }),
-  offer: () => ({
-    patient: (other) => ({
-      subject: `${other} offers you an appointment`,
-      summary: `${other} would like to talk to you at the time below. It is held for you.`,
-      nextStep: 'Accept it, decline it, or ask for another time.',
-      button: 'Answer the offer',
-    }),
-  }),
-  confirm: () => ({
-    patient: (other) => ({
-      subject: `${other} has confirmed your appointment`,
-      summary: `Your appointment with ${other} is confirmed.`,
-      nextStep:
-        'Put it into your calendar with the button. You can move it until 24 hours before, and cancel it until it begins.',
-    }),
-  }),
-  accept: () => ({
-    provider: (other) => ({
-      subject: `${other} has accepted your time`,
-      summary: `Your appointment with ${other} is confirmed.`,
-      nextStep: 'You can move it until 24 hours before, and cancel it until it begins.',
-    }),
-  }),
-  decline: ({ by }) => (by === 'provider' ? { patient: declinedByProvider } : { provider: declinedByPatient }),
-  reschedule: ({ by }) => (by === 'provider' ? { patient: movedByProvider } : { provider: movedByPatient }),
-  cancel: ({ by }) => (by === 'provider' ? { patient: cancelledByProvider } : { provider: cancelledByPatient }),
-  complete: () => ({
-    patient: (other) => ({
-      subject: `How was your appointment with ${other}?`,
-      summary: `Your appointment with ${other} is over.`,
-      nextStep: 'Tell other patients how it was: one to five stars and a few words.',
-    }),
-  }),
-  // Only to the participant who waited for an answer.
-  expire: ({ from }) => (from === 'requested' ? { patient: requestExpired } : { provider: offerExpired }),
-}
-
-const declinedByProvider: Template = (other) => ({
-  subject: `${other} cannot take your appointment`,
-  summary: `${other} has declined your request. The time below is not held for you any more.`,
-  nextStep: ASK_AGAIN,
-})
-
-const declinedByPatient: Template = (other) => ({
-  subject: `${other} has declined your time`,
-  summary: `${other} has declined the time that you offered. It is free again.`,
-  nextStep: 'You need not do anything. In a message you can ask which time would suit.',
-})
-
-const movedByProvider: Template = (other) => ({
-  subject: `${other} proposes another time`,
-  summary: `${other} has moved your appointment to the time below. It is held for you.`,
-  nextStep: 'Accept it, decline it, or ask for another time.',
-  button: 'Answer the proposal',
-})
-
-const movedByPatient: Template = (other) => ({
-  subject: `${other} asks for another time`,
-  summary: `${other} would like to move the appointment to the time below. It is held for them.`,
-  nextStep: 'Confirm it, decline it, or propose another time.',
-  button: 'Answer the request',
-})
-
-const cancelledByProvider: Template = (other) => ({
-  subject: `${other} has cancelled your appointment`,
-  summary: `${other} has cancelled the appointment at the time below.`,
-  nextStep: ASK_AGAIN,
-})
-
-const cancelledByPatient: Template = (other) => ({
-  subject: `${other} has cancelled`,
-  summary: `${other} has cancelled the appointment. The time below is free again.`,
-  nextStep: 'You need not do anything.',
-})
-
-const requestExpired: Template = (other) => ({
-  subject: `${other} did not answer in time`,
-  summary: `${other} did not answer your request before the time below. The request has ended.`,
-  nextStep: ASK_AGAIN,
-})
-
-const offerExpired: Template = (other) => ({
-  subject: `${other} did not answer in time`,
-  summary: `${other} did not answer before the time below. Your offer has ended.`,
-  nextStep: 'You can offer another time whenever you like.',
-})
-
-const reminder: Template = (other) => ({
-  subject: `Your appointment with ${other} is near`,
-  summary: `This is a reminder of your appointment with ${other}.`,
-  nextStep: 'You cannot come? Please cancel it, so that somebody else can have the time.',
-})
+const OTHER_NAME = { patient: 'provider_name', provider: 'patient_name' } as const satisfies Record<Reader, string>
 
 /** Queues the mails of a move, in its transaction. */
-export async function queueAppointmentMails(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move) {
+export async function queueAppointmentMails(ctx: Ctx, tx: Tx, moved: Moved) {
+  const { row, before, move } = moved
   const templates = MOVE_MAILS[move.name](move)
   for (const reader of READERS) {
     const template = templates[reader]
-    if (template) await queueTemplate(ctx, tx, row, reader, template, `version ${row.version}`)
+    if (!template) continue
+    await queueTemplate(ctx, tx, {
+      row,
+      reader,
+      template,
+      otherTime: row.new_starts_at ?? (isMoving(move.from) ? otherTimeBefore(move, before) : undefined),
+      occasion: `version ${row.version}`,
+      calendar: calendarOf(ctx, moved, reader),
+    })
   }
 }
 
-/** Queues the reminders of a confirmed appointment, once per version: a rescheduled one gets new reminders. */
+/** The time that a move has replaced, when it agrees to the new one, or has dropped. */
+const otherTimeBefore = ({ name }: Move, before: AppointmentRow | undefined) =>
+  (MOVE_TRAITS[name].isAgreement ? before?.starts_at : before?.new_starts_at) ?? undefined
+
+/** Queues the reminders of an agreed appointment, once per time: a rescheduled one gets new reminders. */
 export async function queueReminders(ctx: Ctx, tx: Tx, row: AppointmentRow) {
-  for (const reader of READERS) await queueTemplate(ctx, tx, row, reader, reminder, `reminder ${row.version}`)
+  const occasion = `reminder ${row.starts_at.getTime() / 1000}`
+  for (const reader of READERS) await queueTemplate(ctx, tx, { row, reader, template: reminder, occasion })
 }
 
-async function queueTemplate(
-  ctx: Ctx,
-  tx: Tx,
-  row: AppointmentRow,
-  reader: Reader,
-  template: Template,
-  occasion: string,
-) {
+type QueuedMail = {
+  row: AppointmentRow
+  reader: Reader
+  template: Template
+  /** The time that is asked for, was replaced or was dropped. */
+  otherTime?: Date | undefined
+  occasion: string
+  calendar?: string | undefined
+}
+
+async function queueTemplate(ctx: Ctx, tx: Tx, { row, reader, template, otherTime, occasion, calendar }: QueuedMail) {
   const accountId = row[`${reader}_id`]
-  const { subject, summary, nextStep, button = 'Open the appointment' } = template(row[otherName[reader]])
+  const [own] = clocksOf(row, reader)
+  const {
+    subject,
+    summary,
+    nextStep,
+    button = 'Open the appointment',
+  } = template({
+    other: row[OTHER_NAME[reader]],
+    moment: momentIn(own.timeZone, row.starts_at),
+    otherMoment: otherTime ? momentIn(own.timeZone, otherTime) : '',
+    isLate: row.is_late,
+    startsAt: row.starts_at,
+    now: ctx.now(),
+  })
   const content: Mail['content'] = {
     greeting: `Hello ${row[`${reader}_name`]},`,
-    // Without service, description and reason: they may be health data and stay out of mails.
     paragraphs: [summary, nextStep],
-    facts: bothTimes(row, reader),
+    facts: factsOf(row, reader),
     action: { text: button, url: `${ctx.config.publicUrl}/dashboard/appointments?id=${row.id}` },
   }
   const cause = `appointment ${row.id} ${occasion} to ${accountId}`
-  await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content })
+  await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content, calendar })
 }
 
-const otherName = { patient: 'provider_name', provider: 'patient_name' } as const satisfies Record<Reader, string>
+/** The clocks of the two participants, the reader's own first. */
+function clocksOf(row: AppointmentRow, reader: Reader): [Clock, Clock] {
+  const clinic = clockOf(row.time_zone, row.city ?? '')
+  const patient = clockOf(row.patient_time_zone)
+  return reader === 'patient' ? [patient, clinic] : [clinic, patient]
+}
 
-/** The time in both time zones, the reader's own first. */
-function bothTimes(row: AppointmentRow, reader: Reader) {
-  const clinicTime = formatTimeIn(row.time_zone, row.starts_at)
-  const patientTime = formatTimeIn(row.patient_time_zone, row.starts_at)
-  if (reader === 'provider')
-    return [
-      { name: 'Your time', value: clinicTime },
-      { name: 'Time of the patient', value: patientTime },
-    ]
-  return [
-    { name: 'Your time', value: patientTime },
-    { name: row.city ? `In ${row.city}` : 'At the clinic', value: clinicTime },
+/** Time, treatment, place, how to join, and what the participants wrote. Addresses are confirmed, as these are health data. */
+function factsOf(row: AppointmentRow, reader: Reader): Fact[] {
+  const [own, other] = clocksOf(row, reader)
+  const place = [row.clinic_name, row.address, row.city, row.country].filter(Boolean).join(', ')
+  const facts = [
+    { name: 'When', value: describeMoment(row.starts_at, own, other) },
+    { name: 'New time', value: row.new_starts_at ? describeMoment(row.new_starts_at, own, other) : '' },
+    { name: 'Treatment', value: row.service },
+    { name: 'Clinic', value: reader === 'patient' ? place : '' },
+    { name: 'How to join', value: isAgreed(row.state) ? howToJoin(row, reader) : '' },
+    { name: 'Note', value: isHeld(row) ? row.about : '' },
+    { name: 'Reason', value: row.reason },
   ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+const isHeld = ({ state }: AppointmentRow) => HOLDING_STATES.some((holding) => holding === state)
+
+const howToJoin = (row: AppointmentRow, reader: Reader) =>
+  reader === 'patient'
+    ? `Video consultation: ${row.provider_name} sends you the link in a message before it starts.`
+    : `Video consultation: please send ${row.patient_name} the link in a message before it starts.`
+
+/** The calendar file of a mail: the agreed time, or its cancellation. Other moves change nothing in a calendar. */
+function calendarOf(ctx: Ctx, { row, move }: Moved, reader: Reader) {
+  const isNews = MOVE_TRAITS[move.name].isAgreement || (move.to === 'cancelled' && isAgreed(move.from))
+  if (!isNews) return undefined
+  const [own, other] = clocksOf(row, reader)
+  return appointmentCalendar({
+    publicUrl: ctx.config.publicUrl,
+    row,
+    otherName: row[OTHER_NAME[reader]],
+    times: describeMoment(row.starts_at, own, other),
+    madeAt: ctx.now(),
+  })
 }

@@ -1,15 +1,25 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { APPOINTMENT_STATES, HOLDING_STATES, MOVE_NAMES, MOVES, type MoveName } from '#domain/appointment-moves.ts'
+import {
+  AGREED_STATES,
+  APPOINTMENT_STATES,
+  HOLDING_STATES,
+  MOVE_NAMES,
+  MOVE_TRAITS,
+  MOVES,
+  type MoveName,
+} from '#domain/appointment-moves.ts'
 import { minutes } from '#domain/durations.ts'
+import { refreshDueAvailability } from '#server/features/providers/availability.ts'
 import { book, clinicOf, freeTimes, move, requestOf } from '#test/appointment-people.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { type Person, settings, world } from '#test/world.ts'
+import { get, type Person, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const STATUSES = [200, 400, 403, 404, 409]
+const AGREEMENTS = MOVE_NAMES.filter((name) => MOVE_TRAITS[name].isAgreement)
 settings.config = { rateLimits: false }
 
 /** A generated command. The numbers choose among the people, the appointments and the free times. */
@@ -89,16 +99,34 @@ async function expectInvariants() {
     select appointment.id from appointments appointment
     left join appointment_moves move
       on move.appointment_id = appointment.id and move.version = appointment.version
-    where move.to_state is distinct from appointment.state or move.starts_at is distinct from appointment.starts_at
+    where move.to_state is distinct from appointment.state or move.starts_at is distinct from coalesce(appointment.new_starts_at, appointment.starts_at)
       or appointment.version <> (select count(*) from appointment_moves where appointment_id = appointment.id)
       or appointment.state <> all(${[...APPOINTMENT_STATES]})`.execute(world.ctx.db)
   expect(wrong).toEqual([])
+  // An agreed time changes by an agreement alone, whatever else is asked for meanwhile.
+  const { rows: lost } = await sql`
+    select appointment.id from appointments appointment
+    where appointment.state = any(${[...AGREED_STATES]}) and appointment.starts_at <> (
+      select starts_at from appointment_moves move
+      where move.appointment_id = appointment.id and move.name = any(${AGREEMENTS})
+      order by move.version desc limit 1)`.execute(world.ctx.db)
+  expect(lost).toEqual([])
   const { rows: doubles } = await sql`
     select 1 from appointments one join appointments other on one.id < other.id
       and (one.provider_id = other.provider_id or one.patient_id = other.patient_id)
-      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+      and held_times(one.starts_at, one.ends_at, one.new_starts_at, one.new_ends_at)
+        && held_times(other.starts_at, other.ends_at, other.new_starts_at, other.new_ends_at)
     where one.state = any(${[...HOLDING_STATES]}) and other.state = any(${[...HOLDING_STATES]})`.execute(world.ctx.db)
   expect(doubles).toEqual([])
+}
+
+/** The stored next time of each provider is the first that is free. */
+async function expectAvailability({ providers }: People) {
+  await refreshDueAvailability(world.ctx)
+  for (const provider of providers) {
+    const { nextAvailable } = (await get(`/api/v1/providers/${provider.user._id}`)).json().provider
+    expect(nextAvailable).toBe((await freeTimes(provider))[0])
+  }
 }
 
 /** Runs the commands of each round concurrently, together with two schedulers. */
@@ -125,6 +153,7 @@ test('random requests and moves, concurrent ones included, follow the move table
       await sql`delete from appointments`.execute(world.ctx.db)
       await runRounds(everybody, generated)
       await expectInvariants()
+      await expectAvailability(everybody)
       const moves = await world.ctx.db.selectFrom('appointment_moves').select(['name', 'made_by']).distinct().execute()
       for (const { name, made_by } of moves) made.add(`${name} ${made_by}`)
     }),

@@ -2,11 +2,14 @@ import {
   type AppointmentState,
   findMove,
   HOLDING_STATES,
+  isAgreed,
   isLateNotice,
+  isMoving,
   MOVE_TRAITS,
   MOVES,
   type Move,
   type MoveName,
+  NO_SHOW_DAYS,
   NOTICE_HOURS,
   openMoves,
 } from '#domain/appointment-moves.ts'
@@ -23,6 +26,7 @@ import { queueAppointmentMails } from './mails.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
   type AppointmentRow,
+  hasFeedback,
   insertAppointment,
   insertMove,
   lockAccounts,
@@ -75,6 +79,8 @@ async function makeMove(ctx: Ctx, tx: Tx, actor: Actor, row: AppointmentRow, for
   if (row.version !== form.version) return (await isReplay(tx, row.id, by, form)) ? row : undefined
   const move = findMove(form.move, by, situationOf(row, ctx.now()))
   if (!move) throw moveNotOpen(row, by, form.move, ctx.now())
+  if (move.name === 'no_show' && (await hasFeedback(tx, row.id)))
+    throw new AppError('bad_request', 'The patient has left feedback on this appointment, so it counts as attended.')
   const time = await newTime(ctx, tx, actor, row, form)
   const zone = by === 'patient' && form.timeZone ? { patient_time_zone: form.timeZone } : {}
   if (zone.patient_time_zone) await updatePatientZone(tx, row.patient_id, zone.patient_time_zone)
@@ -94,7 +100,7 @@ async function newTime(
   }
   if (form.startsAt === undefined) throw new AppError('bad_request', 'Choose one of the free times.')
   const starts_at = new Date(form.startsAt)
-  if (starts_at.getTime() === row.starts_at.getTime())
+  if ([row.starts_at, row.new_starts_at].some((held) => held?.getTime() === starts_at.getTime()))
     throw new AppError('bad_request', 'The appointment is at this time already. Please choose another.')
   const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
   refuseBlocked(await findRelationshipWith(tx, actor.id, otherId))
@@ -112,6 +118,11 @@ async function isReplay(tx: Tx, id: string, by: Move['by'], form: MoveForm) {
 function moveNotOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: Date) {
   const isInTable = MOVES.some((move) => move.name === name && move.by === by && move.from === row.state)
   if (!isInTable) return new AppError('bad_request', 'This cannot be done with the appointment as it is.')
+  if (name === 'no_show')
+    return new AppError(
+      'bad_request',
+      `A missed appointment can be recorded within ${NO_SHOW_DAYS} days after its end.`,
+    )
   if (now >= row.starts_at)
     return new AppError('bad_request', 'The time of this appointment has come. It cannot be changed any more.')
   const rule = `A confirmed appointment keeps its time from ${NOTICE_HOURS} hours before.`
@@ -146,22 +157,38 @@ export async function writeFirstMove(ctx: Ctx, tx: Tx, move: Move, appointment: 
 export async function writeMove(ctx: Ctx, tx: Tx, row: AppointmentRow, move: Move, details: MoveDetails) {
   const now = ctx.now()
   const { reason, time, patient_time_zone = row.patient_time_zone } = details
-  const isLate = move.name === 'cancel' && move.from === 'confirmed' && isLateNotice({ startsAt: row.starts_at, now })
+  const isLate = move.name === 'cancel' && isAgreed(move.from) && isLateNotice({ startsAt: row.starts_at, now })
   const change = {
     state: move.to,
     reason,
     is_late: isLate,
     patient_time_zone,
-    ...time,
+    ...timesAfter(row, move, time),
     // Stored until the request is answered. A request with another time is still the same request.
     ...(move.to !== 'requested' && { request_network: null }),
   }
   if (!(await updateAppointment(tx, row.id, row.version, change))) return undefined
-  return recordMove(ctx, tx, row.id, move, now)
+  return recordMove(ctx, tx, row.id, move, now, row)
+}
+
+/**
+ * The times that an appointment holds after a move. Another time for an agreed one is held beside it, and takes its place
+ * when the other participant agrees.
+ */
+function timesAfter(row: AppointmentRow, move: Move, time: MoveDetails['time']) {
+  const { takesTime, isAgreement } = MOVE_TRAITS[move.name]
+  const none = { new_starts_at: null, new_ends_at: null }
+  if (time && takesTime && isAgreed(move.from))
+    return { time_zone: time.time_zone, new_starts_at: time.starts_at, new_ends_at: time.ends_at }
+  if (time) return time
+  if (!isMoving(move.from)) return {}
+  return isAgreement && row.new_starts_at && row.new_ends_at
+    ? { starts_at: row.new_starts_at, ends_at: row.new_ends_at, ...none }
+    : none
 }
 
 /** Appends a move to the history of its appointment and queues its mails. */
-async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Date) {
+async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Date, before?: AppointmentRow) {
   const row = await selectAppointment(tx, id)
   if (!row) throw new Error(`The appointment ${id} is gone while it is written.`)
   await insertMove(tx, {
@@ -171,17 +198,20 @@ async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Dat
     made_by: move.by,
     from_state: move.from,
     to_state: move.to,
-    starts_at: row.starts_at,
+    // The time that the move is about.
+    starts_at: row.new_starts_at ?? row.starts_at,
     reason: row.reason,
     made_at,
   })
   if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], made_at)
-  await queueAppointmentMails(ctx, tx, row, move)
+  await queueAppointmentMails(ctx, tx, { row, before, move })
   return row
 }
 
-/** Whether a move holds another time than before. What the clock does concerns times that are over. */
+/** Whether a move holds another time than before. Except for a reschedule, what the clock ends is over. */
 const changesHeldTime = ({ name, by, from, to }: Move) =>
-  by !== 'clock' && (MOVE_TRAITS[name].takesTime || from === null || isHolding(from) !== isHolding(to))
+  MOVE_TRAITS[name].takesTime ||
+  isMoving(from) ||
+  (by !== 'clock' && (from === null || isHolding(from) !== isHolding(to)))
 
 const isHolding = (state: AppointmentState) => HOLDING_STATES.some((holding) => holding === state)

@@ -14,7 +14,8 @@ export const appointmentData: PersonalData = {
         -- appointments with the history of their moves
         (
           select coalesce(jsonb_agg(jsonb_build_object('with', other.display_name, 'state', appointment.state,
-            'startsAt', appointment.starts_at, 'endsAt', appointment.ends_at, 'timeZone', appointment.time_zone,
+            'startsAt', appointment.starts_at, 'endsAt', appointment.ends_at,
+            'newStartsAt', appointment.new_starts_at, 'timeZone', appointment.time_zone,
             'service', appointment.service, 'about', appointment.about, 'createdAt', appointment.created_at,
             'isLate', appointment.is_late,
             'network', case appointment.patient_id when ${id} then appointment.request_network end, 'steps', (

@@ -21,10 +21,14 @@ export function moverOf(row: Pick<AppointmentRow, Side>, { id }: Pick<Actor, 'id
 }
 
 /** State and times of an appointment, by which the move table decides what is open. */
-export const situationOf = (row: Pick<AppointmentRow, 'state' | 'starts_at' | 'ends_at'>, now: Date) => ({
+export const situationOf = (
+  row: Pick<AppointmentRow, 'state' | 'starts_at' | 'ends_at' | 'new_starts_at'>,
+  now: Date,
+) => ({
   state: row.state,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  newStartsAt: row.new_starts_at,
   now,
 })
 
@@ -37,6 +41,7 @@ export function presentAppointment(row: AppointmentRow, actor: Actor, now: Date)
     version,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    newStartsAt: row.new_starts_at?.toISOString() ?? null,
     timeZone,
     patientTimeZone,
     service: row.service,

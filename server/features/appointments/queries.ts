@@ -1,5 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type AppointmentState, HOLDING_STATES, MOVES, type MoveName } from '#domain/appointment-moves.ts'
+import {
+  AGREED_STATES,
+  type AppointmentState,
+  HOLDING_STATES,
+  MOVES,
+  type MoveName,
+} from '#domain/appointment-moves.ts'
+import { heldPeriods, overlapsHeld } from '#server/features/providers/held-times.ts'
 import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -25,6 +32,8 @@ function selectAppointments(db: Executor) {
       'appointment.version',
       'appointment.starts_at',
       'appointment.ends_at',
+      'appointment.new_starts_at',
+      'appointment.new_ends_at',
       'appointment.time_zone',
       'appointment.patient_time_zone',
       'appointment.service',
@@ -39,6 +48,7 @@ function selectAppointments(db: Executor) {
       'patient.display_name as patient_name',
       'patient.avatar_path as patient_avatar',
       'clinic.name as clinic_name',
+      'clinic.address',
       'place.city',
       'place.country',
     ])
@@ -107,10 +117,11 @@ export async function selectHeld(db: Executor, me: { side: Side; id: string }, n
 export function selectHeldTimes(db: Executor, providerId: string, from: Date, to: Date) {
   return db
     .selectFrom('appointments')
-    .select(['id', 'patient_id', 'starts_at', 'ends_at'])
+    .select(['id', 'patient_id'])
+    .select(heldPeriods)
     .where('provider_id', '=', providerId)
     .where('state', 'in', [...HOLDING_STATES])
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})`)
+    .where(overlapsHeld(from, to))
     .execute()
 }
 
@@ -201,34 +212,35 @@ export function selectMove(db: Executor, appointmentId: string, version: number)
     .executeTakeFirst()
 }
 
-const statesBefore = (name: MoveName) => MOVES.flatMap((move) => (move.name === name && move.from ? [move.from] : []))
+const statesBefore = (name: MoveName) =>
+  MOVES.flatMap((move) => (move.name === name && move.by === 'clock' && move.from ? [move.from] : []))
 
 /** Locks a batch of appointments that are due to be completed or to expire. `skip locked` lets several processes work concurrently. */
 export async function lockDue(tx: Tx, now: Date, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select id from appointments
-    where (state = any(${statesBefore('complete')}) and ends_at <= ${now})
-      or (state = any(${statesBefore('expire')}) and starts_at <= ${now})
-    order by starts_at limit ${limit} for update skip locked`.execute(tx)
+    where state = any(${[...HOLDING_STATES]}) and least(starts_at, new_starts_at) <= ${now}
+      and (state <> all(${statesBefore('complete')}) or ends_at <= ${now})
+    order by least(starts_at, new_starts_at) limit ${limit} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Keyset batch of confirmed appointments that begin until then and have no reminder yet, soonest first. An appointment that
+ * Keyset batch of agreed appointments that begin until then and have no reminder yet, soonest first. An appointment that
  * was agreed on less than a day before its time gets none.
  */
 export async function selectToRemind(tx: Tx, after: { starts_at: Date; id: string }, until: Date, limit: number) {
   const reminderCause = (side: Side) =>
-    sql`'appointment ' || appointment.id || ' reminder ' || appointment.version || ' to '
+    sql`'appointment ' || appointment.id || ' reminder ' || extract(epoch from appointment.starts_at)::bigint || ' to '
       || ${sql.ref(`appointment.${side}`)}`
   const hasReminder = sql<boolean>`exists (
     select from mails mail where mail.cause in (${reminderCause('patient_id')}, ${reminderCause('provider_id')}))`
   const wasAgreedDayBefore = sql<boolean>`exists (
     select from appointment_moves move
-    where move.appointment_id = appointment.id and move.version = appointment.version
+    where move.appointment_id = appointment.id and move.to_state = 'confirmed' and move.starts_at = appointment.starts_at
       and move.made_at <= appointment.starts_at - interval '1 day')`
   const rows = await selectAppointments(tx)
-    .where('appointment.state', '=', 'confirmed')
+    .where('appointment.state', 'in', [...AGREED_STATES])
     .where('appointment.starts_at', '<=', until)
     .where(sql<boolean>`(appointment.starts_at, appointment.id) > (${after.starts_at}, ${after.id}::uuid)`)
     .where(sql<boolean>`not ${hasReminder}`)
@@ -238,4 +250,14 @@ export async function selectToRemind(tx: Tx, after: { starts_at: Date; id: strin
     .limit(limit)
     .execute()
   return typed(rows)
+}
+
+/** Whether the patient has left feedback on an appointment. */
+export async function hasFeedback(tx: Tx, appointmentId: string) {
+  const row = await tx
+    .selectFrom('feedback')
+    .select('appointment_id')
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst()
+  return row !== undefined
 }

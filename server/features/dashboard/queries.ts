@@ -57,7 +57,7 @@ export async function selectJourney(db: Database, patientId: string, now: Date) 
   const { rows } = await sql<JourneyRow>`
     with consultation as (
       (select id, provider_id, state, starts_at, time_zone, service, 1 as preference from appointments
-       where patient_id = ${patientId} and state in ('requested', 'proposed', 'confirmed') and ends_at > ${now}
+       where patient_id = ${patientId} and state in ('requested', 'proposed', 'confirmed', 'move_requested', 'move_proposed') and ends_at > ${now}
        order by starts_at, id limit 1)
       union all
       (select id, provider_id, state, starts_at, time_zone, service, 2 from appointments
@@ -111,7 +111,7 @@ export async function selectWaiting(db: Database, providerId: string, now: Date,
     with waiting as (
       select 'request' as kind, id, patient_id as person_id, service as text, starts_at,
         (select max(made_at) from appointment_moves where appointment_id = appointments.id) as since
-      from appointments where provider_id = ${providerId} and state = 'requested' and starts_at > ${now}
+      from appointments where provider_id = ${providerId} and state in ('requested', 'move_requested') and starts_at > ${now}
       union all
       select 'message', chat.id, other.account_id, coalesce(nullif(last.text, ''), last.attachment_name), null, first.sent_at
       from chats chat

@@ -3,6 +3,7 @@ import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Schedule } from '#domain/opening-hours.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import type { Executor, Tx } from '#server/platform/db/database.ts'
+import { heldPeriods, overlapsHeld } from './held-times.ts'
 
 /** A row of `provider_availability`; without dates time alone never changes it. */
 type Availability = { providerId: string; nextSlot: Date | null; dayStartsAt: Date | null; refreshAt: Date | null }
@@ -60,10 +61,11 @@ function toSchedule({ time_zone: timeZone, weekly, special, version, is_active }
 export function selectHeldOf(db: Executor, providerIds: readonly string[], from: Date, to: Date) {
   return db
     .selectFrom('appointments')
-    .select(['provider_id', 'starts_at', 'ends_at'])
+    .select('provider_id')
+    .select(heldPeriods)
     .where(sql<boolean>`provider_id = any(${providerIds}::uuid[])`)
     .where('state', 'in', [...HOLDING_STATES])
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})`)
+    .where(overlapsHeld(from, to))
     .execute()
 }
 

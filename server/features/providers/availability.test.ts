@@ -138,6 +138,8 @@ test('the next slot is the first free one of the booking window', () => {
       const held = taken.map((slot) => ({
         starts_at: slot,
         ends_at: new Date(slot.getTime() + minutes(APPOINTMENT_MINUTES)),
+        new_starts_at: null,
+        new_ends_at: null,
       }))
       expect(findNextSlot(schedule, held, now)).toEqual(slots.find((slot) => !taken.includes(slot)) ?? null)
     }),

@@ -13,7 +13,8 @@ const BATCH_SIZE = 500
 /** How soon a provider without a free slot is looked at again: the booking window moves on. */
 const FULL_AGAIN_MS = hours(1)
 
-type Period = { starts_at: Date; ends_at: Date }
+/** The times that an appointment holds. */
+type Held = { starts_at: Date; ends_at: Date; new_starts_at: Date | null; new_ends_at: Date | null }
 type Window = { from: Date; to: Date }
 
 /** The end of an appointment that begins then. */
@@ -26,11 +27,17 @@ export const bookingWindow = (now: Date): Window => ({
 })
 
 /** Whether none of the held times overlaps a slot. */
-export const isFree = (slot: Date, held: readonly Period[]) =>
-  !held.some(({ starts_at, ends_at }) => starts_at < endOf(slot) && ends_at > slot)
+export const isFree = (slot: Date, held: readonly Held[]) =>
+  !held.some(
+    ({ starts_at, ends_at, new_starts_at, new_ends_at }) =>
+      overlaps(slot, starts_at, ends_at) ||
+      (new_starts_at && new_ends_at && overlaps(slot, new_starts_at, new_ends_at)),
+  )
+
+const overlaps = (slot: Date, from: Date, to: Date) => from < endOf(slot) && to > slot
 
 /** The first free slot of the booking window. Days are computed one by one: mostly the first or second has one. */
-export function findNextSlot(schedule: Schedule, held: readonly Period[], now: Date): Date | null {
+export function findNextSlot(schedule: Schedule, held: readonly Held[], now: Date): Date | null {
   if (!hasHours(schedule)) return null
   const { from, to } = bookingWindow(now)
   const lastDay = dayIn(schedule.timeZone, to)

@@ -145,6 +145,13 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.held_times(starts_at timestamp with time zone, ends_at timestamp with time zone, new_starts_at timestamp with time zone, new_ends_at timestamp with time zone)
+ RETURNS tstzmultirange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when new_starts_at is null then tstzmultirange(tstzrange(starts_at, ends_at))
+                    else tstzmultirange(tstzrange(starts_at, ends_at), tstzrange(new_starts_at, new_ends_at)) end $function$;
+
 CREATE OR REPLACE FUNCTION public.joints(t text)
  RETURNS text[]
  LANGUAGE sql
@@ -407,20 +414,24 @@ create table appointments (
   is_late boolean default false not null,
   created_at timestamp with time zone not null,
   request_network text,
+  new_starts_at timestamp with time zone,
+  new_ends_at timestamp with time zone,
   constraint appointments_about_check CHECK ((char_length(about) <= 2000)),
   constraint appointments_check CHECK ((ends_at > starts_at)),
   constraint appointments_check1 CHECK ((patient_id <> provider_id)),
+  constraint appointments_moving CHECK ((((state = ANY (ARRAY['move_requested'::text, 'move_proposed'::text])) = (new_starts_at IS NOT NULL)) AND ((new_starts_at IS NULL) = (new_ends_at IS NULL)))),
+  constraint appointments_new_time CHECK ((new_ends_at > new_starts_at)),
   constraint appointments_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
-  constraint appointments_patient_time EXCLUDE USING gist (patient_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]))),
+  constraint appointments_patient_time EXCLUDE USING gist (patient_id WITH =, held_times(starts_at, ends_at, new_starts_at, new_ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]))),
   constraint appointments_patient_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE patient_time_zone) IS NOT NULL)),
   constraint appointments_pkey PRIMARY KEY (id),
   constraint appointments_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
-  constraint appointments_provider_time EXCLUDE USING gist (provider_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]))),
+  constraint appointments_provider_time EXCLUDE USING gist (provider_id WITH =, held_times(starts_at, ends_at, new_starts_at, new_ends_at) WITH &&) WHERE ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]))),
   constraint appointments_reason_check CHECK ((char_length(reason) <= 500)),
   constraint appointments_request_network CHECK (((request_network IS NULL) OR (state = 'requested'::text))),
   constraint appointments_request_network_check CHECK ((char_length(request_network) <= 50)),
   constraint appointments_service_check CHECK ((char_length(service) <= 200)),
-  constraint appointments_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'expired'::text]))),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text, 'no_show'::text, 'expired'::text]))),
   constraint appointments_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL)),
   constraint appointments_version_check CHECK ((version > 0))
 );
@@ -1119,6 +1130,8 @@ create table mails (
   last_problem text,
   next_try_at timestamp with time zone default now(),
   unsubscribe_url text,
+  calendar text,
+  constraint mails_calendar_check CHECK ((calendar ~~ 'BEGIN:VCALENDAR%'::text)),
   constraint mails_cause_check CHECK ((cause <> ''::text)),
   constraint mails_cause_key UNIQUE (cause),
   constraint mails_check CHECK (((sent_at IS NULL) OR (next_try_at IS NULL))),
@@ -1554,7 +1567,7 @@ CREATE INDEX accounts_any_email ON public.accounts USING btree (login_key(email)
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (login_key(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX accounts_leaving ON public.accounts USING btree (leaving_at) WHERE (leaving_at IS NOT NULL);
 CREATE UNIQUE INDEX accounts_username ON public.accounts USING btree (login_key(username));
-CREATE INDEX appointments_due ON public.appointments USING btree (starts_at) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text]));
+CREATE INDEX appointments_due ON public.appointments USING btree (LEAST(starts_at, new_starts_at)) WHERE (state = ANY (ARRAY['requested'::text, 'proposed'::text, 'confirmed'::text, 'move_requested'::text, 'move_proposed'::text]));
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
 CREATE INDEX appointments_request_networks ON public.appointments USING btree (provider_id, request_network) WHERE (request_network IS NOT NULL);

@@ -52,6 +52,8 @@ export type Tables = {
     is_late: Generated<boolean>
     created_at: ColumnType<Date, Date | string, Date | string>
     request_network: string | null
+    new_starts_at: ColumnType<Date | null, Date | null | string, Date | null | string>
+    new_ends_at: ColumnType<Date | null, Date | null | string, Date | null | string>
   }
   articles: {
     id: Generated<string>
@@ -440,6 +442,7 @@ export type Tables = {
     last_problem: string | null
     next_try_at: ColumnType<Date | null, Date | null | string | undefined, Date | null | string>
     unsubscribe_url: string | null
+    calendar: string | null
   }
   migrations: {
     name: string

@@ -7,7 +7,10 @@ import { unsubscribeLinks, unsubscribeToken } from './unsubscribe.ts'
 /** The kinds that people can switch off, and the mails that come whatever they chose, such as an invoice. */
 export type AccountMailKind = MailKind | 'mandatory'
 
-type AccountMail = Pick<Mail, 'cause' | 'subject' | 'content'> & { accountId: string; kind: AccountMailKind }
+type AccountMail = Pick<Mail, 'cause' | 'subject' | 'content' | 'calendar'> & {
+  accountId: string
+  kind: AccountMailKind
+}
 
 /**
  * The one decision about who may be written to: mails name doctors and appointments, which is health data, so they go only

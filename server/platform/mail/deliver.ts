@@ -54,6 +54,7 @@ const toOutgoing = (row: MailRow) => ({
   html: row.html,
   createdAt: row.created_at,
   unsubscribeUrl: row.unsubscribe_url,
+  calendar: row.calendar,
 })
 
 function nextAttempt({ tries, created_at }: MailRow, { kind }: Failure, now: Date) {

@@ -11,6 +11,8 @@ export type Mail = {
   subject: string
   content: MailContent
   unsubscribe?: UnsubscribeLinks | undefined
+  /** An iCalendar file that goes with the mail. */
+  calendar?: string | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ export type Mail = {
  * For the care team, for links that prove an address, and for notices about the account itself, in our own words only:
  * every other mail to a person goes through `queueAccountMail`.
  */
-export async function queueMail(tx: Tx, { cause, to, subject, content, unsubscribe }: Mail): Promise<void> {
+export async function queueMail(tx: Tx, { cause, to, subject, content, unsubscribe, calendar }: Mail): Promise<void> {
   if (!isEmailAddress(to)) throw new Error(`The mail "${cause}" has no address to go to.`)
   const { text, html } = renderMail(content, unsubscribe)
   await insertMail(tx, {
@@ -28,5 +30,6 @@ export async function queueMail(tx: Tx, { cause, to, subject, content, unsubscri
     text,
     html,
     unsubscribe_url: unsubscribe?.oneClickUrl ?? null,
+    calendar: calendar ?? null,
   })
 }

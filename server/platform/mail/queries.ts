@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 
 type NewMail = Pick<
   Insertable<Tables['mails']>,
-  'cause' | 'to_address' | 'subject' | 'text' | 'html' | 'unsubscribe_url'
+  'cause' | 'to_address' | 'subject' | 'text' | 'html' | 'unsubscribe_url' | 'calendar'
 >
 export type SummaryRow = Awaited<ReturnType<typeof selectNewestMails>>[number]
 export type MailRow = Selectable<Tables['mails']>

@@ -14,7 +14,7 @@ const mailTexts: RetentionRule = {
   end: async (ctx, batch) => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('mails')
-      .set({ subject: REMOVED, text: '', html: '', unsubscribe_url: null, next_try_at: null })
+      .set({ subject: REMOVED, text: '', html: '', unsubscribe_url: null, calendar: null, next_try_at: null })
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('mails')
           .select('id')

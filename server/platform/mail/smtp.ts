@@ -12,6 +12,7 @@ export type OutgoingMail = {
   html: string
   createdAt: Date
   unsubscribeUrl: string | null
+  calendar: string | null
 }
 type SmtpOptions = { smtpUrl: string; from: string }
 
@@ -57,7 +58,8 @@ function requiresTls(smtpUrl: string) {
 }
 
 /** Every attempt has the same Message-ID, by which receivers recognise duplicates. */
-function toMessage(from: string, { id, to, subject, text, html, createdAt, unsubscribeUrl }: OutgoingMail) {
+function toMessage(from: string, mail: OutgoingMail) {
+  const { id, to, subject, text, html, createdAt, unsubscribeUrl, calendar } = mail
   return {
     // As objects, so that no part of an address is parsed as another address.
     from: { name: brand.name, address: from },
@@ -67,11 +69,17 @@ function toMessage(from: string, { id, to, subject, text, html, createdAt, unsub
     text,
     html,
     date: createdAt,
+    ...(calendar && {
+      icalEvent: { method: calendarMethod(calendar), filename: 'appointment.ics', content: calendar },
+    }),
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) },
   }
 }
+
+/** The method of an iCalendar file, which the type of its part repeats (RFC 6047). */
+const calendarMethod = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 /** One-click unsubscription by the mail program (RFC 8058). Prepared: a folded address would not be recognised. */
 const oneClickHeaders = (url: string) => ({

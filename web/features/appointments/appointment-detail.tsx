@@ -2,6 +2,7 @@ import { ArrowLeft, Info } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
+import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/clocks.ts'
 import type { Failure } from '#web/platform/api/call.ts'
@@ -55,7 +56,7 @@ function AppointmentProblem({ isWrong, message, retry }: { isWrong: boolean; mes
 type OpenedProps = { appointment: Appointment; viewer: Viewer; notice: string | undefined; onMoved: OnMoved }
 
 function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
-  const { startsAt } = appointment
+  const { startsAt, newStartsAt } = appointment
   const clocks = clocksOf(appointment, viewer)
   return (
     <article aria-labelledby="appointment" className="card max-w-180 p-5 sm:p-7">
@@ -71,6 +72,12 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
       </div>
       <p className="mt-1.5 text-sm text-muted">{describeState(appointment, viewer)}</p>
       <TwoClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
+      {newStartsAt && (
+        <>
+          <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal">New time, not agreed yet</h3>
+          <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="mt-1.5 bg-warn-bg" />
+        </>
+      )}
       <Facts appointment={appointment} viewer={viewer} />
       <NextActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
     </article>
@@ -88,6 +95,8 @@ function Heading({ children }: { children: string }) {
   )
 }
 
+const { howToJoin } = appointmentsPage
+
 function Facts({ appointment, viewer }: { appointment: Appointment; viewer: Viewer }) {
   const { provider, about, reason } = appointment
   const other = otherParty(appointment, viewer)
@@ -95,8 +104,9 @@ function Facts({ appointment, viewer }: { appointment: Appointment; viewer: View
   const facts = [
     { name: 'Treatment', text: treatmentOf(appointment) },
     { name: 'Clinic', text: viewer === 'patient' ? place : '' },
+    { name: 'How to join', text: isAgreed(appointment.state) ? howToJoin[viewer](other.displayname) : '' },
     { name: 'What it is about', text: about },
-    { name: 'Last word', text: reason },
+    { name: 'Reason', text: reason },
   ].filter(({ text }) => text)
   return (
     <>

@@ -20,7 +20,7 @@ export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentT
     <table className="w-full text-left max-md:block">
       <thead className="text-sm text-muted max-md:sr-only">
         <tr>
-          {[...heads, 'State'].map((head) => (
+          {[...heads, 'Status'].map((head) => (
             <th key={head} scope="col" className={`${cell} font-semibold`}>
               {head}
             </th>
@@ -59,7 +59,8 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
       </td>
       <td className={`${cell} leading-snug tabular-nums`}>
         <span className="whitespace-nowrap">{times.own}</span>
-        <span className="block text-sm text-muted">{times.other}</span>
+        {times.other && <span className="block text-sm text-muted">{times.other}</span>}
+        {times.asked && <span className="block text-sm font-semibold text-warn">New time: {times.asked}</span>}
       </td>
       <td className={`${cell} max-md:text-right`}>
         <StatePill appointment={appointment} viewer={viewer} />

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { APPOINTMENT_STATES, MOVES } from '#domain/appointment-moves.ts'
+import { APPOINTMENT_STATES, type AppointmentState, isMoving, MOVES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { describeState, isShortNotice, rescheduleLock, stateLabel, waitsForMe } from './appointment-text.ts'
-import { timesOf } from './clocks.ts'
+import { timesOf, type Viewer } from './clocks.ts'
 import { describeUpcoming } from './describe-upcoming.ts'
 import { MOVE_PRESENTATION } from './move-presentation.ts'
 
@@ -18,12 +18,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const inState = (side: Viewer, state: AppointmentState) =>
+  exampleAppointment(side, { state, ...(isMoving(state) && { newStartsAt: '2026-11-20T09:00:00.000Z' }) })
+
 test('in every state the appointment waits for exactly the person who can agree', () => {
   for (const state of APPOINTMENT_STATES) {
     const agreements = MOVES.filter(({ name, from }) => from === state && (name === 'confirm' || name === 'accept'))
-    const waitedFor = sides.filter(
-      (side) => stateLabel(exampleAppointment(side, { state }), side).text === 'Waiting for you',
-    )
+    const waitedFor = sides.filter((side) => stateLabel(inState(side, state), side).text === 'Waiting for you')
     expect([state, ...waitedFor]).toEqual([state, ...agreements.map(({ by }) => by)])
   }
   expect(stateLabel(exampleAppointment('patient'), 'patient').text).toBe('Waiting for the clinic')
@@ -37,8 +38,7 @@ test('every move of a person has a button, and every state a description', () =>
     if (by !== 'clock' && from) expect(MOVE_PRESENTATION[name]?.action[by]).toMatch(/\w/)
   }
   for (const side of sides)
-    for (const state of APPOINTMENT_STATES)
-      expect(describeState(exampleAppointment(side, { state }), side)).not.toBe('')
+    for (const state of APPOINTMENT_STATES) expect(describeState(inState(side, state), side)).not.toBe('')
 })
 
 test('a request without an answer before its time waits for neither person', () => {
@@ -55,7 +55,7 @@ function cancellationNote(appointment: Appointment) {
 test('within 24 hours a confirmed appointment cannot be rescheduled, and a cancellation is short notice', () => {
   const near = exampleAppointment('patient', { state: 'confirmed', startsAt: '2026-11-16T11:00:00.000Z' })
   const far = exampleAppointment('patient', { state: 'confirmed', startsAt: '2026-11-16T12:00:00.000Z' })
-  expect(rescheduleLock(near, now)).toContain('its time stays')
+  expect(rescheduleLock(near, now)).toContain('no longer be rescheduled')
   expect(rescheduleLock(far, now)).toBeUndefined()
   expect([isShortNotice(near, now), isShortNotice(far, now)]).toEqual([true, false])
   expect(cancellationNote(near)).toContain('short notice')
@@ -67,10 +67,12 @@ test('both people see their own local time first, and the other date if it diffe
   expect(timesOf(exampleAppointment('provider', night), 'provider')).toEqual({
     own: 'Wed 18 Nov, 01:30',
     other: 'Tue 17 Nov, 17:30 in New York',
+    asked: '',
   })
   expect(timesOf(exampleAppointment('patient', { ...night, patientTimeZone: 'Asia/Tokyo' }), 'patient')).toEqual({
     own: 'Tue 17 Nov, 17:30',
     other: 'Wed 18 Nov, 01:30 in Istanbul',
+    asked: '',
   })
 })
 
@@ -86,14 +88,37 @@ test('the summary counts the nearest appointments and those that wait for an ans
     exampleAppointment('provider', { startsAt: `2026-11-${day}T09:00:00.000Z`, state })
   const say = (...list: ReturnType<typeof on>[]) => describeUpcoming(list, 'provider', now)
   expect(say()).toBe('')
-  expect(say(on(16, 'confirmed'), on(16, 'requested'))).toBe('Two appointments tomorrow, one waits for your answer.')
+  expect(say(on(16, 'confirmed'), on(16, 'requested'))).toBe(
+    'One appointment tomorrow, one request waits for your answer.',
+  )
   expect(say(on(15, 'confirmed'), on(16, 'confirmed'))).toBe('One appointment today.')
-  expect(say(on(20, 'requested'), on(21, 'requested'))).toBe('Two appointments ahead, two wait for your answer.')
+  expect(say(on(20, 'requested'), on(21, 'requested'))).toBe('Two requests wait for your answer.')
+})
+
+test('requests that the other person has not answered are no appointments', () => {
+  const mine = (day: number) => exampleAppointment('patient', { startsAt: `2026-11-${day}T17:00:00.000Z` })
+  expect(describeUpcoming([mine(16), mine(16)], 'patient', now)).toBe('Two requests for tomorrow, not yet confirmed.')
+  expect(describeUpcoming([mine(20)], 'patient', now)).toBe('One request, not yet confirmed.')
+})
+
+test('both times of a reschedule are named, and which of them holds', () => {
+  const told = { newStartsAt: '2026-11-23T15:00:00.000Z', patientTimeZone: 'America/New_York' }
+  const asked = exampleAppointment('provider', { state: 'move_requested', ...told })
+  expect(describeState(asked, 'provider')).toBe(
+    'Grace Okafor would like to move it from Tue 17 Nov, 11:00 to Mon 23 Nov, 18:00. It stays on Tue 17 Nov, 11:00 until you agree.',
+  )
+  const asking = exampleAppointment('patient', { state: 'move_requested', ...told })
+  expect(describeState(asking, 'patient')).toBe(
+    'You asked to move it from Tue 17 Nov, 03:00 to Mon 23 Nov, 10:00. It stays on Tue 17 Nov, 03:00 until Dr. Elif Kaya agrees.',
+  )
+  expect(timesOf(asked, 'provider').asked).toBe('Mon 23 Nov, 18:00')
 })
 
 test('today is the date at the clinic for a provider, and the date of the browser for a patient', () => {
   const late = new Date('2026-11-16T22:00:00.000Z')
   const startsAt = '2026-11-17T08:00:00.000Z'
-  expect(describeUpcoming([exampleAppointment('provider', { startsAt })], 'provider', late)).toContain('today')
+  expect(
+    describeUpcoming([exampleAppointment('provider', { startsAt, state: 'confirmed' })], 'provider', late),
+  ).toContain('today')
   expect(describeUpcoming([exampleAppointment('patient', { startsAt })], 'patient', late)).toContain('tomorrow')
 })

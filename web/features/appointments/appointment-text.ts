@@ -1,9 +1,10 @@
 import { appointmentsPage } from '#content/pages/appointments.ts'
-import { isLateNotice, MOVE_TRAITS, NOTICE_HOURS } from '#domain/appointment-moves.ts'
+import { isAgreed, isLateNotice, isMoving, MOVE_TRAITS, NOTICE_HOURS } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
+import { momentIn } from '#domain/clocks.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import type { Tone } from '#web/ui/pill.tsx'
-import type { Viewer } from './clocks.ts'
+import { clocksOf, type Viewer } from './clocks.ts'
 
 /** Whether the appointment waits for the viewer: an agreement is open to them. */
 export const waitsForMe = ({ moves }: Pick<Appointment, 'moves'>) => moves.some((move) => MOVE_TRAITS[move].isAgreement)
@@ -15,6 +16,7 @@ export function stateLabel(appointment: Appointment, viewer: Viewer): { text: st
   // Without open moves its time has passed, and the scheduler has not expired it yet.
   if (moves.length > 0 && (state === 'requested' || state === 'proposed'))
     return { text: viewer === 'patient' ? 'Waiting for the clinic' : 'Waiting for the patient', tone: 'calm' }
+  if (moves.length > 0 && isMoving(state)) return { text: 'New time asked for', tone: 'calm' }
   return STATE_LABELS[state]
 }
 
@@ -24,9 +26,12 @@ const STATE_LABELS: Record<Appointment['state'], { text: string; tone: Tone }> =
   proposed: unanswered,
   expired: unanswered,
   confirmed: { text: 'Confirmed', tone: 'ok' },
+  move_requested: { text: 'Confirmed', tone: 'ok' },
+  move_proposed: { text: 'Confirmed', tone: 'ok' },
   declined: { text: 'Declined', tone: 'bad' },
   cancelled: { text: 'Cancelled', tone: 'bad' },
   completed: { text: 'Completed', tone: 'calm' },
+  no_show: { text: 'Missed', tone: 'bad' },
 }
 
 /** The other of the two people. */
@@ -41,36 +46,53 @@ export function describeState(appointment: Appointment, viewer: Viewer) {
   const { state, isLate, createdAt } = appointment
   const other = otherParty(appointment, viewer).displayname
   const isWaitedFor = waitsForMe(appointment)
+  const move = describeMove(appointment, viewer)
   const descriptions = {
     requested: isWaitedFor
       ? `${other} asks for this time. The first request came on ${dayAndMonth(createdAt)}.`
-      : `You asked for this time. ${other} answers, usually within a day.`,
+      : `You asked for this time. ${other} usually answers within two working days.`,
     proposed: isWaitedFor
-      ? `${other} proposes this time. It is yours as soon as you accept it.`
-      : `You proposed this time. It holds until ${other} answers.`,
+      ? `${other} proposes this time. It is held for you until you answer.`
+      : `You proposed this time. It is held until ${other} answers.`,
     confirmed: 'Both of you have agreed on this time.',
+    move_requested: move,
+    move_proposed: move,
     declined: 'This time was declined. You can agree on another one.',
     cancelled: isLate
       ? `It was cancelled less than ${NOTICE_HOURS} hours before.`
       : 'It was cancelled in good time. The time is free for others again.',
     completed: 'It has taken place.',
-    expired: 'Nobody said yes before the time came.',
+    no_show: viewer === 'patient' ? `${other} has recorded that you did not come.` : `${other} did not come.`,
+    expired: 'It was not answered before the time came.',
   } satisfies Record<Appointment['state'], string>
   return descriptions[state]
 }
 
+/** What is asked for while an agreed time is kept: from Thu 19 Nov, 10:20 to Mon 23 Nov, 15:00 */
+function describeMove(appointment: Appointment, viewer: Viewer) {
+  const { startsAt, newStartsAt } = appointment
+  if (!newStartsAt) return ''
+  const [{ timeZone }] = clocksOf(appointment, viewer)
+  const other = otherParty(appointment, viewer).displayname
+  const kept = momentIn(timeZone, startsAt)
+  const change = `from ${kept} to ${momentIn(timeZone, newStartsAt)}`
+  return waitsForMe(appointment)
+    ? `${other} would like to move it ${change}. It stays on ${kept} until you agree.`
+    : `You asked to move it ${change}. It stays on ${kept} until ${other} agrees.`
+}
+
 /** The cancellation policy. */
-export const NOTICE_RULE = `Once it is confirmed you can move it until ${NOTICE_HOURS} hours before it begins, and cancel it until it begins.`
+export const NOTICE_RULE = `Free to cancel at any time; reschedule up to ${NOTICE_HOURS} hours before.`
 
 /** Whether a cancellation now is short notice: only a confirmed appointment was relied on. */
 export const isShortNotice = ({ state, startsAt }: Appointment, now: Date) =>
-  state === 'confirmed' && isLateNotice({ startsAt: new Date(startsAt), now })
+  isAgreed(state) && isLateNotice({ startsAt: new Date(startsAt), now })
 
 /** Why a confirmed appointment can no longer be rescheduled, if that is so. */
 export function rescheduleLock({ state, startsAt, moves }: Appointment, now: Date) {
   const isAhead = new Date(startsAt) > now
-  if (state !== 'confirmed' || !isAhead || moves.includes('reschedule')) return
-  return `It begins in less than ${NOTICE_HOURS} hours, so its time stays. You can still cancel it.`
+  if (!isAgreed(state) || !isAhead || moves.includes('reschedule')) return
+  return `It starts in less than ${NOTICE_HOURS} hours, so it can no longer be rescheduled. You can still cancel it.`
 }
 
 const dayAndMonth = (instant: string) => {

@@ -79,7 +79,7 @@ test('a provider declines with a reason in a dialog', async () => {
   fireEvent.click(await button('Decline Grace Okafor, Tue 17 Nov, 11:00'))
   const dialog = screen.getByRole('dialog', { name: 'Decline this time?' })
   expect(asked).toHaveLength(1)
-  fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'I am away.' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'I am away.' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Declined')).toBeTruthy()
   expect(asked.at(-1)?.body).toEqual({ move: 'decline', version: 1, reason: 'I am away.' })
@@ -88,9 +88,13 @@ test('a provider declines with a reason in a dialog', async () => {
 test('an empty list says so, and links to the next step', async () => {
   serve({ [LIST]: [page()] })
   open(false)
-  expect(await screen.findByText('There are no appointments.')).toBeTruthy()
+  expect(await screen.findByText('No upcoming appointments.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find a clinic' })).toBeTruthy()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Coming', 'Past', 'Calendar feed'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Upcoming',
+    'Past',
+    'Calendar feed',
+  ])
 })
 
 test('after a conflict the appointment is shown as it is now, with its open moves', async () => {
@@ -101,7 +105,7 @@ test('after a conflict the appointment is shown as it is now, with its open move
   open(false, `?id=${seen._id}`)
   fireEvent.click(await button('Cancel appointment'))
   const dialog = screen.getByRole('dialog', { name: 'Cancel this appointment?' })
-  expect(within(dialog).getByText(/Cancelling costs nothing/)).toBeTruthy()
+  expect(within(dialog).getByText(/Cancelling is free of charge/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
   expect(await screen.findByText(/This is how it stands now/)).toBeTruthy()
   expect(screen.getByText('Waiting for you')).toBeTruthy()
@@ -128,13 +132,13 @@ test('a patient reschedules to another slot, and a slot taken meanwhile is refre
     ],
   })
   open(false, `?id=${seen._id}`)
-  fireEvent.click(await button('Move'))
+  fireEvent.click(await button('Reschedule'))
   fireEvent.click(await screen.findByRole('radio', { name: /^09:00, 11:00 in Istanbul/ }))
-  fireEvent.click(await button('Move to Wed 18 Nov, 09:00'))
+  fireEvent.click(await button('Ask for Wed 18 Nov, 09:00'))
   expect((await screen.findAllByText('Somebody was quicker.')).length).toBeGreaterThan(0)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:00, taken' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /^09:40/ }))
-  fireEvent.click(await button('Move to Wed 18 Nov, 09:40'))
+  fireEvent.click(await button('Ask for Wed 18 Nov, 09:40'))
   expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
   expect(asked.at(-1)?.body).toEqual({
     move: 'reschedule',
@@ -160,7 +164,7 @@ test('a provider proposes another slot with a message to the patient', async () 
   open(true, `?id=${seen._id}`)
   fireEvent.click(await button('Propose another time'))
   fireEvent.click(await screen.findByRole('radio', { name: /^11:00/ }))
-  fireEvent.change(screen.getByLabelText(/^A word to Grace Okafor/), { target: { value: reason } })
+  fireEvent.change(screen.getByLabelText(/^Message to Grace Okafor/), { target: { value: reason } })
   fireEvent.click(await button('Propose Wed 18 Nov, 11:00'))
   expect(await screen.findByText('Waiting for the patient')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Wed 18 Nov, 11:00' })).toBeTruthy()

@@ -121,7 +121,7 @@ test('the cancellation policy is shown before booking, and both dates where they
   await choose('23:00, Thu 19 Nov, 01:00 in Istanbul')
   expect(screen.getByText(/, your time$/).textContent).toBe('Wed 18 Nov, 23:00 in Berlin, your time')
   expect(screen.getByText(/, at the clinic$/).textContent).toBe('Thu 19 Nov, 01:00 in Istanbul, at the clinic')
-  expect(screen.getByText(/until 24 hours before/)).toBeTruthy()
+  expect(screen.getByText(/up to 24 hours before/)).toBeTruthy()
 })
 
 test('when the slot was taken meanwhile the slots are refreshed, and the input stays', async () => {

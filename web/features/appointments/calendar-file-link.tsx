@@ -1,12 +1,14 @@
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
+import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
+import { describeMoment } from '#domain/clocks.ts'
 import { minutes } from '#domain/durations.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { otherParty } from './appointment-text.ts'
-import type { Viewer } from './clocks.ts'
+import { clocksOf, type Viewer } from './clocks.ts'
 
 type CalendarFileLinkProps = { appointment: Appointment; viewer: Viewer }
 
@@ -36,9 +38,10 @@ function calendarFileOf(appointment: Appointment, viewer: Viewer) {
   const event: CalendarEvent = {
     id: _id,
     version,
-    status: state === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
+    status: isAgreed(state) ? 'CONFIRMED' : 'TENTATIVE',
     title: `Appointment with ${otherParty(appointment, viewer).displayname}`,
-    text: `Open it: ${url}`,
+    text: `${describeMoment(startsAt, ...clocksOf(appointment, viewer))}. Open it: ${url}`,
+    location: 'Video consultation',
     url,
     startsAt,
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / minutes(1),

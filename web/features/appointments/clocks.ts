@@ -29,9 +29,11 @@ export function clocksOf(appointment: Appointment, viewer: Viewer): [WallClock, 
 /** Both local times: "Tue 17 Nov, 11:00" and "08:00 in London"; the second is empty where both clocks show the same. */
 export function timesOf(appointment: Appointment, viewer: Viewer) {
   const [own, other] = clocksOf(appointment, viewer)
-  const { startsAt } = appointment
+  const { startsAt, newStartsAt } = appointment
   return {
     own: momentIn(own.timeZone, startsAt),
     other: isSameTime(startsAt, own, other) ? '' : timeBeside(startsAt, other, own),
+    /** The time that is asked for while this one is kept, on the viewer's clock. */
+    asked: newStartsAt ? momentIn(own.timeZone, newStartsAt) : '',
   }
 }

@@ -1,3 +1,4 @@
+import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { dateIn } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
@@ -43,7 +44,7 @@ export function dayAfterKey(date: string, key: string): string | undefined {
   if (key === 'PageDown') return addMonths(date, 1)
 }
 
-const SHOWN: readonly Appointment['state'][] = ['requested', 'proposed', 'confirmed', 'completed']
+const SHOWN: readonly Appointment['state'][] = [...HOLDING_STATES, 'completed', 'no_show']
 
 /** The appointments that take place or may, grouped by the date at the clinic. */
 export const byDay = (appointments: readonly Appointment[], timeZone: string) =>

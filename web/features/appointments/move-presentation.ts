@@ -1,4 +1,4 @@
-import { type MoveName, NOTICE_HOURS } from '#domain/appointment-moves.ts'
+import { isMoving, type MoveName, NOTICE_HOURS } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { isShortNotice, otherParty } from './appointment-text.ts'
 import type { Viewer } from './clocks.ts'
@@ -7,6 +7,8 @@ import type { Viewer } from './clocks.ts'
 export type ReasonDialogText = {
   title: string
   busyAction: string
+  /** The button that closes the dialog without the move. */
+  keep: string
   note: (appointment: Appointment, viewer: Viewer, now: Date) => string
 }
 
@@ -36,39 +38,70 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
   accept: {
     action: both('Accept'),
     kind: 'primary',
-    done: 'The new time is accepted.',
+    done: 'The time is accepted.',
     isAnswer: true,
     dialog: null,
   },
   reschedule: {
-    action: { patient: 'Move', provider: 'Propose another time' },
+    action: { patient: 'Reschedule', provider: 'Propose another time' },
     kind: 'outline',
-    done: 'The new time is sent.',
+    done: 'The new time has been sent.',
     isAnswer: false,
     dialog: 'slot',
   },
   decline: {
     action: both('Decline'),
     kind: 'outline',
-    done: 'Declined. The other side is told.',
+    done: 'Declined. We have let them know.',
     isAnswer: true,
     dialog: {
       title: 'Decline this time?',
       busyAction: 'Declining',
-      note: (appointment, viewer) =>
-        `${otherParty(appointment, viewer).displayname} is told, and the time becomes free for others. You can also propose another time instead.`,
+      keep: 'Go back',
+      note: declineNote,
     },
   },
   cancel: {
     action: both('Cancel appointment'),
     kind: 'danger',
-    done: 'Cancelled. The other side is told.',
+    done: 'Cancelled. We have let them know.',
     isAnswer: false,
-    dialog: { title: 'Cancel this appointment?', busyAction: 'Cancelling', note: cancellationNote },
+    dialog: {
+      title: 'Cancel this appointment?',
+      busyAction: 'Cancelling',
+      keep: 'Keep appointment',
+      note: cancellationNote,
+    },
+  },
+  withdraw: {
+    action: both('Keep the agreed time'),
+    kind: 'outline',
+    done: 'The appointment keeps its time.',
+    isAnswer: false,
+    dialog: null,
+  },
+  no_show: {
+    action: both('Did not come'),
+    kind: 'outline',
+    done: 'Recorded as missed.',
+    isAnswer: false,
+    dialog: {
+      title: 'Record a missed appointment?',
+      busyAction: 'Recording',
+      keep: 'Go back',
+      note: (appointment, viewer) =>
+        `${otherParty(appointment, viewer).displayname} gets an email and cannot leave feedback on this appointment. You can undo it later.`,
+    },
+  },
+  complete: {
+    action: both('The patient did come'),
+    kind: 'outline',
+    done: 'Recorded as attended.',
+    isAnswer: false,
+    dialog: null,
   },
   request: null,
   offer: null,
-  complete: null,
   expire: null,
 }
 
@@ -83,6 +116,12 @@ export const ANSWERS = MOVES_WITH_BUTTON.filter((name) => MOVE_PRESENTATION[name
 function cancellationNote(appointment: Appointment, viewer: Viewer, now: Date) {
   const other = otherParty(appointment, viewer).displayname
   if (isShortNotice(appointment, now))
-    return `It begins in less than ${NOTICE_HOURS} hours, so this counts as short notice, and ${other} is told so. It still costs nothing.`
-  return `Cancelling costs nothing. ${other} is told, and the time becomes free for others.`
+    return `It starts in less than ${NOTICE_HOURS} hours, so this counts as short notice, and our email to ${other} says so. It is still free of charge.`
+  return `Cancelling is free of charge. We let ${other} know, and the time becomes free for others.`
+}
+
+function declineNote(appointment: Appointment, viewer: Viewer) {
+  const other = otherParty(appointment, viewer).displayname
+  if (isMoving(appointment.state)) return `We let ${other} know, and the appointment keeps its agreed time.`
+  return `We let ${other} know, and the time becomes free for others. You can also propose another time instead.`
 }

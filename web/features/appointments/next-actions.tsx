@@ -1,7 +1,7 @@
 import { FileText, MessageCircle, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { HOLDING_STATES } from '#domain/appointment-moves.ts'
+import { HOLDING_STATES, isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { accessChat } from '#web/features/chats/client/calls.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -32,14 +32,14 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         {viewer === 'patient' && state === 'completed' && (
           <Link
-            to={`/provider/${provider._id}?tab=feedback&appointment=${_id}`}
+            to={`/provider/${provider._id}?tab=feedback&appointment=${_id}#sections`}
             className={buttonClass({ kind: 'primary' })}
           >
             <Star />
             Write feedback
           </Link>
         )}
-        {viewer === 'provider' && (state === 'confirmed' || state === 'completed') && (
+        {viewer === 'provider' && (isAgreed(state) || state === 'completed') && (
           <Link to={`/invoices?new=${_id}`} className={buttonClass({ kind: 'outline' })}>
             <FileText />
             Write invoice

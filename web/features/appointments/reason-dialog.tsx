@@ -46,7 +46,7 @@ function ReasonForm({ move: name, text, action, appointment, viewer, onClose, on
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="wrap-anywhere">{text.note(appointment, viewer, new Date())}</p>
       <TextArea
-        label={`Why? ${other} reads it.`}
+        label={`Reason (${other} will see it)`}
         optional
         rows={3}
         limit={REASON_MAX}
@@ -54,9 +54,9 @@ function ReasonForm({ move: name, text, action, appointment, viewer, onClose, on
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       {problem && <FormAlert>{problem.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3 *:flex-1">
+      <div className="flex flex-wrap-reverse gap-3 *:grow *:whitespace-nowrap">
         <Button kind="outline" onClick={onClose}>
-          Keep it
+          {text.keep}
         </Button>
         <Button type="submit" kind="danger" busy={isBusy}>
           {isBusy ? text.busyAction : action}

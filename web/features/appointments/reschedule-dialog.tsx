@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
+import { isAgreed } from '#domain/appointment-moves.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
 import { describeMoment, momentIn } from '#domain/clocks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { NOTICE_RULE, otherParty } from './appointment-text.ts'
+import { otherParty } from './appointment-text.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { dayOfSlot } from './slot-days.ts'
@@ -25,7 +26,7 @@ type RescheduleDialogProps = {
 
 /** Proposes another slot, which the other person has to agree to. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
-  const title = props.viewer === 'patient' ? 'Move to another time' : 'Propose another time'
+  const title = props.viewer === 'patient' ? 'Reschedule your appointment' : 'Propose another time'
   return (
     <Dialog title={title} isOpen={props.isOpen} onClose={props.onClose}>
       <RescheduleForm {...props} />
@@ -43,8 +44,10 @@ function RescheduleForm(props: RescheduleDialogProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        Now: {describeMoment(appointment.startsAt, own, theirs)}. The new time holds as soon as {other} agrees.{' '}
-        {NOTICE_RULE}
+        Now: {describeMoment(appointment.startsAt, own, theirs)}.{' '}
+        {isAgreed(appointment.state)
+          ? `It stays at this time until ${other} agrees to the new one.`
+          : `The new time is held until ${other} answers.`}
       </p>
       <div>
         <ChooseSlot
@@ -60,7 +63,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
       </div>
       {chosen && <TwoClocks withDay startsAt={chosen} clocks={clocks} />}
       <TextArea
-        label={`A word to ${other}`}
+        label={`Message to ${other}`}
         optional
         rows={2}
         limit={REASON_MAX}
@@ -76,7 +79,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
 }
 
 const submitLabel = (viewer: Viewer, moment: string | undefined) =>
-  `${viewer === 'patient' ? 'Move to' : 'Propose'} ${moment ?? 'another time'}`
+  `${viewer === 'patient' ? 'Ask for' : 'Propose'} ${moment ?? 'another time'}`
 
 function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
   const slots = useSlots(appointment.provider._id, { ownZone: clocksOf(appointment, viewer)[0].timeZone })
