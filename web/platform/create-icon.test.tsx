@@ -29,6 +29,7 @@ test.each([
   ['without attributes', {}],
   ['with a class', { className: 'size-4' }],
   ['with a name', { 'aria-label': 'Call' }],
+  ['with a title', { role: 'img', children: <title>Verified User</title> }],
 ])('an icon %s has the markup of lucide-react, which the server renders', (_how, attributes) => {
   for (const Icon of [Phone, CircleAlert] as ComponentType<ComponentProps<'svg'>>[]) {
     expect(markup(createIcon(dataOf(Icon)), attributes)).toBe(markup(Icon, attributes))

@@ -21,16 +21,18 @@ const BASE = {
  */
 export default function createIcon({ name, node, aliases = [] }: IconData) {
   const names = ['lucide', ...[name, ...aliases].map((alias) => `lucide-${alias}`)].join(' ')
-  return ({ className, ...attributes }: ComponentProps<'svg'>) =>
+  return ({ className, children, ...attributes }: ComponentProps<'svg'>) =>
     createElement(
       'svg',
       {
         ...BASE,
         className: className ? `${names} ${className}` : names,
-        'aria-hidden': isNamed(attributes) ? undefined : true,
+        // A child is the title, which names the icon.
+        'aria-hidden': children || isNamed(attributes) ? undefined : true,
         ...attributes,
       },
       node.map(([tag, drawn]) => createElement(tag, drawn)),
+      children,
     )
 }
 
