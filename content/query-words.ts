@@ -5,8 +5,7 @@ affordable low cost costs price prices pricing quote package packages deal deals
 clinic clinics hospital hospitals center centre centers centres doctor doctors dr prof surgeon surgeons specialist
 specialists expert surgery surgeries surgical operation operations op procedure procedures treatment treatments
 therapy service services reviews review rated full complete new set per piece pieces x graft grafts cc ml usd
-eur euro euros gbp dollar dollars mr mrs with without by on please tourism holiday travel foreigners both day days
-der die das ein eine einen und oder mit ohne fur fuer von vom beim beste bester besten gunstig guenstig gunstige
+eur euro euros gbp dollar dollars mr mrs with without by on please tourism holiday travel foreigners both der die das ein eine einen und oder mit ohne fur fuer von vom beim beste bester besten gunstig guenstig gunstige
 billig kosten preis preise klinik kliniken krankenhaus praxis arzt arzte aerzte facharzt chirurg chirurgie
 behandlung behandlungen eingriff ausland wo was wie kostet viel nahe erfahrungen erfahrung lassen neue neuer
 ve ile icin en iyi ucuz uygun fiyat fiyati fiyatlari fiyatlar ucret ucreti klinik klinigi klinikleri hastane

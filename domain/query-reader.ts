@@ -1,5 +1,4 @@
 import type { Alias, Subject, Vocabulary } from './query-vocabulary.ts'
-import { isSameSubject } from './query-vocabulary.ts'
 import { stem, tokensOf } from './query-words.ts'
 import { closestWords, errorsAllowed } from './spelling.ts'
 
@@ -31,27 +30,27 @@ const CORRECTIONS_MAX = 3
  */
 export function readQuery(keyword: string, vocabulary: Vocabulary, options = { corrects: false }): Reading {
   const tokens = tokensOf(keyword).map((text) => ({ text, stem: stem(text), isUsed: false }))
-  const subjects = takeAliases(tokens, vocabulary)
-  const corrected = options.corrects ? correct(tokens, subjects, vocabulary) : []
-  const all = [...subjects, ...corrected]
-  const { treatments, specialities } = medicalOf(all)
+  const exact = takeAliases(tokens, vocabulary)
+  const aliases = options.corrects ? correct(tokens, exact, vocabulary) : exact
+  const subjects = aliases.flatMap((alias) => alias.subjects)
+  const { treatments, specialities } = medicalOf(subjects)
   return {
     treatments,
     specialities,
-    place: placeOf(all),
+    place: placeOf(subjects),
     rest: restOf(tokens, vocabulary),
-    isCorrected: corrected.length > 0,
+    isCorrected: aliases !== exact,
   }
 }
 
 /** Takes the aliases that the tokens cover, the one of most words and letters first. Their tokens are marked as used. */
-function takeAliases(tokens: Token[], vocabulary: Vocabulary): Subject[] {
-  const subjects: Subject[] = []
+function takeAliases(tokens: Token[], vocabulary: Vocabulary): Alias[] {
+  const taken: Alias[] = []
   for (;;) {
     const free = new Set(tokens.filter(({ isUsed }) => !isUsed).map((token) => token.stem))
     const best = longestOf(coveredAliases(free, vocabulary).filter((alias) => isPlausible(alias, tokens, vocabulary)))
-    if (!best) return subjects
-    subjects.push(...best.subjects)
+    if (!best) return taken
+    taken.push(best)
     for (const token of tokens) if (best.stems.includes(token.stem)) token.isUsed = true
   }
 }
@@ -110,49 +109,63 @@ const restOf = (tokens: Token[], vocabulary: Vocabulary) =>
 /**
  * Replaces unknown tokens by the closest words of the vocabulary and reads again. Words at the same distance that lead to
  * different fields of medicine, or to different places, correct nothing, nor does a word of another field than the rest of the
- * query: no treatment of another field is ever proposed.
+ * query: no treatment of another field is ever proposed. Returns the same list where nothing is corrected.
  */
-function correct(tokens: Token[], found: Subject[], vocabulary: Vocabulary): Subject[] {
+function correct(tokens: Token[], exact: Alias[], vocabulary: Vocabulary): Alias[] {
   const unknown = tokens
     .filter((token) => isUnknown(token, vocabulary) && errorsAllowed(token.stem.length) > 0)
     .slice(0, CORRECTIONS_MAX)
-  const corrected: Subject[] = []
+  let aliases = exact
   for (const token of unknown) {
-    const words = closestWords(token.stem, vocabulary.spellings)
-    const readings = words.map((word) => readWith(tokens, token, word, vocabulary)).filter(({ length }) => length > 0)
-    const known = [...found, ...corrected]
-    const [first] = readings
-    if (!first || readings.some((other) => isOtherField(other, first)) || isOutOfField(first, known)) continue
+    const completed = completedAliases(tokens, token, vocabulary)
+    const [first] = completed
+    if (!first || completed.some((other) => isOtherField(other, first))) continue
+    // "hiar transplant": the alias of two words supersedes that of "transplant" alone
+    const kept = aliases.filter((alias) => !alias.stems.every((each) => first.stems.includes(each)))
+    if (isOutOfField(first, kept)) continue
     token.isUsed = true
-    corrected.push(...readings.flat().filter((subject) => !known.some((other) => isSameSubject(other, subject))))
+    aliases = [...kept, ...completed]
   }
-  return corrected
+  return aliases
 }
 
 /** A correction stays in the field that the query names, and adds a place only to a query without one. */
-function isOutOfField(subjects: Subject[], known: Subject[]) {
+function isOutOfField({ subjects }: Alias, known: Alias[]) {
+  const others = known.flatMap((alias) => alias.subjects)
   return subjects.some((subject) => {
-    const sameKind = known.filter((other) => (other.kind === 'place') === (subject.kind === 'place'))
+    const sameKind = others.filter((other) => (other.kind === 'place') === (subject.kind === 'place'))
     return sameKind.length > 0 && !sameKind.some((other) => fieldOf(other) === fieldOf(subject))
   })
+}
+
+/** The aliases that the closest words complete. A misspelt ending has no stem, so that the whole token is compared next. */
+function completedAliases(tokens: Token[], token: Token, vocabulary: Vocabulary) {
+  for (const spelling of new Set([token.stem, token.text])) {
+    const words = closestWords(spelling, vocabulary.spellings)
+    const completed = words.flatMap((word) => completedAlias(tokens, token, word, vocabulary) ?? [])
+    if (completed.length > 0) return completed
+  }
+  return []
 }
 
 /** A correction of so few letters is as likely another word: it has to complete an alias of several words. */
 const SHORT_STEM = 4
 
-/** The subjects of the longest alias that a corrected word completes, together with other words of the query. */
-function readWith(tokens: Token[], token: Token, word: string, vocabulary: Vocabulary): Subject[] {
+/** The longest alias that a corrected word completes, together with other words of the query. */
+function completedAlias(tokens: Token[], token: Token, word: string, vocabulary: Vocabulary) {
   const stems = new Set([...tokens.map((other) => other.stem), word])
-  const completed = coveredAliases(stems, vocabulary).filter((alias) => alias.stems.includes(word))
-  const usable = completed.filter(
-    (alias) => !alias.stems.includes(token.stem) && (token.stem.length > SHORT_STEM || alias.stems.length > 1),
+  const completed = coveredAliases(stems, vocabulary).filter(
+    (alias) =>
+      alias.stems.includes(word) &&
+      !alias.stems.includes(token.stem) &&
+      (token.stem.length > SHORT_STEM || alias.stems.length > 1),
   )
-  return longestOf(usable)?.subjects ?? []
+  return longestOf(completed)
 }
 
-function isOtherField(subjects: Subject[], others: Subject[]) {
-  const fields = new Set(others.map(fieldOf))
-  return subjects.some((subject) => !fields.has(fieldOf(subject)))
+function isOtherField(alias: Alias, other: Alias) {
+  const fields = new Set(other.subjects.map(fieldOf))
+  return alias.subjects.some((subject) => !fields.has(fieldOf(subject)))
 }
 
 const fieldOf = (subject: Subject) => (subject.kind === 'place' ? `${subject.city}, ${subject.country}` : subject.field)

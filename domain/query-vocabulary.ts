@@ -36,10 +36,12 @@ type VocabularySource = {
 /** Compiles a vocabulary once, so that reading a query takes map look-ups alone. */
 export function compileVocabulary({ subjects, stopWords, prepositions }: VocabularySource): Vocabulary {
   const stops = new Set(stopWords.flatMap(tokensOf))
+  const leading = new Set(prepositions.flatMap(tokensOf))
+  const silent = new Set([...stops, ...leading])
   const byKey = new Map<string, Alias>()
   for (const { subject, names, isEverydayWord = false } of subjects) {
     for (const name of names.flatMap(spellingsOf)) {
-      const stems = aliasStems(name, stops)
+      const stems = aliasStems(name, silent)
       if (stems.length > 0) addAlias(byKey, stems, subject, isEverydayWord)
     }
   }
@@ -51,17 +53,17 @@ export function compileVocabulary({ subjects, stopWords, prepositions }: Vocabul
   return {
     aliases,
     stopWords: stops,
-    prepositions: new Set(prepositions.flatMap(tokensOf)),
+    prepositions: leading,
     spellings: indexSpellings([...byKey.values()].flatMap(({ stems }) => stems)),
   }
 }
 
 const spellingsOf = (name: string) => [name, withoutUmlauts(name) ?? name]
 
-/** The stems that identify an alias: without stop words, unless it consists of them. */
-export function aliasStems(name: string, stopWords: ReadonlySet<string>) {
+/** The stems that identify an alias: without stop words and prepositions, unless it consists of them. */
+function aliasStems(name: string, silent: ReadonlySet<string>) {
   const tokens = tokensOf(name)
-  const telling = tokens.filter((token) => !stopWords.has(token))
+  const telling = tokens.filter((token) => !silent.has(token))
   return [...new Set((telling.length > 0 ? telling : tokens).map(stem))].sort()
 }
 
@@ -75,7 +77,7 @@ function addAlias(byKey: Map<string, Alias>, stems: string[], subject: Subject, 
   }
 }
 
-export function isSameSubject(a: Subject, b: Subject) {
+function isSameSubject(a: Subject, b: Subject) {
   if (a.kind === 'place') return b.kind === 'place' && a.city === b.city && a.country === b.country
   return b.kind === a.kind && b.name === a.name
 }

@@ -39,14 +39,19 @@ const STEM_MIN = 4
  * are removed without regard to the language. Idempotent.
  */
 export function stem(token: string): string {
-  if (UNSTEMMED.has(token)) return token
+  const irregular = IRREGULAR.get(token)
+  if (irregular) return irregular
   if (/^[\u0400-\u04ff]/.test(token)) return stemCyrillic(token)
   if (/^[\u0600-\u06ff]/.test(token)) return stemArabic(token)
   return stemLatin(token)
 }
 
-/** Words whose stem is another word: the Spanish "labios" are lips, and the Italian "occhi" are eyes. */
-const UNSTEMMED: ReadonlySet<string> = new Set(['labia', 'occhiaie'])
+/** Irregular plurals, and words that keep their form, since their stem is another word: Spanish "labios", Italian "occhi". */
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['teeth', 'tooth'],
+  ['labia', 'labia'],
+  ['occhiaie', 'occhiaie'],
+])
 
 const LATIN_ENDINGS: readonly (readonly [ending: RegExp, replacement: string, lengthMin: number])[] = [
   [/ies$/, 'y', 5],

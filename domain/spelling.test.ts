@@ -36,7 +36,7 @@ test('of all words the closest ones within the errors allowed are found', () => 
   expect(closestWords('implnat', index)).toEqual(['implant'])
   expect(closestWords('rinoplasti', index)).toEqual(['rhinoplasty'])
   expect(closestWords('nole', index)).toEqual(['nose', 'note'])
-  for (const unknown of ['nos', 'implant'.repeat(10), 'xxxxxxx', 'implant']) {
+  for (const unknown of ['no', 'implant'.repeat(10), 'xxxxxxx', 'implant']) {
     expect(closestWords(unknown, index)).toEqual(unknown === 'implant' ? ['implants'] : [])
   }
 })

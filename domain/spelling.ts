@@ -1,6 +1,6 @@
 /** How far a spelling may be from a word of this length and still be a typing error of it. */
 export function errorsAllowed(length: number) {
-  if (length < 4 || length > LENGTH_MAX) return 0
+  if (length < 3 || length > LENGTH_MAX) return 0
   return length < 7 ? 1 : 2
 }
 

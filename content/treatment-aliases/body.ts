@@ -24,7 +24,7 @@ export const body: AliasesByName = {
     ar: 'شفط الدهون, شفط دهون, نحت القوام, شفط الدهون بالفيزر, فيزر',
   },
   'Tummy Tuck (Abdominoplasty)': {
-    en: 'tummy tuck, abdominoplasty, stomach tuck, belly tuck, abdominal surgery, loose belly skin, apron belly, panniculectomy, diastasis repair, flat stomach',
+    en: 'tummy tuck, abdominoplasty, stomach tuck, belly tuck, abdominal surgery, loose belly skin, excess belly skin, apron belly, panniculectomy, diastasis repair, flat stomach',
     de: 'Bauchdeckenstraffung, Bauchstraffung, Abdominoplastik, Fettschürze, Bauch-OP',
     tr: 'karın germe, karın germe ameliyatı, abdominoplasti',
     es: 'abdominoplastia, cirugía de abdomen, lipectomía abdominal, abdomen plano',

@@ -2,7 +2,7 @@ import type { AliasesByName } from './aliases.ts'
 
 export const dental: AliasesByName = {
   'Dental Treatment': {
-    en: 'dental, dentist, dentistry, teeth, tooth, dental work, dental care, dental clinic, oral surgery, fix my teeth, mouth, smile makeover, Invisalign, aligners, clear aligners, braces, orthodontics, orthodontist, teeth whitening, whitening, wisdom tooth, tooth filling, dentures, denture, gum disease, periodontist, bone graft, sinus lift, tooth extraction, toothache',
+    en: 'dental, dentist, dentistry, teeth, tooth, dental work, dental care, dental clinic, oral surgery, fix my teeth, mouth, smile makeover, Invisalign, aligners, clear aligners, braces, orthodontics, orthodontist, teeth whitening, whitening, wisdom tooth, tooth filling, dentures, denture, gum disease, periodontist, dental bone graft, sinus lift, tooth extraction, toothache',
     de: 'Zahnarzt, Zahnbehandlung, Zähne, Zahn, Zahnmedizin, Zahnklinik, Zahnsanierung, Zahnersatz, Zahnspange, Kieferorthopädie, Bleaching, Weisheitszahn, Prothese Zähne, Zahnschmerzen',
     tr: 'diş, diş hekimi, diş tedavisi, diş kliniği, ağız ve diş sağlığı',
     es: 'dentista, dientes, odontología, odontólogo, tratamiento dental, clínica dental',
@@ -46,7 +46,7 @@ export const dental: AliasesByName = {
     ar: 'تاج الأسنان, تيجان الزركون, تلبيس الأسنان, تركيبات الأسنان, زركون, زيركون',
   },
   'All-on-4 Full Arch Restoration': {
-    en: 'all on 4, all-on-four, all on 6, all on six, allon4, full arch implants, full mouth implants, full mouth reconstruction, full mouth restoration, teeth in a day, fixed dentures, same day teeth, full arch, implant supported dentures, whole mouth implants',
+    en: 'all on 4, all-on-four, all on 6, all on six, allon4, full arch implants, full mouth implants, full mouth dental implants, full mouth reconstruction, full mouth restoration, teeth in a day, fixed dentures, same day teeth, full arch, implant supported dentures, whole mouth implants',
     de: 'All-on-4 Implantate, feste dritte Zähne, feste Zähne an einem Tag, Komplettsanierung Gebiss, festsitzender Zahnersatz',
     tr: 'all on four, tüm çene implant, tam ağız implant, dört implant üzeri protez, sabit protez tüm ağız',
     es: 'todo en 4, implantes boca completa, dientes fijos en un día, rehabilitación oral completa, dentadura fija',

@@ -5,7 +5,7 @@ export const hairAndEye: AliasesByName = {
     en: 'hair transplant, hair transplantation, hair restoration, hair implant, hair plugs, hair loss, baldness, balding, bald, hair graft, hair grafting, hairline, receding hairline, new hair, hair, alopecia, hair replacement',
     de: 'Haartransplantation, Haarverpflanzung, Eigenhaartransplantation, Haarausfall, Haare, Haarimplantation, Glatze, Geheimratsecken',
     tr: 'saç ekimi, saç nakli, saç ektirme, saç, saç dökülmesi, kellik',
-    es: 'trasplante capilar, injerto capilar, implante capilar, trasplante de pelo, implante de cabello, pelo, calvicie, injerto de pelo',
+    es: 'trasplante capilar, injerto capilar, implante capilar, trasplante de pelo, implante de pelo, implante de cabello, pelo, calvicie, injerto de pelo',
     fr: 'greffe de cheveux, greffe capillaire, implant capillaire, implants cheveux, cheveux, calvitie',
     it: 'trapianto di capelli, trapianto capelli, autotrapianto capelli, capelli, calvizie',
     pt: 'transplante capilar, implante capilar, transplante de cabelo, cabelo, calvície',
@@ -79,7 +79,7 @@ export const hairAndEye: AliasesByName = {
     ar: 'عيون, العيون, طب العيون, طبيب عيون, مستشفى عيون',
   },
   'LASIK Eye Surgery': {
-    en: 'LASIK, laser eye surgery, laser eye, Lasek, PRK, femto lasik, iLasik, vision correction, short-sighted, nearsighted, myopia, astigmatism, get rid of glasses, trans PRK, eye laser, refractive surgery',
+    en: 'LASIK, laser eye surgery, laser eye, Lasek, PRK, femto lasik, iLasik, vision correction, short-sighted, short-sightedness, nearsighted, near-sightedness, long-sighted, myopia, astigmatism, get rid of glasses, trans PRK, eye laser, refractive surgery',
     de: 'Augenlasern, Augen lasern, Augenlaser, Femto-LASIK, Lasik OP, Kurzsichtigkeit, Hornhautverkrümmung',
     tr: 'göz çizdirme, lazer göz ameliyatı, lasik, excimer lazer, göz lazer, miyop ameliyatı',
     es: 'cirugía láser ojos, operación láser de ojos, lasik, miopía, cirugía refractiva, operarse la vista',

@@ -90,7 +90,7 @@ export const obesityAndMedical: AliasesByName = {
     ar: 'فحص شامل, الفحص الطبي الشامل, فحوصات شاملة, تشيك اب',
   },
   'In Vitro Fertilization (IVF)': {
-    en: 'IVF, in vitro fertilisation, in vitro fertilization, in vitro, test tube baby, fertility treatment, fertility, infertility, ICSI, egg donation, egg freezing, getting pregnant, embryo transfer, fertility clinic',
+    en: 'IVF, in vitro fertilisation, in vitro fertilization, in vitro, test tube baby, fertility treatment, fertility, infertility, ICSI, egg donation, egg freezing, getting pregnant, get pregnant, pregnancy help, embryo transfer, fertility clinic',
     de: 'künstliche Befruchtung, IVF, Kinderwunsch, Kinderwunschbehandlung, In-vitro-Fertilisation, Eizellspende, Unfruchtbarkeit',
     tr: 'tüp bebek, IVF, tüp bebek tedavisi, kısırlık, yumurta dondurma',
     es: 'fecundación in vitro, FIV, reproducción asistida, fertilidad, ovodonación, infertilidad',

@@ -17,18 +17,19 @@ const ANYWHERE = { city: '', country: '' }
 export async function searchProviders(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   const now = ctx.now()
   const understanding = await understand(ctx.db, query)
-  if (understanding) {
-    const found = await findUnderstood(ctx.db, { query, understanding, now })
-    return present(query, found, understanding)
-  }
-  const found = await findMatches(ctx.db, query, now)
-  // A full page of literal matches needs no second reading
-  const second = found.sampled < HITS_PER_PAGE ? await understandRest(ctx.db, query, found.sampled > 0) : undefined
+  const found = understanding
+    ? await findUnderstood(ctx.db, { query, understanding, now })
+    : await findMatches(ctx.db, query, now)
+  // A treatment that nobody offers there is understood all the same, and a full page of matches needs no second reading
+  const isSettled = understanding ? understanding.source.kind === 'offers' || found.sampled > 0 : false
+  const isFull = found.sampled >= HITS_PER_PAGE
+  const second = isSettled || isFull ? undefined : await understandRest(ctx.db, query, found.sampled > 0)
   if (second) {
     const understood = await findUnderstood(ctx.db, { query, understanding: second, now })
     if (understood.sampled > 0) return present(query, understood, second)
   }
-  const result = present(query, found)
+  const result = present(query, found, understanding)
+  if (understanding) return result
   return result.nearMisses ? result : { ...result, nearMisses: await findBySpelling(ctx, query, found.sampled > 0) }
 }
 
