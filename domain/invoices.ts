@@ -30,7 +30,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** How a payment was made: as above, or by the online gateway. */
 export const PAID_BY = [...PAYMENT_METHODS, 'online', 'other'] as const
 
-const INVOICE_STATES = ['open', 'part-paid', 'paid', 'void'] as const
+const INVOICE_STATES = ['open', 'part-paid', 'paid', 'refunded', 'void'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
 const party = z.object({ _id: z.uuid(), name: z.string(), avatar: z.nullable(z.string()) })
@@ -38,13 +38,17 @@ const party = z.object({ _id: z.uuid(), name: z.string(), avatar: z.nullable(z.s
 /** An invoice as one line of a list. */
 export const Invoice = z.object({
   _id: z.uuid(),
-  /** 2026-0007: the provider's own number, without gaps in a year. The Order ID on the screen. */
+  /** KDH-2026-0007: the provider's prefix, and a number without gaps in a year. The Order ID on the screen. */
   number: z.string(),
   createdAt: z.iso.datetime(),
   currency: z.string(),
   total: z.int(),
   /** Payments less refunds. */
   paid: z.int(),
+  /** What credit notes have taken off the total: a refund is one. */
+  credited: z.int(),
+  /** What is still to pay; 0 when void. */
+  due: z.int(),
   state: z.enum(INVOICE_STATES),
   dueOn: z.nullable(z.string()),
   /** What the first line says. */
@@ -63,6 +67,8 @@ export const LedgerEntry = z.object({
   amount: z.int(),
   paidBy: z.nullable(z.enum(PAID_BY)),
   note: z.string(),
+  /** The number of the credit note, of a refund. */
+  creditNote: z.nullable(z.string()),
   /** When the money moved, by the provider's word. */
   on: z.string(),
   createdAt: z.iso.datetime(),

@@ -9,11 +9,13 @@ const patient = { _id: PATIENT_ID, name: 'Grace Okafor', avatar: null }
 /** An open invoice over 361 dollars for a package. */
 export const exampleInvoice: FullInvoice = {
   _id: INVOICE_ID,
-  number: '2026-0007',
+  number: 'EK-2026-0007',
   createdAt: '2026-11-15T09:00:00.000Z',
   currency: 'USD',
   total: 36_100,
   paid: 0,
+  credited: 0,
+  due: 36_100,
   state: 'open',
   dueOn: null,
   title: 'Zirconia Crown',

@@ -50,7 +50,7 @@ test('a provider issues an invoice, the patient downloads it, and both see a pay
   await expect(ida.page.getByText('$1,560.50')).toBeVisible()
   await checkPage(ida.page)
   await button(ida.page, 'Issue invoice').click()
-  const heading = ida.page.getByRole('heading', { name: /^Invoice \d{4}-0001/ })
+  const heading = ida.page.getByRole('heading', { name: /^Invoice IM\d*-\d{4}-0001/ })
   await expect(heading).toBeVisible()
   await checkPage(ida.page)
 
@@ -76,7 +76,7 @@ test('a provider issues an invoice, the patient downloads it, and both see a pay
   await button(ida.page, 'Record refund').click()
   await dialog(ida.page).getByLabel('Amount in USD').fill('60.50')
   await button(ida.page, 'Record a refund').click()
-  await expect(ida.page.getByText('-$60.50')).toBeVisible()
+  await expect(ida.page.getByText(/^Credit note IM\d*-\d{4}-0001-C1$/)).toBeVisible()
 
   await open(tom.page, '/dashboard/payments')
   await expect(tom.page.getByText('-$60.50')).toBeVisible()

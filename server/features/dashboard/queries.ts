@@ -13,13 +13,13 @@ export type DueInvoiceRow = {
   issued_on: string
 }
 
-const DUE_INVOICE = sql`id, from_lines[1] as provider, currency, total, total - paid as due, due_on::text, issued_on::text`
+const DUE_INVOICE = sql`id, from_lines[1] as provider, currency, total, due, due_on::text, issued_on::text`
 
 /** What a patient still has to pay, the earliest due date first, and how many invoices that are. */
 export async function selectInvoicesDue(db: Database, patientId: string) {
   const { rows } = await sql<DueInvoiceRow & { invoices: number }>`
     select ${DUE_INVOICE}, count(*) over ()::int as invoices
-    from invoices where patient_id = ${patientId} and voided_at is null and paid < total
+    from invoices where patient_id = ${patientId} and voided_at is null and due > 0
     order by due_on nulls last, created_at, id limit ${INVOICES_DUE_SHOWN}`.execute(db)
   return rows
 }
@@ -201,15 +201,15 @@ export async function selectMonthlyMoney(db: Database, providerId: string, { tim
   const { rows } = await sql<MonthlyMoney>`
     with today as (select (${now}::timestamptz at time zone ${timeZone})::date as day),
     issued as (
-      select *, issued_on >= date_trunc('month', today.day)::date as is_current, due_on < today.day and paid < total as is_overdue
+      select *, issued_on >= date_trunc('month', today.day)::date as is_current, due_on < today.day and due > 0 as is_overdue
       from invoices, today where provider_id = ${providerId} and voided_at is null
     )
     select currency,
       coalesce(sum(total) filter (where is_current), 0)::float8 as invoiced,
       count(distinct patient_id) filter (where is_current)::int as patients,
       coalesce(sum(paid) filter (where is_current), 0)::float8 as paid,
-      coalesce(sum(total - paid) filter (where is_current and not coalesce(is_overdue, false)), 0)::float8 as due,
-      coalesce(sum(total - paid) filter (where is_overdue), 0)::float8 as overdue,
+      coalesce(sum(due) filter (where is_current and not coalesce(is_overdue, false)), 0)::float8 as due,
+      coalesce(sum(due) filter (where is_overdue), 0)::float8 as overdue,
       count(*) filter (where is_overdue)::int as "overdueInvoices"
     from issued where is_current or is_overdue
     group by currency order by count(*) desc, currency limit ${CURRENCIES_SHOWN}`.execute(db)

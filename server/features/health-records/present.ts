@@ -5,7 +5,7 @@ import {
   type RecordClinic,
   titleOfName,
 } from '#domain/health-records.ts'
-import { invoiceNumber } from '#server/features/invoices/present.ts'
+import { invoiceNumber } from '#server/features/invoices/numbers.ts'
 import { isDicomFile, privateFile } from '#server/platform/files/private-files.ts'
 import type { ClinicRow, DocumentRow } from './queries.ts'
 import type { ShareRow } from './share-queries.ts'
@@ -41,10 +41,10 @@ export function presentDocument(row: DocumentRow, { clinics, shares, now }: Rela
 }
 
 /** The title of a document that the patient has not renamed is its file name, or the number of the invoice. */
-export function titleOf({ title, file_name, invoice_year, invoice_number }: DocumentRow) {
+export function titleOf({ title, file_name, invoice_prefix, invoice_year, invoice_number }: DocumentRow) {
   if (title) return title
-  if (invoice_year !== null && invoice_number !== null)
-    return `Invoice ${invoiceNumber({ year: invoice_year, number: invoice_number })}`
+  if (invoice_prefix !== null && invoice_year !== null && invoice_number !== null)
+    return `Invoice ${invoiceNumber({ prefix: invoice_prefix, year: invoice_year, number: invoice_number })}`
   return titleOfName(file_name ?? '')
 }
 

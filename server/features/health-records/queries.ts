@@ -20,6 +20,7 @@ export type DocumentRow = {
   file_name: string | null
   bytes: number | null
   is_mine: boolean
+  invoice_prefix: string | null
   invoice_year: number | null
   invoice_number: number | null
   micros: string
@@ -28,7 +29,7 @@ export type DocumentRow = {
 const documents = sql`
   select document.patient_id, document.id, document.source, document.title, document.kind, document.dated_on::text,
     document.provider_id, document.chat_id, document.message_number, document.invoice_id, document.file_path,
-    document.file_name, document.bytes, document.is_mine, invoice.year as invoice_year,
+    document.file_name, document.bytes, document.is_mine, invoice.prefix as invoice_prefix, invoice.year as invoice_year,
     invoice.number as invoice_number, ${cursorMicros(sql.ref<Date>('document.dated_at'))} as micros
   from health_documents document
   left join invoices invoice on invoice.id = document.invoice_id`

@@ -5,7 +5,7 @@ import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts
 import { type Person, post, settings, world } from '#test/world.ts'
 
 /** The model: the state of an invoice by the rules alone, without a database. */
-type Expected = { id: string; issuer: number; total: number; paid: number; isVoid: boolean }
+type Expected = { id: string; issuer: number; total: number; paid: number; credited: number; isVoid: boolean }
 
 settings.config = { rateLimits: false }
 const providers: Person[] = []
@@ -60,7 +60,7 @@ async function issue({ by, to, currency, lines }: Extract<Step, { what: 'issue' 
   const isFine = to < 2 && lines.every(({ unitPrice }) => unitPrice > 0 && unitPrice < 1000)
   expect(statusCode === 200).toBe(isFine)
   const total = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-  if (isFine) known.push({ id: form.id, issuer: by, total, paid: 0, isVoid: false })
+  if (isFine) known.push({ id: form.id, issuer: by, total, paid: 0, credited: 0, isVoid: false })
 }
 
 /** Appends an entry, possibly several times, possibly to the invoice of another provider. */
@@ -76,18 +76,22 @@ async function add({ what, by, which, amount, again }: Exclude<Step, { what: 'is
     expect(statusCode).toBeLessThan(500)
   }
   if (isFine && what === 'payment') invoice.paid += amount
-  if (isFine && what === 'refund') invoice.paid -= amount
+  if (isFine && what === 'refund') {
+    invoice.paid -= amount
+    invoice.credited += amount
+  }
   if (isFine && what === 'void') invoice.isVoid = true
 }
 
-function fits(what: string, amount: number, { paid, total }: Expected) {
+function fits(what: string, amount: number, { paid, credited, total }: Expected) {
   if (what === 'void') return paid === 0
-  return amount > 0 && (what === 'payment' ? paid + amount <= total : amount <= paid)
+  return amount > 0 && (what === 'payment' ? paid + credited + amount <= total : amount <= paid)
 }
 
 /** The rows of the whole database that violate an invariant; there should be none. */
 const WRONG = `
-  select i.id from invoices i where i.paid not between 0 and i.total
+  select i.id from invoices i where i.paid not between 0 and i.total or i.due <> i.total - i.paid - i.credited or i.due < 0
+    or i.credited <> coalesce((select sum(amount) from invoice_entries e where e.invoice_id = i.id and kind = 'refund'), 0)
     or i.total <> (select sum(quantity * unit_price) from invoice_lines l where l.invoice_id = i.id)
     or i.paid <> coalesce((select sum(case kind when 'payment' then amount when 'refund' then -amount else 0 end)
       from invoice_entries e where e.invoice_id = i.id), 0)
@@ -104,7 +108,7 @@ test('after any sequence of invoices and entries the ledgers balance and the num
       const { rows: wrong } = await world.ctx.pool.query(WRONG)
       expect(wrong).toEqual([])
       const { rows } = await world.ctx.pool.query(
-        'select id, total, paid, voided_at is not null as "isVoid" from invoices where id = any($1)',
+        'select id, total, paid, credited, voided_at is not null as "isVoid" from invoices where id = any($1)',
         [known.map(({ id }) => id)],
       )
       const stored = new Map(rows.map((row) => [row.id, row]))

@@ -26,13 +26,10 @@ export type CardGateway = {
   readEvent: (rawBody: Buffer, signature: string) => CardEvent
 }
 
-type Payable = Pick<FullInvoiceRow, 'patient_id' | 'means' | 'paid' | 'total' | 'voided_at'>
+type Payable = Pick<FullInvoiceRow, 'patient_id' | 'means' | 'due' | 'voided_at'>
 
 /**
  * Whether the account can pay the invoice by card: its patient, while an amount is open and a gateway is configured.
  */
-export const canPayByCard = (
-  { stripe }: Config,
-  { id }: Actor,
-  { patient_id, means, paid, total, voided_at }: Payable,
-) => stripe !== undefined && id === patient_id && means.includes('card') && paid < total && voided_at === null
+export const canPayByCard = ({ stripe }: Config, { id }: Actor, { patient_id, means, due, voided_at }: Payable) =>
+  stripe !== undefined && id === patient_id && means.includes('card') && due > 0 && voided_at === null

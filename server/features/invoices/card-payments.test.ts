@@ -83,7 +83,7 @@ describe('a patient who pays by card', () => {
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': 'eur',
         'line_items[0][price_data][unit_amount]': String(TOTAL - 10_000),
-        'line_items[0][price_data][product_data][name]': 'Invoice 2026-0001',
+        'line_items[0][price_data][product_data][name]': `Invoice ${invoice.number}`,
         success_url: `http://localhost:3000/invoices?id=${invoice._id}&paid=card`,
         cancel_url: `http://localhost:3000/invoices?id=${invoice._id}`,
       },
@@ -152,7 +152,9 @@ describe('webhooks', () => {
       .selectFrom('mails')
       .select('subject')
       .where('cause', 'like', `invoice ${invoice._id} entry %`)
-    expect(await mails.execute()).toEqual(Array(2).fill({ subject: 'Payment of $100.00 for invoice 2026-0001' }))
+    expect(await mails.execute()).toEqual(
+      Array(2).fill({ subject: `Payment of $100.00 for invoice ${invoice.number}` }),
+    )
   })
 
   test('a webhook is refused without a recent signature of the gateway', async () => {
@@ -225,7 +227,7 @@ describe('webhooks', () => {
       expect(await mails.where('cause', 'like', `invoice ${invoice._id} surplus %`).execute()).toEqual([
         {
           to_address: 'care@sanavia.example',
-          subject: expect.stringMatching(/^Give back .+ paid for invoice 2026-0001$/),
+          subject: expect.stringMatching(/^Give back .+ paid for invoice EK\d*-2026-0001$/),
         },
       ])
     },

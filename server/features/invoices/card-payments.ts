@@ -24,9 +24,8 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   const invoice = await readInvoice(ctx, actor, id)
   if (actor.id !== invoice.patient._id) throw noInvoice()
   if (!invoice.canPayByCard) throw new AppError('bad_request', 'This invoice cannot be paid by card.')
-  const { currency, total, paid, entries } = invoice
+  const { currency, due: amount, entries } = invoice
   const cancelUrl = invoiceUrl(ctx, id)
-  const amount = total - paid
   const checkout = await gateway.createCheckout({
     invoiceId: id,
     title: `Invoice ${invoice.number}`,
@@ -93,8 +92,8 @@ async function recordPayment(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcom
 }
 
 /** The part of a payment that the open amount takes. The surplus stays on the receipt until operators refund it. */
-function applicableAmount({ total, paid, voided_at, currency }: LockedInvoice, payment: Payment) {
-  return voided_at || payment.currency !== currency ? 0 : Math.min(payment.amount, total - paid)
+function applicableAmount({ due, voided_at, currency }: LockedInvoice, payment: Payment) {
+  return voided_at || payment.currency !== currency ? 0 : Math.min(payment.amount, due)
 }
 
 const appendCardPayment = (ctx: Ctx, tx: Tx, invoice: LockedInvoice, amount: number) =>

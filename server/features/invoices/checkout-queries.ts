@@ -19,7 +19,7 @@ export function selectStaleCheckouts(db: Database) {
     .selectFrom('card_checkouts as checkout')
     .innerJoin('invoices as invoice', 'invoice.id', 'checkout.invoice_id')
     .select('checkout.id')
-    .where(sql<boolean>`invoice.voided_at is not null or invoice.total - invoice.paid <> checkout.amount`)
+    .where(sql<boolean>`invoice.voided_at is not null or invoice.due <> checkout.amount`)
     .orderBy('checkout.created_at')
     .limit(STALE_MAX)
     .execute()

@@ -14,6 +14,7 @@ import { assertBillable } from './billables.ts'
 import { canPayByCard } from './card-gateway.ts'
 import { selectEntries } from './ledger-queries.ts'
 import { queueInvoiceMail } from './mails.ts'
+import { reservePrefix } from './numbers.ts'
 import { decryptPaymentDetails, encryptPaymentDetails } from './payment-details.ts'
 import { presentFullInvoice, presentInvoice } from './present.ts'
 import {
@@ -86,13 +87,14 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   const provider = await selectProvider(tx, provider_id)
   const patient = await selectPatient(tx, form.patientId)
   if (form.dueOn && form.dueOn < dayIn(LAST_TIME_ZONE, ctx.now()))
-    throw new AppError('bad_request', 'The due day is over already.')
+    throw new AppError('bad_request', 'The due date is in the past.')
   const means = unique(form.means)
   const issued_on = dayIn(provider.time_zone, ctx.now())
   const year = Number(issued_on.slice(0, 4))
   const { rate, rate_date } = await rateOf(within, form.currency)
   const { pay_to, key_id } = await encryptPaymentDetails(within, form.id, provider_id, means)
-  // Last, since it locks the counter of the provider until the transaction ends.
+  // Last, since both lock rows of the provider until the transaction ends.
+  const prefix = await reservePrefix(tx, provider_id, provider.clinic_name ?? provider.display_name)
   const number = await nextNumber(tx, provider_id, year)
   const row = {
     id: form.id,
@@ -100,6 +102,7 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
     patient_id: form.patientId,
     appointment_id: form.appointmentId,
     package_id: form.packageId,
+    prefix,
     year,
     number,
     issued_on,

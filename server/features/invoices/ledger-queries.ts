@@ -16,11 +16,13 @@ export function lockInvoice(tx: Tx, id: string) {
       'id',
       'provider_id',
       'patient_id',
+      'prefix',
       'year',
       'number',
       'currency',
       'total',
       'paid',
+      'due',
       'voided_at',
       'from_lines',
       'to_lines',
@@ -63,31 +65,41 @@ export function insertEntry(tx: Tx, row: Insertable<Tables['invoice_entries']>) 
 
 /** Payments and refunds of the invoices that an account issued or received, newest first, after the cursor. */
 export function selectPayments(db: Executor, side: Side, accountId: string, limit: number, cursor?: Cursor) {
-  return entryRows(db)
-    .innerJoin('invoices as invoice', 'invoice.id', 'entry.invoice_id')
-    .innerJoin('accounts as provider', 'provider.id', 'invoice.provider_id')
-    .innerJoin('accounts as patient', 'patient.id', 'invoice.patient_id')
-    .select([
-      'invoice.year',
-      'invoice.number',
-      'invoice.currency',
-      'invoice.provider_id',
-      'invoice.patient_id',
-      'invoice.from_lines',
-      'invoice.to_lines',
-      'provider.avatar_path as provider_avatar',
-      'patient.avatar_path as patient_avatar',
-    ])
-    .select(({ ref }) => cursorMicros(ref('entry.created_at')).as('micros'))
-    .where(`invoice.${side}`, '=', accountId)
-    .where('entry.kind', '<>', 'void')
-    .$if(cursor !== undefined, (query) =>
-      query.where(({ ref }) => afterCursor(ref('entry.created_at'), ref('entry.id'), cursor as Cursor)),
-    )
-    .orderBy('entry.created_at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    entryRows(db)
+      .innerJoin('invoices as invoice', 'invoice.id', 'entry.invoice_id')
+      .innerJoin('accounts as provider', 'provider.id', 'invoice.provider_id')
+      .innerJoin('accounts as patient', 'patient.id', 'invoice.patient_id')
+      .select([
+        'invoice.prefix',
+        'invoice.year',
+        'invoice.number',
+        'invoice.currency',
+        'invoice.provider_id',
+        'invoice.patient_id',
+        'invoice.from_lines',
+        'invoice.to_lines',
+        'provider.avatar_path as provider_avatar',
+        'patient.avatar_path as patient_avatar',
+      ])
+      .select(({ ref }) => cursorMicros(ref('entry.created_at')).as('micros'))
+      // The position among the refunds of the invoice, by which credit notes are numbered.
+      .select(
+        sql<number>`(select count(*)::int from invoice_entries earlier where earlier.invoice_id = entry.invoice_id
+        and earlier.kind = 'refund' and (earlier.created_at, earlier.id) <= (entry.created_at, entry.id))`.as(
+          'nth_refund',
+        ),
+      )
+      .where(`invoice.${side}`, '=', accountId)
+      .where('entry.kind', '<>', 'void')
+      .$if(cursor !== undefined, (query) =>
+        query.where(({ ref }) => afterCursor(ref('entry.created_at'), ref('entry.id'), cursor as Cursor)),
+      )
+      .orderBy('entry.created_at', 'desc')
+      .orderBy('entry.id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** The time zone of a provider; UTC when the provider is erased. */

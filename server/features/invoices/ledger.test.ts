@@ -20,8 +20,8 @@ test('a provider records part payments and refunds, and the patient reads the su
   const steps: [Partial<EntryForm>, string, number][] = [
     [{ amount: 10_000 }, 'part-paid', 10_000],
     [{ amount: 30_050, paidBy: 'bank', on: '2026-11-01', note: 'By transfer' }, 'paid', TOTAL],
-    [{ kind: 'refund', amount: 15_000, paidBy: 'bank' }, 'part-paid', 25_050],
-    [{ kind: 'refund', amount: 25_050, paidBy: 'other' }, 'open', 0],
+    [{ kind: 'refund', amount: 15_000, paidBy: 'bank' }, 'paid', 25_050],
+    [{ kind: 'refund', amount: 25_050, paidBy: 'other' }, 'refunded', 0],
     [{ kind: 'void', amount: undefined, paidBy: undefined }, 'void', 0],
   ]
   for (const [at, [change, state, paid]] of steps.entries()) {
@@ -34,10 +34,21 @@ test('a provider records part payments and refunds, and the patient reads the su
   expect(seen.entries).toMatchObject([
     { kind: 'payment', amount: 10_000, paidBy: 'cash', on: '2026-11-15', note: '' },
     { kind: 'payment', amount: 30_050, paidBy: 'bank', on: '2026-11-01', note: 'By transfer' },
-    { kind: 'refund', amount: 15_000, paidBy: 'bank' },
-    { kind: 'refund', amount: 25_050, paidBy: 'other' },
+    { kind: 'refund', amount: 15_000, paidBy: 'bank', creditNote: `${seen.number}-C1` },
+    { kind: 'refund', amount: 25_050, paidBy: 'other', creditNote: `${seen.number}-C2` },
     { kind: 'void', amount: 0, paidBy: null },
   ])
+})
+
+test('a refund does not raise what is due, and what was credited cannot be paid again', async () => {
+  const { elif, invoice } = await issuedInvoice()
+  const part = (await record(elif, invoice._id, entry({ amount: 10_000 }))).json().invoice
+  expect(part).toMatchObject({ paid: 10_000, credited: 0, due: 30_050 })
+  const refunded = (await record(elif, invoice._id, entry({ kind: 'refund', amount: 4000 }))).json().invoice
+  expect(refunded).toMatchObject({ paid: 6000, credited: 4000, due: 30_050, state: 'part-paid' })
+  expect((await record(elif, invoice._id, entry({ amount: 30_051 }))).json().message).toBe('Only $300.50 is due.')
+  const settled = (await record(elif, invoice._id, entry({ amount: 30_050 }))).json().invoice
+  expect(settled).toMatchObject({ paid: 36_050, credited: 4000, due: 0, state: 'paid' })
 })
 
 test('provider and patient read payments and refunds page by page, newest first', async () => {
@@ -50,7 +61,14 @@ test('provider and patient read payments and refunds page by page, newest first'
   for (const who of [elif, mira]) {
     const { payments, nextCursor } = (await get('/api/v1/payments?limit=2', who)).json()
     expect(payments).toMatchObject([
-      { kind: 'refund', amount: 300, currency: 'USD', invoiceId: invoice._id, number: '2026-0001' },
+      {
+        kind: 'refund',
+        amount: 300,
+        currency: 'USD',
+        invoiceId: invoice._id,
+        number: invoice.number,
+        creditNote: `${invoice.number}-C1`,
+      },
       { kind: 'payment', amount: 200, provider: { name: 'Dr. Elif Kaya' }, patient: { name: 'Mira Lang' } },
     ])
     const rest = (await get(`/api/v1/payments?limit=2&cursor=${nextCursor}`, who)).json()
@@ -91,7 +109,7 @@ describe('validation', () => {
   const paid = entry({ amount: 25_000 })
   const nothing = { amount: undefined, paidBy: undefined }
   test.each<[string, Partial<EntryForm>, string]>([
-    ['a payment of more than is open', { amount: 15_051 }, 'Only $150.50 is open.'],
+    ['a payment of more than is open', { amount: 15_051 }, 'Only $150.50 is due.'],
     ['a refund of more than was paid', { kind: 'refund', amount: 25_001 }, 'Only $250.00 was paid.'],
     [
       'a void entry of a paid invoice',
@@ -119,7 +137,7 @@ describe('validation', () => {
     const { elif, invoice } = await issuedInvoice()
     await record(elif, invoice._id, entry({ amount: TOTAL }))
     const more = await record(elif, invoice._id, entry({ amount: 1 }))
-    expect(more.json().message).toBe('This invoice is paid already.')
+    expect(more.json().message).toBe('Nothing is due on this invoice.')
     const other = await issuedInvoice()
     const makeVoid = () => entry({ kind: 'void', amount: undefined, paidBy: undefined })
     await record(other.elif, other.invoice._id, makeVoid())
@@ -203,13 +221,15 @@ test('both parties get mails about payments by their preferences, the patient al
   await put('/api/v1/user/mail-choices', elif, { messages: true, appointments: false, news: false })
   await record(elif, invoice._id, entry({ kind: 'refund' }))
   await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
-  expect((await mailsTo(elif)).map(({ subject }) => subject)).toEqual(['Payment of $100.00 for invoice 2026-0001'])
+  expect((await mailsTo(elif)).map(({ subject }) => subject)).toEqual([
+    `Payment of $100.00 for invoice ${invoice.number}`,
+  ])
   const mails = await mailsTo(mira)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Invoice 2026-0001 from Dr. Elif Kaya',
-    'Invoice 2026-0001 is void',
-    'Payment of $100.00 for invoice 2026-0001',
-    'Refund of $100.00 for invoice 2026-0001',
+    `Invoice ${invoice.number} from Dr. Elif Kaya`,
+    `Invoice ${invoice.number} is void`,
+    `Payment of $100.00 for invoice ${invoice.number}`,
+    `Refund of $100.00 for invoice ${invoice.number}`,
   ])
   expect(mails[2]?.text).toContain('Paid so far: $100.00 of $400.50')
   expect(mails[3]?.text).toContain('Paid so far: $0.00 of $400.50')

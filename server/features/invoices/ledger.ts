@@ -82,13 +82,13 @@ export async function writeEntry(ctx: Ctx, tx: Tx, invoice: LockedInvoice, form:
   return row
 }
 
-function entryProblem({ total, paid, voided_at, currency }: LockedInvoice, { kind, amount = 0 }: EntryForm) {
+function entryProblem({ paid, due, voided_at, currency }: LockedInvoice, { kind, amount = 0 }: EntryForm) {
   const money = (minor: number) => formatMinor(minor, currency)
   if (voided_at) return 'This invoice is void. Nothing more can happen to it.'
   if (kind === 'void' && paid > 0)
     return `${money(paid)} was paid. Record a refund first, then the invoice can become void.`
-  if (kind === 'payment' && paid === total) return 'This invoice is paid already.'
-  if (kind === 'payment' && amount > total - paid) return `Only ${money(total - paid)} is open.`
+  if (kind === 'payment' && due === 0) return 'Nothing is due on this invoice.'
+  if (kind === 'payment' && amount > due) return `Only ${money(due)} is due.`
   if (kind === 'refund' && amount > paid) return paid === 0 ? 'Nothing was paid yet.' : `Only ${money(paid)} was paid.`
 }
 

@@ -8,7 +8,7 @@ import { formatDay } from '#server/platform/format.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts'
 import type { LockedInvoice } from './ledger-queries.ts'
-import { invoiceNumber } from './present.ts'
+import { invoiceNumber } from './numbers.ts'
 import { selectInvoice, selectRecipients } from './queries.ts'
 
 type Entry = Insertable<Tables['invoice_entries']>
@@ -59,7 +59,7 @@ export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, 
 }
 
 function entryText(
-  { currency, total, paid, from_lines, to_lines, ...invoice }: LockedInvoice,
+  { currency, total, paid, due, from_lines, to_lines, ...invoice }: LockedInvoice,
   { kind, amount }: Entry,
 ) {
   const number = invoiceNumber(invoice)
@@ -73,6 +73,8 @@ function entryText(
     { name: 'Invoice', value: `${number} from ${from_lines[0]} to ${to_lines[0]}` },
     { name: kind === 'payment' ? 'Payment' : 'Refund', value: money },
     { name: 'Paid so far', value: `${formatMinor(paidNow, currency)} of ${formatMinor(total, currency)}` },
+    // A refund is a credit note, so that it leaves what is due as it was.
+    { name: 'Still due', value: formatMinor(kind === 'payment' ? due - amount : due, currency) },
   ]
   if (kind === 'payment')
     return { subject: `Payment of ${money} for invoice ${number}`, paragraph: 'A payment was recorded.', facts }

@@ -7,6 +7,7 @@ import type { InvoiceForm } from '#domain/invoices.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { entry, invoiceForm, providerAndPatient, record } from '#test/invoice-people.ts'
 import { type Person, post, queryAsOwner, settings, world } from '#test/world.ts'
+import { initialsOf } from './numbers.ts'
 
 const URL = '/api/v1/invoices'
 const FAILS = 'The database breaks here'
@@ -38,7 +39,8 @@ test('invoice numbers restart at 1 when the year begins in the provider’s time
     settings.now = () => new Date(time)
     numbers.push((await post(URL, elif, invoiceForm(mira, appointmentId))).json().invoice.number)
   }
-  expect(numbers).toEqual(['2026-0001', '2026-0002', '2027-0001', '2027-0002'])
+  const endings = ['2026-0001', '2026-0002', '2027-0001', '2027-0002']
+  expect(numbers).toEqual(endings.map((ending) => expect.stringMatching(`-${ending}$`)))
 })
 
 test('each provider has its own sequence of numbers, and the ten thousandth has five digits', async () => {
@@ -50,16 +52,16 @@ test('each provider has its own sequence of numbers, and the ten thousandth has 
     two.elif.user._id,
   ])
   const late = await post(URL, two.elif, invoiceForm(two.mira, two.appointmentId))
-  expect(late.json().invoice.number).toBe('2026-10000')
+  expect(late.json().invoice.number).toMatch(/-2026-10000$/)
 })
 
 test('the number of a void invoice is not used again', async () => {
   const { elif, mira, appointmentId } = await providerAndPatient()
   const { invoice } = (await post(URL, elif, invoiceForm(mira, appointmentId))).json()
   const voided = await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
-  expect(voided.json().invoice).toMatchObject({ number: '2026-0001', state: 'void' })
+  expect(voided.json().invoice).toMatchObject({ number: expect.stringMatching(/-2026-0001$/), state: 'void' })
   const next = await post(URL, elif, invoiceForm(mira, appointmentId))
-  expect(next.json().invoice.number).toBe('2026-0002')
+  expect(next.json().invoice.number).toMatch(/-2026-0002$/)
 })
 
 test('concurrent invoices, a third of which fail after they got a number, leave no gap', async () => {
@@ -107,7 +109,7 @@ test('a process that is killed while it issues an invoice leaves no gap', async 
   const { elif, mira, appointmentId } = await providerAndPatient()
   const issuer = await startIssuer()
   issuer.issue(elif.user._id, invoiceForm(mira, appointmentId))
-  expect(await issuer.answer()).toBe('2026-0001')
+  expect(await issuer.answer()).toMatch(/-2026-0001$/)
 
   // The next invoice gets its number, and then waits for the lock on the lines.
   const holder = new pg.Client(world.ownerConnection)
@@ -121,8 +123,28 @@ test('a process that is killed while it issues an invoice leaves no gap', async 
   await holder.query('rollback')
 
   const next = await post(URL, elif, invoiceForm(mira, appointmentId))
-  expect(next.json().invoice.number).toBe('2026-0002')
+  expect(next.json().invoice.number).toMatch(/-2026-0002$/)
   // The client that got no answer retries.
-  expect((await post(URL, elif, lost)).json().invoice.number).toBe('2026-0003')
+  expect((await post(URL, elif, lost)).json().invoice.number).toMatch(/-2026-0003$/)
   expect(await numbersOf(elif)).toEqual(upTo(2026, 3))
+})
+
+test.each([
+  ['Kaya Dental House', 'KDH'],
+  ['Dr. Elif Kaya', 'EK'],
+  ['Prof. Dr. Žižka', 'ZIZ'],
+  ['The Very Long Name of a Clinic', 'TVLN'],
+  ['محمد علي', 'INV'],
+])('the numbers of %j begin with %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('two providers with the same initials have different prefixes, also when both issue their first invoice at once', async () => {
+  const pairs = await Promise.all([1, 2, 3].map(() => providerAndPatient()))
+  const issued = await Promise.all(
+    pairs.map(({ elif, mira, appointmentId }) => post(URL, elif, invoiceForm(mira, appointmentId))),
+  )
+  const numbers = issued.map((answer) => answer.json().invoice.number)
+  expect(numbers).toEqual(pairs.map(() => expect.stringMatching(/^EK\d*-2026-0001$|^EK\d*-2027-0001$/)))
+  expect(new Set(numbers).size).toBe(3)
 })

@@ -57,17 +57,17 @@ test('issuer and recipient download the same PDF with parties, lines, total, due
   await post('/api/v1/invoices', elif, form)
   const { pages, info, headers } = await pagesOf(mira, form.id)
   expect(headers).toMatchObject({
-    'content-disposition': 'attachment; filename="invoice-2026-0001.pdf"',
+    'content-disposition': 'attachment; filename="invoice-KDK-2026-0001.pdf"',
     'cache-control': 'no-store',
   })
-  expect(info).toMatchObject({ Title: 'Invoice 2026-0001', Author: 'Dr. Elif Kaya', Language: 'en' })
+  expect(info).toMatchObject({ Title: 'Invoice KDK-2026-0001', Author: 'Dr. Elif Kaya', Language: 'en' })
   expect(pages).toHaveLength(1)
   for (const words of [
-    ...['Sanavia', 'Invoice 2026-0001', 'Issued on 15 November 2026', 'Due on 30 November 2026', 'Open'],
+    ...['Sanavia', 'Invoice KDK-2026-0001', 'Issued on 15 November 2026', 'Due on 30 November 2026', 'Open'],
     ...['From Dr. Elif Kaya Kaya Diş Kliniği Şair Eşref Bulvarı 12 İzmir, Turkey', 'To Mira Lang'],
     ...['First talk', '$100.50', 'X-ray', '2', '$150.00', '$300.00', 'Total $400.50', 'To pay $400.50'],
     ...['How to pay Cash at the clinic Bank transfer Account name: Elif Kaya', 'IBAN: DE89 3704 0044 0532 0130 00'],
-    ...['PayPal elif@example.org', 'Please name the number of the invoice, 2026-0001.'],
+    ...['PayPal elif@example.org', 'Please name the number of the invoice, KDK-2026-0001.'],
     ...['Note Thank you.', 'Page 1 of 1'],
   ])
     expect(pages[0]).toContain(words)
@@ -85,7 +85,9 @@ test('the PDF lists payments and refunds; that of a paid invoice has no payment 
   expect(page).toContain('One US dollar was 0.875 EUR by the rates of 13 November 2026: the total was about $457.71.')
   expect(page).not.toContain('How to pay')
   await record(elif, invoice._id, entry({ kind: 'refund', amount: 40_050 }))
-  expect((await pagesOf(mira, invoice._id)).pages[0]).toContain('-€400.50 15 November 2026: Refund, cash')
+  expect((await pagesOf(mira, invoice._id)).pages[0]).toContain(
+    `-€400.50 15 November 2026: Refund, credit note ${invoice.number}-C1, cash`,
+  )
   await record(elif, invoice._id, entry({ kind: 'void', amount: undefined, paidBy: undefined }))
   expect((await pagesOf(mira, invoice._id)).pages[0]).toMatch(/Void .*To pay €0\.00/)
 })

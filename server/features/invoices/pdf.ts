@@ -109,16 +109,16 @@ function printLines(sheet: Sheet, { lines, currency }: FullInvoice) {
 }
 
 function printSums(sheet: Sheet, invoice: FullInvoice) {
-  const { total, paid, state, currency } = invoice
-  const owed = state === 'void' ? 0 : total - paid
+  const { total, paid, credited, due, currency } = invoice
   const rows: [string, number][] = [
     ['Total', total],
+    ...(credited > 0 ? [['Credited', credited] as [string, number]] : []),
     ...(paid > 0 ? [['Paid', paid] as [string, number]] : []),
-    ['To pay', owed],
+    ['To pay', due],
   ]
   sheet.ensureSpace((rows.length + 2) * lineHeight(STRONG))
   for (const [name, amount] of rows) {
-    const style = name === 'Paid' ? BODY : STRONG
+    const style = name === 'Paid' || name === 'Credited' ? BODY : STRONG
     sheet.pen.write(name, TABLE.quantity, sheet.y, style)
     sheet.pen.write(formatMinor(amount, currency), TABLE.amount, sheet.y, style, 'right')
     sheet.y += lineHeight(style) + 2
@@ -148,8 +148,8 @@ function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {
   const moved = entries.filter(({ kind }) => kind !== 'void')
   if (moved.length === 0) return
   section(sheet, 'Payments', () => {
-    for (const { kind, amount, paidBy, note, on } of moved) {
-      const what = kind === 'payment' ? 'Payment' : 'Refund'
+    for (const { kind, amount, paidBy, note, on, creditNote } of moved) {
+      const what = kind === 'payment' ? 'Payment' : `Refund, credit note ${creditNote}`
       const text = [`${dayText(on)}: ${what}`, ...(paidBy ? [paidByLabels[paidBy]] : []), ...(note ? [note] : [])].join(
         ', ',
       )
@@ -161,8 +161,8 @@ function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {
   })
 }
 
-function printPaymentDetails(sheet: Sheet, { state, means, payTo, number }: FullInvoice) {
-  if (state === 'void' || state === 'paid') return
+function printPaymentDetails(sheet: Sheet, { due, means, payTo, number }: FullInvoice) {
+  if (due === 0) return
   section(sheet, 'How to pay', () => {
     for (const method of means) {
       paragraph(sheet, paymentMethods[method], STRONG)

@@ -7,12 +7,20 @@ import type { PersonalData } from '#server/platform/feature.ts'
  */
 export const invoiceData: PersonalData = {
   name: 'invoices',
-  tables: ['invoices', 'invoice_counters', 'invoice_lines', 'invoice_entries', 'card_receipts', 'card_checkouts'],
+  tables: [
+    'invoices',
+    'invoice_counters',
+    'invoice_prefixes',
+    'invoice_lines',
+    'invoice_entries',
+    'card_receipts',
+    'card_checkouts',
+  ],
   read: async (ctx, { id }) => {
     const { rows } = await sql`
-      select year || '-' || lpad(number::text, greatest(4, length(number::text)), '0') as number,
+      select prefix || '-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0') as number,
         provider_id = ${id} as "isIssuedByMe", created_at as "createdAt", from_lines as "from", to_lines as "to", currency,
-        total as "totalInMinorUnits", paid as "paidInMinorUnits", voided_at as "voidedAt", due_on as "dueOn", note, means,
+        total as "totalInMinorUnits", paid as "paidInMinorUnits", credited as "creditedInMinorUnits", voided_at as "voidedAt", due_on as "dueOn", note, means,
         -- The lines, in their order.
         (select jsonb_agg(jsonb_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price) order by position)
           from invoice_lines line where line.invoice_id = invoice.id) as lines,

@@ -1,20 +1,20 @@
 import type { FullInvoice, Invoice, InvoiceState, LedgerEntry, Payment } from '#domain/invoices.ts'
 import type { EntryRow, PaymentRow } from './ledger-queries.ts'
+import { creditNoteNumber, invoiceNumber } from './numbers.ts'
 import type { FullInvoiceRow, InvoiceRow, LineRow } from './queries.ts'
 
-type Numbered = { year: number; number: number }
 type Parties = Pick<
   InvoiceRow,
   'provider_id' | 'patient_id' | 'from_lines' | 'to_lines' | 'provider_avatar' | 'patient_avatar'
 >
 
-/** Year and running number of the provider, such as 2026-0007. */
-export const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(4, '0')}`
+type Sums = Pick<InvoiceRow, 'total' | 'credited' | 'due' | 'voided_at'>
 
-function stateOf({ total, paid, voided_at }: Pick<InvoiceRow, 'total' | 'paid' | 'voided_at'>): InvoiceState {
+function stateOf({ total, credited, due, voided_at }: Sums): InvoiceState {
   if (voided_at) return 'void'
-  if (paid === total) return 'paid'
-  return paid > 0 ? 'part-paid' : 'open'
+  if (credited === total) return 'refunded'
+  if (due === 0) return 'paid'
+  return due < total ? 'part-paid' : 'open'
 }
 
 export function presentInvoice(row: InvoiceRow): Invoice {
@@ -25,6 +25,8 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     currency: row.currency,
     total: row.total,
     paid: row.paid,
+    credited: row.credited,
+    due: row.voided_at ? 0 : row.due,
     state: stateOf(row),
     dueOn: row.due_on,
     title: row.title,
@@ -60,7 +62,7 @@ export function presentFullInvoice(row: FullInvoiceRow, details: Details): FullI
     packageId: row.package_id,
     means: row.means as FullInvoice['means'],
     payTo: details.paymentDetails,
-    entries: details.entries.map(presentEntry),
+    entries: presentEntries(row, details.entries),
     canPayByCard: details.canPayByCard,
   }
 }
@@ -72,18 +74,28 @@ const presentLine = (row: LineRow): FullInvoice['lines'][number] => ({
   amount: row.amount,
 })
 
-const presentEntry = (row: EntryRow): LedgerEntry => ({
+/** The entries of an invoice, oldest first. Each refund is a credit note, numbered in their order. */
+function presentEntries(invoice: FullInvoiceRow, rows: readonly EntryRow[]) {
+  const refunds = rows.filter(({ kind }) => kind === 'refund')
+  return rows.map((row) => {
+    const nth = refunds.indexOf(row) + 1
+    return presentEntry(row, nth > 0 ? creditNoteNumber(invoice, nth) : null)
+  })
+}
+
+const presentEntry = (row: EntryRow, creditNote: string | null): LedgerEntry => ({
   _id: row.id,
   kind: row.kind as LedgerEntry['kind'],
   paidBy: row.paid_by as LedgerEntry['paidBy'],
   amount: row.amount,
   note: row.note,
+  creditNote,
   on: row.moved_on,
   createdAt: row.created_at.toISOString(),
 })
 
 export const presentPayment = (row: PaymentRow): Payment => ({
-  ...presentEntry(row),
+  ...presentEntry(row, row.kind === 'refund' ? creditNoteNumber(row, row.nth_refund) : null),
   currency: row.currency,
   invoiceId: row.invoice_id,
   number: invoiceNumber(row),

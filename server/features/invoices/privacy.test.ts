@@ -44,7 +44,7 @@ test('the data exports of issuer and recipient hold the invoice, and no other ex
   ] as const)
     expect(await download(who)).toMatchObject([
       {
-        number: '2026-0001',
+        number: expect.stringMatching(/-2026-0001$/),
         isIssuedByMe,
         from: ['Dr. Kaya'],
         to: ['Zerelda', 'Zerelda Lang'],

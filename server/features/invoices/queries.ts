@@ -50,11 +50,14 @@ function invoiceRows(db: Executor) {
     )
     .select([
       'invoice.id',
+      'invoice.prefix',
       'invoice.year',
       'invoice.number',
       'invoice.currency',
       'invoice.total',
       'invoice.paid',
+      'invoice.credited',
+      'invoice.due',
       'invoice.voided_at',
       'invoice.due_on',
       'invoice.created_at',

@@ -170,6 +170,7 @@ AS $function$
 begin
   update invoices set
     paid = paid + case new.kind when 'payment' then new.amount when 'refund' then -new.amount else 0 end,
+    credited = credited + case new.kind when 'refund' then new.amount else 0 end,
     voided_at = case new.kind when 'void' then new.created_at else voided_at end
   where id = new.invoice_id;
   return null;
@@ -1032,6 +1033,15 @@ create table invoice_lines (
   constraint invoice_lines_unit_price_check CHECK (((unit_price >= 1) AND (unit_price <= 1000000000)))
 );
 
+create table invoice_prefixes (
+  provider_id uuid not null,
+  prefix text not null,
+  constraint invoice_prefixes_pkey PRIMARY KEY (provider_id),
+  constraint invoice_prefixes_prefix_check CHECK ((prefix ~ '^[A-Z0-9]{1,12}$'::text)),
+  constraint invoice_prefixes_prefix_key UNIQUE (prefix),
+  constraint invoice_prefixes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table invoices (
   id uuid not null,
   provider_id uuid not null,
@@ -1055,12 +1065,16 @@ create table invoices (
   note text not null,
   due_on date,
   created_at timestamp with time zone not null,
+  prefix text not null,
+  credited integer default 0 not null,
+  due integer generated always as (((total - paid) - credited)) stored not null,
   constraint invoices_check CHECK (((year)::numeric = EXTRACT(year FROM issued_on))),
   constraint invoices_check1 CHECK (((paid >= 0) AND (paid <= total))),
   constraint invoices_check2 CHECK (((voided_at IS NULL) OR (paid = 0))),
   constraint invoices_check3 CHECK ((provider_id <> patient_id)),
   constraint invoices_check4 CHECK ((num_nonnulls(appointment_id, package_id) = 1)),
   constraint invoices_check5 CHECK ((num_nulls(pay_to, key_id) = ANY (ARRAY[0, 2]))),
+  constraint invoices_credited CHECK (((credited >= 0) AND ((paid + credited) <= total))),
   constraint invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint invoices_from_lines_check CHECK ((cardinality(from_lines) >= 1)),
   constraint invoices_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
@@ -1611,6 +1625,7 @@ CREATE UNIQUE INDEX health_records_invoice ON public.health_records USING btree 
 CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree (chat_id, message_number, patient_id) WHERE (chat_id IS NOT NULL);
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
+CREATE UNIQUE INDEX invoices_numbered ON public.invoices USING btree (prefix, year, number);
 CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX login_devices_token ON public.login_devices USING btree (token_hash);

@@ -383,6 +383,10 @@ export type Tables = {
     unit_price: number
     amount: GeneratedAlways<number>
   }
+  invoice_prefixes: {
+    provider_id: string
+    prefix: string
+  }
   invoices: {
     id: string
     provider_id: string
@@ -406,6 +410,9 @@ export type Tables = {
     note: string
     due_on: string | null
     created_at: ColumnType<Date, Date | string, Date | string>
+    prefix: string
+    credited: Generated<number>
+    due: GeneratedAlways<number>
   }
   languages: {
     id: number

@@ -31,8 +31,8 @@ const manualMethods = PAID_BY.filter((method) => method !== 'online')
 
 /** Records a payment or a refund that the provider made outside the card gateway. */
 export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
-  const { currency, total, paid } = invoice
-  const limit = kind === 'payment' ? total - paid : paid
+  const { currency, due, paid } = invoice
+  const limit = kind === 'payment' ? due : paid
   const [amount, setAmount] = useState(() => minorAsTyped(limit, currency, browserDecimalMark()))
   const { submit, isBusy, problemOf } = useEntry({ kind, invoice, onRecorded, onClose })
   return (
@@ -47,6 +47,7 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
           onChange={({ target }) => setAmount(target.value)}
           error={problemOf('amount')}
         />
+        {kind === 'refund' && <p className="text-sm text-muted">{invoicesPage.refundNote}</p>}
         <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={problemOf('paidBy')}>
           {manualMethods.map((method) => (
             <option key={method} value={method}>

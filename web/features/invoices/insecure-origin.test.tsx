@@ -44,7 +44,7 @@ test('a provider issues an invoice on a page without crypto.randomUUID', async (
   fireEvent.change(await screen.findByLabelText('Patient'), { target: { value: PATIENT_ID } })
   fireEvent.change(screen.getByLabelText('For'), { target: { value: `package ${PACKAGE_ID}` } })
   press('Issue invoice')
-  await screen.findByRole('heading', { name: /^Invoice 2026-0007/ })
+  await screen.findByRole('heading', { name: /^Invoice EK-2026-0007/ })
   expect(postedIds()).toEqual([expect.stringMatching(UUID)])
 })
 

@@ -68,11 +68,12 @@ function Lines({ invoice: { lines, currency } }: { invoice: FullInvoice }) {
   )
 }
 
-function Sums({ invoice: { total, paid, state, currency } }: { invoice: FullInvoice }) {
+function Sums({ invoice: { total, paid, credited, due, currency } }: { invoice: FullInvoice }) {
   const sums = [
     { name: 'Total', amount: total },
+    ...(credited > 0 ? [{ name: 'Credited', amount: -credited }] : []),
     ...(paid > 0 ? [{ name: 'Paid', amount: -paid }] : []),
-    { name: 'Open', amount: state === 'void' ? 0 : total - paid },
+    { name: 'Due', amount: due },
   ]
   return (
     <dl className="mt-4 ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">

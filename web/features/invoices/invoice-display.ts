@@ -7,7 +7,13 @@ import type { Tone } from '#web/ui/pill.tsx'
 /** The party of the invoice that is signed in. */
 export type Viewer = 'patient' | 'provider'
 
-const tones: Record<InvoiceState, Tone> = { open: 'warn', 'part-paid': 'warn', paid: 'ok', void: 'calm' }
+const tones: Record<InvoiceState, Tone> = {
+  open: 'warn',
+  'part-paid': 'warn',
+  paid: 'ok',
+  refunded: 'calm',
+  void: 'calm',
+}
 
 export const statePill = ({ state }: Pick<Invoice, 'state'>) => ({
   text: invoicesPage.states[state],

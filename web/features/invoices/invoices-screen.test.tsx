@@ -14,7 +14,7 @@ let invoice = exampleInvoice
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at] as HTMLInputElement
 const type = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } })
-const heading = () => screen.getByRole('heading', { name: /^Invoice 2026-0007/ }).textContent
+const heading = () => screen.getByRole('heading', { name: /^Invoice EK-2026-0007/ }).textContent
 const sent = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, { body } = {}]) => body)
 
 /** The server of a test: it lists, issues and keeps the ledger of one invoice. */
@@ -26,13 +26,15 @@ async function respond(path: string, body?: BodyInit | null) {
 }
 
 function recordEntry({ kind, amount = 0 }: EntryForm) {
-  if (kind === 'payment' && invoice.paid + amount > invoice.total) {
-    const message = 'This is more than what is open.'
+  if (kind === 'payment' && amount > invoice.due) {
+    const message = 'This is more than what is due.'
     return Response.json({ success: false, code: 'bad_request', message }, { status: 400 })
   }
   const paid = kind === 'payment' ? invoice.paid + amount : invoice.paid - amount
-  const state = paid === invoice.total ? 'paid' : 'part-paid'
-  invoice = { ...invoice, paid, state: kind === 'void' ? 'void' : state }
+  const credited = kind === 'refund' ? invoice.credited + amount : invoice.credited
+  const due = invoice.total - paid - credited
+  const state = due === 0 ? 'paid' : 'part-paid'
+  invoice = { ...invoice, paid, credited, due, state: kind === 'void' ? 'void' : state }
   return Response.json({ success: true, invoice })
 }
 
@@ -100,7 +102,7 @@ test('lines are added up while they are typed, survive a reload and are issued i
   open(`?new=${APPOINTMENT_ID}`)
   expect((await screen.findByLabelText<HTMLInputElement>('Line 2')).value).toBe('Zirconia crown')
   press('Issue invoice')
-  await screen.findByRole('heading', { name: /^Invoice 2026-0007/ })
+  await screen.findByRole('heading', { name: /^Invoice EK-2026-0007/ })
   expect(JSON.parse(String(sent()[0])).lines).toEqual([
     { text: 'Consultation', quantity: 1, unitPrice: 120_050 },
     { text: 'Zirconia crown', quantity: 2, unitPrice: 18_000 },
@@ -113,7 +115,7 @@ test('a payment is prefilled with what is open, a larger one is refused, and the
   expect(field('Amount in USD').value).toBe('361.00')
   type('Amount in USD', '2000')
   press('Record a payment')
-  expect((await screen.findAllByText('This is more than what is open.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('This is more than what is due.')).length).toBeGreaterThan(0)
   await waitFor(() => expect(document.activeElement).toBe(field('Amount in USD')))
   type('Amount in USD', '300')
   press('Record a payment')
@@ -129,7 +131,11 @@ test('a payment is prefilled with what is open, a larger one is refused, and the
   expect(field('Amount in USD').value).toBe('361.00')
   type('Amount in USD', '60.50')
   press('Record a refund')
-  await waitFor(() => expect(heading()).toContain('Part paid'))
+  // A credit note: nothing is due again.
+  expect((await screen.findByText('Credited')).nextSibling?.textContent).toBe('-$60.50')
+  expect(screen.getByText('Due').nextSibling?.textContent).toBe('$0.00')
+  expect(heading()).toMatch(/Paid$/)
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
 })
 
 test('an invoice is made void after a confirmation, and then takes no entries', async () => {

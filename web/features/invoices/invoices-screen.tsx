@@ -69,7 +69,7 @@ function InvoiceTable({ invoices, viewer }: { invoices: readonly Invoice[]; view
 }
 
 function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
-  const { _id, number, createdAt, currency, total, paid, state, title } = invoice
+  const { _id, number, createdAt, currency, total, due, state, title } = invoice
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-3 max-md:p-4 max-md:first:border-t-0">
       <td className={`${cell} leading-snug max-md:col-span-2`}>
@@ -87,7 +87,7 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
       <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
         {formatMinor(total, currency)}
         {state === 'part-paid' && (
-          <span className="block text-sm font-normal text-muted">{formatMinor(total - paid, currency)} open</span>
+          <span className="block text-sm font-normal text-muted">{formatMinor(due, currency)} due</span>
         )}
       </td>
       <td className={`${cell} max-md:col-span-2`}>

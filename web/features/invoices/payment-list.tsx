@@ -24,13 +24,13 @@ export function PaymentList({ viewer, empty }: { viewer: Viewer; empty: ReactNod
 }
 
 function PaymentRow({ payment, viewer }: { payment: Payment; viewer: Viewer }) {
-  const { kind, on, paidBy, number, invoiceId, currency, note } = payment
+  const { kind, on, paidBy, creditNote, number, invoiceId, currency, note } = payment
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 leading-snug md:px-5">
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{counterparty(payment, viewer).name}</span>
         <span className="block text-sm text-muted">
-          {kind === 'refund' ? 'Refund' : 'Payment'} of {formatCalendarDate(on)}
+          {kind === 'refund' ? `Refund, credit note ${creditNote},` : 'Payment'} of {formatCalendarDate(on)}
           {paidBy && `, ${invoicesPage.paidBy[paidBy]}`}
         </span>
         {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}

@@ -9,7 +9,7 @@ import { openCheckout } from './invoice-calls.ts'
 import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
 
 /** Redirects to the hosted checkout of the card gateway: card numbers never reach this site. */
-export function PayByCard({ invoice: { _id, total, paid, currency } }: { invoice: FullInvoice }) {
+export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullInvoice }) {
   const [isBusy, setBusy] = useState(false)
   const pay = async () => {
     setBusy(true)
@@ -21,7 +21,7 @@ export function PayByCard({ invoice: { _id, total, paid, currency } }: { invoice
   return (
     <Button kind="main" busy={isBusy} onClick={pay} className="w-full">
       {!isBusy && <CreditCard />}
-      Pay {formatMinor(total - paid, currency)} by card
+      Pay {formatMinor(due, currency)} by card
     </Button>
   )
 }
@@ -76,6 +76,7 @@ export function Ledger({ invoice: { entries, currency } }: { invoice: FullInvoic
               {formatCalendarDate(entry.on)}
               {entry.paidBy && `, ${invoicesPage.paidBy[entry.paidBy]}`}
             </span>
+            {entry.creditNote && <span className="block text-sm">Credit note {entry.creditNote}</span>}
             {entry.note && <span className="block text-sm wrap-anywhere">{entry.note}</span>}
           </li>
         ))}

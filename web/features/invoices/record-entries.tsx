@@ -13,10 +13,10 @@ type RecordEntriesProps = { invoice: FullInvoice; onChanged: (invoice: FullInvoi
 export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
   const [open, setOpen] = useState<EntryKind | 'void'>()
   const close = () => setOpen(undefined)
-  const { state, paid } = invoice
+  const { due, paid } = invoice
   return (
     <div className="grid gap-3">
-      {state !== 'paid' && <Button onClick={() => setOpen('payment')}>Record payment</Button>}
+      {due > 0 && <Button onClick={() => setOpen('payment')}>Record payment</Button>}
       {paid > 0 && (
         <Button kind="outline" onClick={() => setOpen('refund')}>
           Record refund
