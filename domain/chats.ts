@@ -203,7 +203,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** `POST /api/v1/chats/:id/report`. */
 export const ReportForm = object({
-  reason: z.enum(REPORT_REASONS, 'Choose what is wrong.'),
+  reason: z.enum(REPORT_REASONS, 'Choose what’s wrong.'),
   text: lines('The report', REPORT_MAX),
 })
 export type ReportForm = z.output<typeof ReportForm>

@@ -53,15 +53,11 @@ describe('a request to the care team', () => {
     ['another treatment', { treatment: 'haircut' }, 'Please choose a treatment from the list.'],
     ['a message that is too long', { message: TOO_LONG }, 'A message can have at most 4000 characters.'],
     ['a list for a message', { message: ['x'] }, 'Please write your message as plain text.'],
-    ['another page', { source: 'elsewhere' }, 'This form belongs to no page of ours.'],
-    ['no page', { source: undefined }, 'This form belongs to no page of ours.'],
+    ['another page', { source: 'elsewhere' }, 'This form doesn’t belong to any of our pages.'],
+    ['no page', { source: undefined }, 'This form doesn’t belong to any of our pages.'],
     ['no number', { submission: 'x' }, 'This form has no number of its own. Please reload the page and send it again.'],
-    [
-      'a filled hidden field',
-      { website: 'https://spam.example' },
-      'This looks as if a program had filled in the form.',
-    ],
-    ['anything in the hidden field', { website: { a: 1 } }, 'This looks as if a program had filled in the form.'],
+    ['a filled hidden field', { website: 'https://spam.example' }, 'This looks like an automated submission.'],
+    ['anything in the hidden field', { website: { a: 1 } }, 'This looks like an automated submission.'],
   ])('with %s is refused in words', (_what, change, message) => {
     expect(problem(NewConsultation, { ...consultation, ...change })).toBe(message)
   })
@@ -90,7 +86,7 @@ describe('a call', () => {
     ['a time that is none', { startsAt: '2026-02-30T25:00:00Z' }, 'Please choose a time.'],
     ['no time zone', { timeZone: undefined }, 'This time zone is not known.'],
     ['a time zone of its own', { timeZone: 'Middle/Earth' }, 'This time zone is not known.'],
-    ['another page than that of calls', { source: 'dental' }, 'This form belongs to no page of ours.'],
+    ['another page than that of calls', { source: 'dental' }, 'This form doesn’t belong to any of our pages.'],
   ])('with %s is refused in words', (_what, change, message) => {
     expect(problem(NewCall, { ...call, ...change })).toBe(message)
   })

@@ -29,8 +29,8 @@ const wrongEmailText = 'Please enter a valid email address.'
 const phoneText = 'Please enter your phone number.'
 const messageText = 'Please write your message as plain text.'
 const timeZoneText = 'This time zone is not known.'
-const programText = 'This looks as if a program had filled in the form.'
-const noPageText = 'This form belongs to no page of ours.'
+const programText = 'This looks like an automated submission.'
+const noPageText = 'This form doesn’t belong to any of our pages.'
 
 const fullName = filled(nameText, NAME_MAX, `Names can have at most ${NAME_MAX} characters.`)
 const email = filled(emailText, EMAIL_MAX, wrongEmailText).check(refuse(emailProblem))

@@ -90,7 +90,7 @@ export type DecisionForm = z.output<typeof DecisionForm>
 
 function reasonProblem({ decision, reason }: { decision: DecisionName; reason: string }) {
   if (decision === 'hide' && !reason)
-    return { field: 'reason', message: 'Say why. The person who wrote it reads this.' }
+    return { field: 'reason', message: 'Please give a reason. The person who wrote it will see this.' }
 }
 
 const ACCOUNT_DECISIONS = ['sign_out', 'suspend', 'lift'] as const

@@ -4,7 +4,7 @@ import type { SecurityAction } from '#domain/security-events.ts'
 /** The words of the screen on which people decide about their own account. */
 export const accountSettingsPage = {
   title: 'Account Settings',
-  lead: 'How you log in, which emails you get, and what happens with your data.',
+  lead: 'How you log in, which emails you get and what happens to your data.',
   menu: [
     { id: 'security', text: 'Login and security' },
     { id: 'email', text: 'Email address' },
@@ -14,36 +14,36 @@ export const accountSettingsPage = {
   ],
   email: {
     heading: 'Email address',
-    note: 'Links to a new password go there, and booking confirmations once it is confirmed. A new address counts once you press the button in the email that we send to it.',
+    note: 'We send password reset links to it and, once it’s confirmed, emails about your appointments. A new address takes effect when you press the button in the email we send to it.',
   },
   passkeys: {
     heading: 'Passkeys and password',
-    note: 'Log in with your face, fingerprint or screen lock. Nothing to remember, and nothing that can be stolen by a fake page.',
-    impossible: 'Passkeys do not work in this browser or at this address. You log in with your password.',
+    note: 'Log in with your face, fingerprint or screen lock. There’s nothing to remember, and nothing a fake page can steal.',
+    impossible: 'Passkeys don’t work in this browser or at this address. You can log in with your password.',
   },
   twoStep: {
     heading: 'Two-step login',
-    note: 'After your password we ask for a code from an app on your phone. Passkeys do not need it.',
+    note: 'After your password, we ask for a code from an app on your phone. You don’t need one with a passkey.',
   },
   devices: {
     heading: 'Devices',
-    note: 'Where you are logged in now. Don’t recognise a device? Log it out and change your password.',
+    note: 'Where you’re logged in now. Don’t recognise a device? Log it out and change your password.',
   },
   events: {
     heading: 'Security events',
-    note: 'The last 90 days. When a new device logs in, we write to your email address if it is confirmed.',
+    note: 'The last 90 days. If your email address is confirmed, we email you when a new device logs in.',
   },
   mails: {
-    heading: 'Emails you get',
+    heading: 'Email notifications',
     note: 'We always send emails about the account itself, such as a new password.',
   },
   download: {
     heading: 'Download my data',
-    note: 'Everything that you entered, wrote and uploaded, in one zip file: JSON that other programs can read, and your pictures and documents.',
+    note: 'Everything you’ve entered, written and uploaded, in one zip file: your data as JSON that other programs can read, plus your pictures and documents.',
   },
   leaving: {
     heading: 'Delete my account',
-    note: 'It is closed at once. For 30 days you can restore it by logging in. Then it is erased, and nobody can bring it back.',
+    note: 'Your account is closed straight away. You can restore it for 30 days by logging in. After that it’s erased for good.',
   },
 } as const
 
@@ -51,12 +51,12 @@ export const accountSettingsPage = {
 export const mailChoices: Readonly<Record<MailKind, { name: string; note: string; topic: string }>> = {
   messages: {
     name: 'Messages',
-    note: 'When somebody wrote to you and you have not read it, and when a clinic first opens a document you shared.',
+    note: 'When you have an unread message, and when a clinic first opens a document you’ve shared.',
     topic: 'messages and questions',
   },
   appointments: {
     name: 'Appointments',
-    note: 'When a booking is confirmed, moved or cancelled, and the day before it.',
+    note: 'When an appointment is confirmed, rescheduled or cancelled, and the day before it.',
     topic: 'appointments and payments',
   },
   news: { name: 'News', note: 'A few times a year: new destinations and packages.', topic: 'news' },
@@ -64,10 +64,10 @@ export const mailChoices: Readonly<Record<MailKind, { name: string; note: string
 
 /** What deleting means, before the password is asked for. */
 export const whatDeletingMeans = [
-  'You are logged out on all devices at once.',
-  'Your profile, packages and articles disappear from Sanavia at once.',
+  'You’re logged out on all devices straight away.',
+  'Your profile, packages and articles disappear from Sanavia straight away.',
   'After 30 days your data is erased for good. Security records, such as the device and network of a login, stay until they are two years old.',
-  'What others must keep, such as an invoice or their side of a chat, stays without your name.',
+  'Records that others must keep, such as an invoice or their side of a chat, stay without your name.',
 ] as const
 
 /** The security events in words. */
@@ -86,7 +86,7 @@ export const securityEventTitles: Readonly<Record<SecurityAction, string>> = {
   other_devices_logged_out: 'All other devices were logged out',
   account_secured: 'Account secured',
   password_changed: 'Password changed',
-  password_reset_requested: 'Link to a new password requested',
+  password_reset_requested: 'Password reset link requested',
   password_reset: 'Password reset by email',
   email_change_requested: 'Link to confirm an email address requested',
   email_confirmed: 'Email address confirmed',
@@ -95,7 +95,7 @@ export const securityEventTitles: Readonly<Record<SecurityAction, string>> = {
   passkey_removed: 'Passkey removed',
   authenticator_added: 'Two-step login switched on',
   authenticator_removed: 'Two-step login switched off',
-  recovery_codes_created: 'New recovery codes made',
+  recovery_codes_created: 'New recovery codes created',
   recovery_code_used: 'Logged in with a recovery code',
   payout_changed: 'Payout details changed',
   payout_change_requested: 'Change of payout details requested',

@@ -4,26 +4,26 @@ import type { ReportReason } from '#domain/chats.ts'
 export const messagesPage = {
   title: 'Messages',
   search: 'Search Users',
-  nobodyFound: 'Nobody with this name has written to you, nor you to them.',
+  nobodyFound: 'You have no chats with anyone of this name.',
   noneSelected: {
     title: 'No Message Selected To Display',
-    note: 'Choose a chat on the left, and its messages appear here.',
+    note: 'Choose a chat on the left to see its messages.',
   },
   noMessages: {
     title: 'No Message of this user To Display',
-    note: 'What the two of you write appears here. Nobody else can read it.',
+    note: 'Your messages appear here. Nobody else can read them.',
   },
   noChats: {
     title: 'No chats yet',
-    patient: 'Open the profile of a provider and press Chat Now. Your questions and their answers appear here.',
+    patient: 'Open a provider’s profile and press Chat Now. Your messages and their replies appear here.',
     doctor: 'When a patient writes to you, the chat appears here.',
-    operator: 'Patients and providers write to each other here. The care team takes no part in it.',
+    operator: 'Patients and providers message each other here. The care team doesn’t take part.',
   },
-  notFound: 'This chat is not yours, or it does not exist.',
-  offline: 'No connection. What you write waits here and goes out by itself.',
-  paused: 'That was a lot at once. The rest goes out by itself in',
-  blocked: 'You blocked this person. Neither of you can write here.',
-  closed: 'This person is no longer on Sanavia. Nobody would read a new message.',
+  notFound: 'This chat doesn’t exist, or you don’t have access to it.',
+  offline: 'You’re offline. Your messages will be sent when you’re back online.',
+  paused: 'You’ve sent a lot at once. The rest will be sent in',
+  blocked: 'You’ve blocked this person. Neither of you can send messages here.',
+  closed: 'This person is no longer on Sanavia, so you can’t send new messages.',
   private: 'only the two of you can open it',
 } as const
 

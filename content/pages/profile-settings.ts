@@ -3,23 +3,23 @@ export const profileSettingsPage = {
   title: 'Profile Settings',
   /** For health providers, and for everybody else. */
   lead: 'What patients see on your public profile.',
-  personalLead: 'Your name, your picture and how we reach you.',
+  personalLead: 'Your name, your picture and how to reach you.',
   loading: 'Loading your profile',
 
   picture: 'JPEG, PNG, WebP or AVIF, up to 15 MB. A friendly face gets more messages.',
   ownPicture: 'JPEG, PNG, WebP or AVIF, up to 15 MB.',
   displayname: 'This is the name other people see.',
   subHeading: 'One sentence under your name.',
-  specialization: 'Such as Implantology. It stands above your name.',
-  startingPrice: 'US dollars. Patients see it in their own currency.',
+  specialization: 'For example Implantology. Shown above your name.',
+  startingPrice: 'In US dollars. Patients see it in their own currency.',
   languages: 'The languages you speak with patients.',
   phone: 'Only our care team sees it.',
 
   clinic: {
     note: 'A clinic is shown with its name, country and city, so it needs all three. Leave them all empty if you have none.',
-    place: 'Choose one from the list where you can: patients find you by it.',
-    logo: 'It stands beside your name in the search results.',
-    notKept: 'Without a clinic name, country and city, what you enter about the clinic is not saved.',
+    place: 'Choose one from the list if you can. It’s how patients find you.',
+    logo: 'Shown beside your name in search results.',
+    notKept: 'Without a clinic name, country and city, your clinic details won’t be saved.',
   },
   hours: {
     heading: 'Opening hours',
@@ -27,19 +27,19 @@ export const profileSettingsPage = {
     timeZone: 'Your opening hours are in this time zone.',
     noTimeZone: 'Choose the time zone of your clinic.',
   },
-  premises: 'What patients should know before they come. What you do not say is not shown.',
+  premises: 'What patients should know before they visit. Anything you leave out isn’t shown.',
 
   bar: {
-    dirty: 'You have changes that are not saved yet.',
-    clean: 'Everything is saved.',
-    undone: 'Your changes are taken back.',
+    dirty: 'You have unsaved changes.',
+    clean: 'All changes saved.',
+    undone: 'Your changes have been discarded.',
   },
   restored: {
     whole: 'We kept what you had typed.',
     'without files': 'We kept what you had typed, but not the files you had chosen. Please choose them again.',
   },
   conflict: {
-    note: 'Somebody saved this profile after you opened it here. Nothing of yours is saved or lost yet. Choose what to keep.',
+    note: 'This profile was saved in another window after you opened it here. Your changes are neither saved nor lost. Choose what to keep.',
     mine: 'Yours',
     theirs: 'The other window’s',
   },

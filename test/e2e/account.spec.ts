@@ -107,7 +107,7 @@ test('the link at the end of a mail stops its kind with one button, and an undo 
     return (await (await page.request.get('/api/v1/user/account-settings', { headers })).json()).settings.mails
   }
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(page.getByText('You will get no more emails about appointments and payments.')).toBeFocused()
+  await expect(page.getByText('You won’t get any more emails about appointments and payments.')).toBeFocused()
   expect(await mailsWanted()).toEqual({ messages: true, appointments: false, news: false })
   await checkPage(page)
   await page.getByRole('button', { name: 'Undo: keep sending them' }).press('Enter')

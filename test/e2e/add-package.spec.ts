@@ -31,7 +31,7 @@ test('a provider puts a package on sale by keyboard on a phone, edits and delete
   const { user } = await signUp(page, { ...newPerson(), isDoctor: true })
   const title = `Crowns of ${user.username}`
   await open(page, PAGE)
-  await expect(page.getByText('You have no packages yet.')).toBeVisible()
+  await expect(page.getByText('You don’t have any packages yet.')).toBeVisible()
   await form(page).getByRole('button', { name: 'Add package' }).click()
   await expectToast(page, 'enter all fields')
   await checkPage(page)
@@ -75,6 +75,6 @@ test('a provider puts a package on sale by keyboard on a phone, edits and delete
     await checkPage(page)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Package deleted!')
-    await expect(page.getByText('You have no packages yet.')).toBeVisible()
+    await expect(page.getByText('You don’t have any packages yet.')).toBeVisible()
   })
 })

@@ -53,7 +53,7 @@ test('a patient rates a completed appointment, the provider answers, and visitor
     await ida.page.getByRole('textbox', { name: 'Your answer' }).fill('Thank you, Ann.')
     await checkPage(ida.page)
     await ida.page.getByRole('button', { name: 'Publish answer' }).click()
-    await expect(entry(ida.page)).toContainText('Answer of Dr. Ida Moss')
+    await expect(entry(ida.page)).toContainText('Reply from Dr. Ida Moss')
   })
 
   await test.step('a visitor reads the rating, the feedback and the answer', async () => {

@@ -90,7 +90,7 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
     await expect(dialog.locator('input[type=file]')).toBeFocused()
     await page.keyboard.press('Enter')
     await (await choosing).setFiles(room)
-    await dialog.getByLabel('What it shows').fill('The treatment room')
+    await dialog.getByLabel('Description').fill('The treatment room')
     await page.keyboard.press('Enter')
     await expect(content(page).getByRole('img', { name: 'The treatment room' })).toBeVisible()
   })
@@ -117,7 +117,7 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
   await test.step('a reload restores texts, marks and pictures', async () => {
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
-    await expect(page.getByText('This is what you had not saved before the page was loaded again.')).toBeVisible()
+    await expect(page.getByText('We’ve restored the changes you hadn’t saved.')).toBeVisible()
     await expect(title(page)).toHaveValue('Before an implant')
     await expect(content(page).getByRole('img', { name: 'The treatment room' })).toBeVisible()
     await expect(page.getByText(/^above\.jpg, /)).toBeVisible()

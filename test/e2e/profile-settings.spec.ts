@@ -125,7 +125,7 @@ test('a provider fills in all eight sections across a reload, saves them as one,
     await field(page, 'Practicing since').fill('2015')
     await save(page)
     await expectToast(page, 'Profile Updated!')
-    await expect(page.getByText('Everything is saved.')).toBeVisible()
+    await expect(page.getByText('All changes saved.')).toBeVisible()
     await expect.poll(() => page.evaluate(countKeptFiles)).toBe(0)
   })
 

@@ -22,7 +22,7 @@ test('a provider adds a service by keyboard, edits and deletes it, and the publi
   const { user } = await signUp(page, { ...newPerson(), isDoctor: true })
   const name = `Peeling of ${user.username}`
   await open(page, PAGE)
-  await expect(page.getByText('You offer no services yet.')).toBeVisible()
+  await expect(page.getByText('You haven’t added any services yet.')).toBeVisible()
 
   await test.step('add', async () => {
     await field(page, 'Speciality').focus()
@@ -53,7 +53,7 @@ test('a provider adds a service by keyboard, edits and deletes it, and the publi
     await page.getByRole('button', { name: 'Add a service in Face' }).click()
     await field(page, 'Service').selectOption('Another treatment')
     await field(page, 'Name of the treatment').fill(name)
-    await expect(form(page).getByText(/^You offer this already: changes replace it/)).toBeVisible()
+    await expect(form(page).getByText(/^You already offer this. Your changes will replace it/)).toBeVisible()
     await page.getByRole('button', { name: `Edit ${name}` }).click()
     const editing = page.getByRole('form', { name: `Edit ${name}` })
     await expect(editing.getByLabel('Service')).toBeFocused()
@@ -72,7 +72,7 @@ test('a provider adds a service by keyboard, edits and deletes it, and the publi
     await checkPage(page)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Service Deleted!')
-    await expect(page.getByText('You offer no services yet.')).toBeVisible()
+    await expect(page.getByText('You haven’t added any services yet.')).toBeVisible()
     await expectPublic(page, user._id, name)
   })
 })

@@ -13,7 +13,7 @@ export default function Goodbye() {
         <h1 className="text-4xl">Goodbye, and take care.</h1>
         <p role="status" className="mt-4 max-w-[52ch] text-lg text-muted">
           {state?.message ?? 'Your account is closed. You can restore it within 30 days.'} To do so, log in as before.
-          If your email address is confirmed, we have sent you the same by email.
+          If your email address is confirmed, we’ve emailed you a confirmation.
         </p>
         <Link to="/" className={`mt-8 ${buttonClass({ kind: 'main' })}`}>
           Go to the home page

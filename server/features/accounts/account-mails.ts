@@ -45,8 +45,8 @@ export function passwordChangedMail(person: Person, to: string, publicUrl: strin
   return mail('notice', person, to, {
     subject: 'Your password was changed',
     paragraphs: [
-      `${capitalised(accountOf(person, to))} has a new password. Devices that were logged in with the old one are logged out.`,
-      `If this wasn’t you, set another password with the button, and call us straight away, day or night: ${brand.phone.text}.`,
+      `${capitalised(accountOf(person, to))} has a new password. Any devices using the old one have been logged out.`,
+      `If this wasn’t you, use the button to set another password, and call us straight away, day or night: ${brand.phone.text}.`,
     ],
     action: { text: 'Set another password', url: `${publicUrl}/forgot-password` },
   })
@@ -58,9 +58,9 @@ export function confirmEmailMail(accountId: string, to: string, token: string, p
     greeting: 'Hello,',
     subject: 'Confirm your email address',
     paragraphs: [
-      `This address was entered for an account at ${brand.name}. Press the button to confirm that it is yours.`,
-      `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until you press it, we send nothing about your care here.`,
-      'If you didn’t enter it, you can ignore this email: without the button, nothing happens.',
+      `Someone entered this address for an account at ${brand.name}. If it’s yours, press the button to confirm it.`,
+      `The button works once, for ${CONFIRM_LINK_HOURS} hours. Until you press it, we won’t send anything about your care to this address.`,
+      'If this wasn’t you, you can ignore this email. Nothing happens unless you press the button.',
     ],
     action: { text: 'Confirm this address', url: linkTo(publicUrl, '/confirm-email', token) },
   })
@@ -73,8 +73,8 @@ export function addressInUseMail(accountId: string, to: string, publicUrl: strin
     subject: `You already have an account at ${brand.name}`,
     paragraphs: [
       `This address was entered at ${brand.name}, but it already belongs to an account.`,
-      'If it was you, log in with this address instead. If you have forgotten the password, use the button to set a new one.',
-      'If it wasn’t you, you can ignore this email: your account has not changed.',
+      'If it was you, log in with this address instead. If you’ve forgotten your password, use the button to set a new one.',
+      'If it wasn’t you, you can ignore this email. Your account hasn’t changed.',
     ],
     action: { text: 'Set a new password', url: `${publicUrl}/forgot-password` },
   })
@@ -84,8 +84,8 @@ export function newDeviceMail(person: Person, to: string, device: string, public
   return mail('notice', person, to, {
     subject: 'New login to your account',
     paragraphs: [
-      `Your account “${person.username}” was used to log in on a device that we have not seen before: ${device}.`,
-      `If it was you, there is nothing to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: ${brand.phone.text}.`,
+      `Your account “${person.username}” was used to log in on a device we haven’t seen before: ${device}.`,
+      `If it was you, there’s nothing you need to do. If it wasn’t, open your account settings, choose “No, secure my account”, and call us straight away, day or night: ${brand.phone.text}.`,
     ],
     action: { text: 'Check my account', url: `${publicUrl}/account-settings` },
   })
@@ -95,7 +95,7 @@ export function newDeviceMail(person: Person, to: string, device: string, public
 export function emailChangedMail(person: Person, to: string): Mail {
   return mail('notice', person, to, {
     subject: 'Your email address was changed',
-    paragraphs: ['Your email address has been changed. We will no longer write to this one.', NOT_YOU],
+    paragraphs: ['Your email address has been changed. We won’t send emails to this one any more.', NOT_YOU],
   })
 }
 
@@ -120,7 +120,7 @@ export function twoStepOnMail(person: Person, to: string): Mail {
     subject: 'Two-step login is on',
     paragraphs: [
       `From now on, you’ll need a code from your authenticator app as well as your password to log in to ${accountOf(person, to)}.`,
-      'Keep your recovery codes somewhere safe: each of them lets you in once if you lose your phone.',
+      'Keep your recovery codes somewhere safe: each one lets you log in once if you lose your phone.',
       NOT_YOU,
     ],
   })
@@ -139,8 +139,8 @@ export function accountDeletedMail(person: Person, to: string, deletedAt: Date, 
   return mail('notice', person, to, {
     subject: 'Your account is closed',
     paragraphs: [
-      `${capitalised(accountOf(person, to))} is closed, as you asked. You are logged out everywhere, and your profile is no longer visible.`,
-      `You can restore it until ${lastDay}: log in as before. Then it is erased for good.`,
+      `${capitalised(accountOf(person, to))} is closed, as you asked. You’ve been logged out everywhere, and your profile is no longer visible.`,
+      `You can restore it until ${lastDay} by logging in as before. After that, it’s erased for good.`,
       NOT_YOU,
     ],
     action: { text: `Go to ${brand.name}`, url: publicUrl },

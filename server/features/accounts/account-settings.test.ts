@@ -123,7 +123,7 @@ describe('an email address', () => {
     expect(await settingsOf(mira)).toMatchObject({ email: mira.user.email, isEmailConfirmed: true })
     expect(await sentMails()).toHaveLength(1)
     const again = await post(EMAIL, mira, { email: mira.user.email, password: PASSWORD })
-    expect([again.statusCode, again.json().message]).toEqual([400, 'This is your email address already.'])
+    expect([again.statusCode, again.json().message]).toEqual([400, 'This is already your email address.'])
   })
 
   test('an email address is added to an account without one', async () => {

@@ -49,7 +49,7 @@ const EMAIL_TAKEN = 'Another account uses this email address.'
 export async function changeEmail(ctx: Ctx, id: string, { email, password }: ChangeEmailForm, client: Client) {
   const account = await checkPassword(ctx, id, password, client)
   if (account.email === email && account.email_confirmed_at)
-    throw new AppError('bad_request', 'This is your email address already.')
+    throw new AppError('bad_request', 'This is already your email address.')
   await ctx.db.transaction().execute(async (tx) => {
     const retryAfter = await sendConfirmation(ctx, tx, id, email)
     if (retryAfter) throw tooManyMails(retryAfter)

@@ -191,7 +191,7 @@ test('a report reaches the care team', async () => {
   const report = (body: object) => post(`/api/v1/chats/${chat._id}/report`, mira, body)
   expect((await report({ reason: 'fraud', text: 'Asks for money.' })).json()).toEqual({
     success: true,
-    message: 'Thank you. Our care team looks into it.',
+    message: 'Thank you. Our care team will look into it.',
   })
   const stored = world.ctx.db.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat._id)
   expect(await stored.execute()).toMatchObject([{ reporter_id: mira.user._id, reason: 'fraud', last_number: 1 }])
@@ -203,7 +203,7 @@ test('a report reaches the care team', async () => {
   expect([mail?.to_address, more]).toEqual([world.ctx.config.careTeamMail, []])
   expect(mail?.text).toContain('Asks for money.')
   expect(mail?.text).not.toContain('cousin')
-  expect(await refusal(report({ reason: 'boring' }))).toEqual([400, 'Choose what is wrong.'])
+  expect(await refusal(report({ reason: 'boring' }))).toEqual([400, 'Choose what’s wrong.'])
 })
 
 test.each(REPORT_REASONS)(

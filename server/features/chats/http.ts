@@ -168,7 +168,7 @@ const markRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params: { id }, body, signedIn: { actor } }) => {
       app.limitAction(REPORTS_AT_ONCE, actor.id)
       await reportPerson(app.ctx, actor, id, body)
-      return { success, message: 'Thank you. Our care team looks into it.' }
+      return { success, message: 'Thank you. Our care team will look into it.' }
     },
   )
 }

@@ -162,8 +162,8 @@ test.each([
   ['no time', { startsAt: '' }, 'Please choose a time.'],
   ['no time zone', { timeZone: undefined }, 'This time zone is not known.'],
   ['half an email address', { email: 'mira@' }, 'Please enter a valid email address.'],
-  ['another page', { source: 'home' }, 'This form belongs to no page of ours.'],
-  ['a filled hidden field', { website: 'x' }, 'This looks as if a program had filled in the form.'],
+  ['another page', { source: 'home' }, 'This form doesn’t belong to any of our pages.'],
+  ['a filled hidden field', { website: 'x' }, 'This looks like an automated submission.'],
 ])('a call with %s is refused with a sentence', async (_what, change, message) => {
   const form = await filledForm(change)
   const refused = await book(form)

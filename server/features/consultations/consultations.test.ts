@@ -128,9 +128,9 @@ describe('a request', () => {
     ],
     ['another treatment', { treatment: 'haircut' }, 'Please choose a treatment from the list.'],
     ['a message that is too long', { message: 'x'.repeat(4001) }, 'A message can have at most 4000 characters.'],
-    ['another page', { source: 'nowhere' }, 'This form belongs to no page of ours.'],
+    ['another page', { source: 'nowhere' }, 'This form doesn’t belong to any of our pages.'],
     ['no number', { submission: '' }, 'This form has no number of its own. Please reload the page and send it again.'],
-    ['a filled hidden field', { website: 'http://x.example' }, 'This looks as if a program had filled in the form.'],
+    ['a filled hidden field', { website: 'http://x.example' }, 'This looks like an automated submission.'],
   ])('a request with %s is refused, and nothing is stored or mailed', async (_what, change, message) => {
     const before = await countAll()
     const refused = await send(filledForm(change))

@@ -32,7 +32,7 @@ export function providerMail(row: ConsultationRow, publicUrl: string) {
     content: {
       paragraphs: [
         `A patient has asked about your package “${row.package_title}”.`,
-        'You can read the request and reply to the patient from your packages page. Our care team has it, too.',
+        'You can read the request and reply to the patient from your packages page. Our care team has it too.',
       ],
       facts: filled({ Reference: row.reference }),
       action: { text: 'Read the request', url: `${publicUrl}/add-package#requests` },
@@ -42,8 +42,8 @@ export function providerMail(row: ConsultationRow, publicUrl: string) {
 
 function requestText(row: ConsultationRow) {
   const paragraphs = [
-    'We have your request. A person from our care team reads it and answers within one working day.',
-    'Keep the reference number: with it we find your request at once when you write or call.',
+    'We have your request. A member of our care team will reply within one working day.',
+    'Keep the reference number. It helps us find your request if you write or call.',
     'If you didn’t write to us, your address was entered by mistake, and you can ignore this email.',
   ]
   const facts = filled({ Reference: row.reference })
@@ -52,8 +52,8 @@ function requestText(row: ConsultationRow) {
 
 function callText(row: ConsultationRow, callAt: Date) {
   const paragraphs = [
-    `We call you at the time below. The call takes ${CALL_MINUTES} minutes and is free of charge.`,
-    `The time no longer suits you? Write to ${brand.email} or call ${brand.phone.text}, and name the reference.`,
+    `We’ll call you at the time below. The call takes about ${CALL_MINUTES} minutes and is free of charge.`,
+    `If you need a different time, email ${brand.email} or call ${brand.phone.text} and quote your reference.`,
     'If you didn’t book a call with us, your address was entered by mistake. Please tell us.',
   ]
   const when = formatTimeIn(row.time_zone ?? 'UTC', callAt)
@@ -79,7 +79,7 @@ function careTeamText(row: ConsultationRow) {
   const facts = filled({ Reference: reference, ...times, Name, Email, Phone, Treatment, Package })
   const page = row.source === 'home' ? 'the home page' : `the page /${row.source}`
   const paragraphs = [`${call_at ? 'A call was booked' : 'A request was sent'} on ${page}.`]
-  if (row.provider_id) paragraphs.push('The clinic that offers the package has the request, too.')
+  if (row.provider_id) paragraphs.push('The clinic that offers the package has the request too.')
   return {
     subject: call_at ? `Call booked, ${reference}` : `New request ${reference}`,
     content: { paragraphs, facts, quote: row.message },

@@ -85,7 +85,7 @@ describe('feedback is refused', () => {
     for (const id of [appointment, crypto.randomUUID(), 'none', "'; drop table feedback"])
       expect((await rate(stranger, encodeURIComponent(id))).json()).toMatchObject({
         code: 'not_found',
-        message: 'This appointment cannot be found.',
+        message: 'We can’t find this appointment.',
       })
     expect((await rate(elif, appointment)).statusCode).toBe(403)
     expect((await rate(undefined, appointment)).statusCode).toBe(401)
@@ -135,7 +135,7 @@ describe('the author', () => {
     daysLater(13.9)
     const changed = await rate(mira, appointment, { rating: 3, text: 'The plan came late.', version: 1 })
     expect(changed.json()).toMatchObject({
-      message: 'Your feedback is changed.',
+      message: 'Your feedback has been updated.',
       feedback: { rating: 3, version: 2, changedAt: expect.any(String) },
     })
     expect(await ratingTotals(elif)).toEqual([1, 3])
@@ -144,7 +144,7 @@ describe('the author', () => {
     const late = await rate(mira, appointment, { rating: 1, text: 'Later still.', version: 2 })
     expect([late.statusCode, late.json().message]).toEqual([
       403,
-      'Feedback can be changed for 14 days. That time is over.',
+      'Feedback can only be changed for 14 days, and that time is up.',
     ])
     expect((await own(mira, elif)).written[0]?.canChange).toBe(false)
   })
@@ -167,7 +167,7 @@ describe('the provider', () => {
     expect((await answerFeedback(elif, feedback, 'Another.')).json()).toMatchObject({ code: 'changed' })
     expect((await answerFeedback(elif, answered.json().feedback, 'Another.')).statusCode).toBe(200)
     expect((await readFeedback(elif)).feedback[0].answer.text).toBe('Another.')
-    expect(await mailsTo(mira)).toMatchObject([{ subject: 'Dr. Elif Kaya answered your feedback' }])
+    expect(await mailsTo(mira)).toMatchObject([{ subject: 'Dr. Elif Kaya replied to your feedback' }])
   })
 
   test('a provider cannot answer an older version of the feedback', async () => {

@@ -71,11 +71,11 @@ export const saveFeedback = (ctx: Ctx, actor: Actor, appointmentId: string, form
 /** One attempt; nothing when a concurrent request wrote the feedback in between. */
 async function trySave(ctx: Ctx, actor: Actor, appointmentId: string, form: FeedbackForm) {
   const appointment = await selectAppointment(ctx.db, appointmentId, actor.id)
-  if (!appointment) throw new AppError('not_found', 'This appointment cannot be found.')
+  if (!appointment) throw new AppError('not_found', 'We can’t find this appointment.')
   if (appointment.state !== 'completed')
     throw new AppError('bad_request', 'You can leave feedback once the appointment is completed.')
   if (!appointment.is_public)
-    throw new AppError('not_found', 'This provider has left, so there is no profile for your feedback.')
+    throw new AppError('not_found', 'This provider has left Sanavia, so there’s no profile for your feedback.')
   const before = await selectByAppointment(ctx.db, appointmentId)
   if (before?.rating === form.rating && before.text === form.text) return presentFeedback(before)
   if (before) assertChangeable(before, form.version, ctx.now())
@@ -91,15 +91,18 @@ async function trySave(ctx: Ctx, actor: Actor, appointmentId: string, form: Feed
 
 function assertChangeable(before: FeedbackRow, version: number, now: Date) {
   if (before.hidden_at)
-    throw new AppError('forbidden', 'Our care team has hidden this feedback, so that it cannot be changed.')
+    throw new AppError('forbidden', 'Our care team has hidden this feedback, so it can’t be changed.')
   if (before.version !== version) throw conflict(before)
   if (now >= feedbackChangeEnd(before.created_at))
-    throw new AppError('forbidden', `Feedback can be changed for ${FEEDBACK_CHANGE_DAYS} days. That time is over.`)
+    throw new AppError(
+      'forbidden',
+      `Feedback can only be changed for ${FEEDBACK_CHANGE_DAYS} days, and that time is up.`,
+    )
 }
 
 /** The refusal of a change that was made from an older version. Carries the current one. */
 const conflict = (row: FeedbackRow) =>
-  new AppError('changed', 'This feedback has changed meanwhile. Look at it again before you go on.', {
+  new AppError('changed', 'This feedback has changed in the meantime. Please look at it again before you continue.', {
     feedback: presentFeedback(row),
   })
 
@@ -134,7 +137,7 @@ export const answerFeedback = (ctx: Ctx, actor: Actor, id: string, reply: Feedba
 async function tryAnswer(ctx: Ctx, actor: Actor, id: string, reply: FeedbackReply) {
   const before = await selectFeedback(ctx.db, id)
   if (before?.provider_id !== actor.id || before.hidden_at)
-    throw new AppError('not_found', 'This feedback cannot be found.')
+    throw new AppError('not_found', 'We can’t find this feedback.')
   if (before.answer === reply.text) return presentFeedback(before)
   if (before.version !== reply.version) throw conflict(before)
   return ctx.db.transaction().execute(async (tx) => {

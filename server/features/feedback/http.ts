@@ -79,7 +79,8 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
       const feedback = await saveFeedback(app.ctx, actor, id, body)
-      const message = body.version === 0 ? 'Thank you. Your feedback is on the profile.' : 'Your feedback is changed.'
+      const message =
+        body.version === 0 ? 'Thank you. Your feedback is on the profile.' : 'Your feedback has been updated.'
       return { success, message, feedback }
     },
   )

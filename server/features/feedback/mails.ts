@@ -22,9 +22,9 @@ export async function queueProviderMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
       greeting: `Hello ${provider.display_name},`,
       paragraphs: [
         `${authorName(row)} rated an appointment with you${about}: ${row.rating} of 5 stars.`,
-        'Everyone can read it on your profile. You can answer there, once, in public.',
+        'Everyone can read it on your profile, and you can reply to it there.',
       ],
-      action: action(ctx, row, 'Read and answer'),
+      action: action(ctx, row, 'Read and reply'),
     },
   })
 }
@@ -37,11 +37,11 @@ export async function queuePatientMail(ctx: Ctx, tx: Tx, row: FeedbackRow) {
     accountId: patient.id,
     kind: 'appointments',
     cause: `feedback ${row.id} to patient`,
-    subject: `${provider?.display_name ?? brand.name} answered your feedback`,
+    subject: `${provider?.display_name ?? brand.name} replied to your feedback`,
     content: {
       greeting: `Hello ${patient.first_name},`,
-      paragraphs: [`${provider?.display_name} answered what you wrote about your appointment.`],
-      action: action(ctx, row, 'Read the answer'),
+      paragraphs: [`${provider?.display_name} replied to your feedback about your appointment.`],
+      action: action(ctx, row, 'Read the reply'),
     },
   })
 }

@@ -49,7 +49,7 @@ test('an operator hides abuse: it is neither shown nor counted, and its author r
   })
   expect([change.statusCode, change.json().message]).toEqual([
     403,
-    'Our care team has hidden this feedback, so that it cannot be changed.',
+    'Our care team has hidden this feedback, so it can’t be changed.',
   ])
   expect(await moderatedFeedback.select(world.ctx.db, [bad.feedback._id, crypto.randomUUID()])).toEqual([
     {
@@ -120,7 +120,7 @@ test('feedback is erased with its provider, and a provider who left cannot be ra
   const refused = await put(`/api/v1/appointments/${second}/feedback`, mira, ABUSE)
   expect([refused.statusCode, refused.json().message]).toEqual([
     404,
-    'This provider has left, so there is no profile for your feedback.',
+    'This provider has left Sanavia, so there’s no profile for your feedback.',
   ])
 })
 

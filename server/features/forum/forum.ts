@@ -85,7 +85,7 @@ export async function answerQuestion(ctx: Ctx, actor: Actor, id: string, form: A
 export async function addAnswer(ctx: Ctx, tx: Tx, { id: providerId }: Actor, id: string, { text }: AnswerForm) {
   if (!(await lockQuestion(tx, id, providerId))) throw questionNotFound()
   if (!(await upsertAnswer(tx, id, text, ctx.now())))
-    throw new AppError('forbidden', 'Our care team has hidden your answer, so it cannot be changed.')
+    throw new AppError('forbidden', 'Our care team has hidden your answer, so it can’t be changed.')
   await queueAnswerMail(ctx, tx, await selectAsker(tx, id), await findQuestion(tx, id))
   await notifyPublicChange(tx, { kind: 'provider', providerId })
 }

@@ -85,7 +85,7 @@ export const forumRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, signedIn: { actor } }) => {
       await deleteQuestion(app.ctx, actor, id)
-      return { success, message: 'Your question is deleted.' }
+      return { success, message: 'Your question has been deleted.' }
     },
   )
 

@@ -15,7 +15,7 @@ export const queueQuestionMail = (ctx: Ctx, tx: Tx, provider: Recipient, questio
     cause: `question ${question.id} to provider`,
     subject: `New question from ${askerName(question)}`,
     paragraphs: [
-      `${askerName(question)} asks on your public profile. Your answer stands below the question, where everyone can read it.`,
+      `${askerName(question)} asked a question on your public profile. Your answer appears below it, where everyone can read it.`,
     ],
     quote: question.text,
     action: 'Answer the question',
@@ -26,7 +26,7 @@ export const queueAnswerMail = (ctx: Ctx, tx: Tx, asker: Recipient, question: Qu
   queue(ctx, tx, asker, question, {
     cause: `question ${question.id} answered`,
     subject: `${question.provider} answered your question`,
-    paragraphs: [`${question.provider} answered what you asked on ${brand.name}.`],
+    paragraphs: [`${question.provider} answered your question on ${brand.name}.`],
     quote: question.answer_text ?? '',
     action: 'Read the answer',
   })

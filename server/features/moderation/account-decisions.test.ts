@@ -39,7 +39,10 @@ describe('a suspended account', () => {
     const ended = next(socket, 'ended')
     const feed = new URL((await post('/api/v1/appointments/feed', elif, {})).json().url).pathname
     await post('/api/v1/user/change-email', elif, { email: 'other@example.org', password: PASSWORD })
-    expect((await suspend(elif)).json()).toEqual({ success: true, message: 'Account suspended. Its owner reads why.' })
+    expect((await suspend(elif)).json()).toEqual({
+      success: true,
+      message: 'Account suspended. The owner will be told why.',
+    })
     await ended
     expect([await statusOf(ME, elif), await statusOf(ME, phone), await statusOf(feed)]).toEqual([401, 401, 404])
     const links = world.ctx.db.selectFrom('mailed_links').select('purpose').where('account_id', '=', elif.user._id)

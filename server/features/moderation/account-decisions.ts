@@ -41,14 +41,14 @@ const MAILS: Record<AccountDecisionName, (reason: string, publicUrl: string) => 
     paragraphs: [
       `Our care team has logged you out of ${brand.name} on all devices.`,
       `Why: ${reason}`,
-      'You can log in again as usual. If somebody else might know your password, set a new one with the button.',
+      'You can log in again as usual. If someone else might know your password, use the button to set a new one.',
     ],
     action: { text: 'Set a new password', url: `${publicUrl}/forgot-password` },
   }),
   suspend: (reason) => ({
     subject: 'Your account is suspended',
     paragraphs: [
-      `Our care team has suspended your account at ${brand.name}. You are logged out everywhere and cannot log in, and your profile is no longer visible.`,
+      `Our care team has suspended your account at ${brand.name}. You’ve been logged out everywhere and can’t log in, and your profile is no longer visible.`,
       `Why: ${reason}`,
       `Your appointments and invoices stay as they are. ${CONTACT}`,
     ],
@@ -58,7 +58,7 @@ const MAILS: Record<AccountDecisionName, (reason: string, publicUrl: string) => 
     paragraphs: [
       'Our care team has lifted the suspension of your account. You can log in again, and your profile is visible as before.',
       ...(reason ? [`Why: ${reason}`] : []),
-      'If you had a calendar subscription, start it again in your appointments.',
+      'If you had a calendar subscription, please set it up again in your appointments.',
     ],
     action: { text: `Go to ${brand.name}`, url: publicUrl },
   }),

@@ -23,7 +23,7 @@ export async function decide(ctx: AppCtx, { id: operatorId }: Actor, form: Decis
   const { kind, id, decision, reason } = form
   await ctx.db.transaction().execute(async (tx) => {
     const item = (await loadItems(ctx.registry, tx, [form]))(form)
-    if (!item) throw new AppError('not_found', 'This is not there any more.')
+    if (!item) throw new AppError('not_found', 'This no longer exists.')
     await execute(ctx, tx, operatorId, form)
     const entry = { kind, subject_id: id, decision, reason, operator_id: operatorId, made_at: ctx.now() }
     const { id: logged } = await insertDecision(tx, entry)
@@ -49,7 +49,7 @@ async function execute(ctx: AppCtx, tx: Tx, operatorId: string, form: DecisionFo
   if (kind === 'question') await closeReports(tx, 'answer', id, ctx.now())
 }
 
-const decidedAlready = (state: string) => new AppError('changed', `Somebody has decided about this already. ${state}`)
+const decidedAlready = (state: string) => new AppError('changed', `Someone has already dealt with this. ${state}`)
 
 /** A transactional mail: it ignores the mail preferences of the author. */
 async function notifyAuthor(

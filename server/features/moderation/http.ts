@@ -25,14 +25,14 @@ const Log = z.object(pageParams(DECISIONS_PER_ANSWER))
 const success = true as const
 
 const MESSAGES: Record<DecisionName, string> = {
-  hide: 'Hidden. Its writer reads why.',
+  hide: 'Hidden. The person who wrote it can see why.',
   show: 'Everyone can see it again.',
   dismiss: 'Report dismissed.',
 }
 
 const ACCOUNT_MESSAGES: Record<AccountDecisionName, string> = {
   sign_out: 'Logged out on all devices.',
-  suspend: 'Account suspended. Its owner reads why.',
+  suspend: 'Account suspended. The owner will be told why.',
   lift: 'Suspension lifted.',
 }
 
@@ -44,8 +44,8 @@ export const moderationRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body, signedIn: { actor } }) => {
       app.limitAction(REPORTS_AT_ONCE, actor.id)
       const isFirst = await reportContent(app.ctx, actor, body)
-      const message = isFirst ? 'Thank you.' : 'You have reported this already.'
-      return { success, message: `${message} Our care team looks into it.` }
+      const message = isFirst ? 'Thank you.' : 'You’ve already reported this.'
+      return { success, message: `${message} Our care team will look into it.` }
     },
   )
 

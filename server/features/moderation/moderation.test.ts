@@ -48,7 +48,7 @@ describe('a report', () => {
   test('reaches the care team, with what was written and what it belongs to', async () => {
     const { mira, elif, id } = await answered()
     const sent = await report(mira, 'answer', id)
-    expect(sent.json()).toEqual({ success: true, message: 'Thank you. Our care team looks into it.' })
+    expect(sent.json()).toEqual({ success: true, message: 'Thank you. Our care team will look into it.' })
     expect(await open()).toEqual([
       {
         kind: 'answer',
@@ -71,7 +71,7 @@ describe('a report', () => {
     const { mira, elif, id } = await answered()
     await Promise.all([report(elif, 'question', id), report(elif, 'question', id)])
     const again = await report(elif, 'question', id, { reason: 'spam' })
-    expect(again.json().message).toBe('You have reported this already. Our care team looks into it.')
+    expect(again.json().message).toBe('You’ve already reported this. Our care team will look into it.')
     afterMinutes(1)
     await report(mira, 'question', id, { reason: 'privacy', text: '' })
     const [thing, ...more] = await open()
@@ -87,7 +87,7 @@ describe('a report', () => {
     const { _id } = await asked(mira, elif, 'No answer yet?')
     expect((await report(undefined, 'question', _id)).statusCode).toBe(401)
     const nothing = await report(mira, 'answer', _id)
-    expect([nothing.statusCode, nothing.json().message]).toEqual([404, 'This answer is not there any more.'])
+    expect([nothing.statusCode, nothing.json().message]).toEqual([404, 'This answer no longer exists.'])
     for (const kind of ['question', 'feedback'])
       expect((await report(mira, kind, crypto.randomUUID())).statusCode).toBe(404)
     const wrong = [{ reason: 'boredom' }, { text: 'x'.repeat(2001) }, { kind: 'chat' }, { id: 'no-id' }]
@@ -134,7 +134,7 @@ describe('an operator who hides', () => {
     await report(elif, 'question', id)
     await report(mira, 'answer', id)
     const done = await decide({ kind: 'question', id, decision: 'hide', reason: 'It insults a doctor.' })
-    expect(done.json()).toEqual({ success: true, message: 'Hidden. Its writer reads why.' })
+    expect(done.json()).toEqual({ success: true, message: 'Hidden. The person who wrote it can see why.' })
     expect([await open(), await read(elif)]).toMatchObject([[], { questions: [], total: 0 }])
     const seen = { text: 'Are you any good?', answer: { text: 'Better than you.' }, hidden: 'question' }
     for (const writer of [mira, elif])
@@ -155,7 +155,7 @@ describe('an operator who hides', () => {
     const refused = await answer(elif, { _id: id }, 'Worse.')
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Our care team has hidden your answer, so it cannot be changed.',
+      'Our care team has hidden your answer, so it can’t be changed.',
     ])
     expect(await hidden(elif, elif)).toMatchObject([{ hidden: 'answer', reason: 'Rude.' }])
     expect((await mailsTo(elif.user.email ?? '')).map(({ subject }) => subject)).toContain('Your answer was hidden')
@@ -165,7 +165,10 @@ describe('an operator who hides', () => {
   test('says why, and decides about what is still as it was', async () => {
     const { id } = await answered()
     const silent = await decide({ kind: 'question', id, decision: 'hide', reason: ' ' })
-    expect([silent.statusCode, silent.json().message]).toEqual([400, 'Say why. The person who wrote it reads this.'])
+    expect([silent.statusCode, silent.json().message]).toEqual([
+      400,
+      'Please give a reason. The person who wrote it will see this.',
+    ])
     const twice = await Promise.all(
       [1, 2].map(() => decide({ kind: 'question', id, decision: 'hide', reason: 'Rude.' })),
     )
@@ -173,7 +176,7 @@ describe('an operator who hides', () => {
     const late = await decide({ kind: 'question', id, decision: 'dismiss' })
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      'Somebody has decided about this already. Its reports are closed.',
+      'Someone has already dealt with this. Its reports are closed.',
     ])
     expect((await decide({ kind: 'answer', id, decision: 'show' })).statusCode).toBe(409)
     expect((await decide({ kind: 'answer', id: crypto.randomUUID(), decision: 'show' })).statusCode).toBe(404)

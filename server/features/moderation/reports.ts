@@ -18,7 +18,7 @@ export const reportContent = (ctx: AppCtx, actor: Actor, report: ThingReport) =>
 /** The same within a transaction of the caller. */
 export async function addReport(ctx: AppCtx, tx: Tx, { id: reporter }: Actor, report: ThingReport) {
   const item = (await loadItems(ctx.registry, tx, [report]))(report)
-  if (!item || item.isHidden) throw new AppError('not_found', `This ${report.kind} is not there any more.`)
+  if (!item || item.isHidden) throw new AppError('not_found', `This ${report.kind} no longer exists.`)
   const id = await insertReport(tx, reporter, report, ctx.now())
   if (!id) return false
   const by = (await selectNames(tx, [reporter])).get(reporter) ?? ''
@@ -39,10 +39,10 @@ function careTeamMail(
     to: config.careTeamMail,
     subject: `Report about ${kind === 'feedback' ? '' : 'the '}${kind} of ${writer}`,
     content: {
-      paragraphs: ['Somebody reported what stands on a profile.'],
+      paragraphs: ['Someone has reported content on a profile.'],
       facts: [
         { name: 'What', value: reportReasons[reason] },
-        { name: 'On the profile of', value: provider?.displayname ?? '' },
+        { name: 'Profile', value: provider?.displayname ?? '' },
         { name: 'From', value: by },
       ],
       ...(text && { quote: text }),

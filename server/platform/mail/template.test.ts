@@ -44,13 +44,13 @@ https://sanavia.example/search?keyword=implant&city=Izmir
 --
 The Sanavia care team
 +1 800 555 0142 · care@sanavia.example
-Information on this site is not medical advice. Ask a doctor about your own case.
+The information on this site is not medical advice. Always ask a doctor about your own case.
 `)
   const words = html.replace(/<title>.*<\/title>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(words.trim()).toBe(
     'Sanavia Hello Mira, We have your request. A person answers within one working day. Reference SV-1042 ' +
       'I need two implants. When can I come? See our clinics The Sanavia care team ' +
-      '+1 800 555 0142 · care@sanavia.example Information on this site is not medical advice. Ask a doctor about your own case.',
+      '+1 800 555 0142 · care@sanavia.example The information on this site is not medical advice. Always ask a doctor about your own case.',
   )
   expect(html).toContain('href="https://sanavia.example/search?keyword=implant&amp;city=Izmir"')
 })

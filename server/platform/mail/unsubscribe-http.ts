@@ -42,7 +42,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params }) => {
       const kind = await unsubscribe(app.ctx, params.token)
-      const message = `You will get no more emails about ${mailChoices[kind].topic}.`
+      const message = `You won’t get any more emails about ${mailChoices[kind].topic}.`
       return { success: true as const, message, kind, isSubscribed: false }
     },
   )

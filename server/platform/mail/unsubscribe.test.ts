@@ -84,7 +84,7 @@ describe('the link that switches mails off', () => {
         200,
         {
           success: true,
-          message: 'You will get no more emails about appointments and payments.',
+          message: 'You won’t get any more emails about appointments and payments.',
           kind: 'appointments',
           isSubscribed: false,
         },

@@ -52,7 +52,7 @@ export function ChangedElsewhere({ articles, theirs }: { articles: Articles; the
         onDone={articles.takeTheirs}
         onClose={() => setConfirming(false)}
       >
-        <p>Your changes to stored articles go. A new article that you have begun stays in the form.</p>
+        <p>You’ll lose your changes to saved articles. A new article you’ve started stays in the form.</p>
       </ConfirmDialog>
     </section>
   )
@@ -68,7 +68,7 @@ function Titles({ heading, list, other }: TitlesProps) {
         <ul className="mt-2 space-y-1.5 text-sm">
           {list.map((article) => (
             <li key={article._id} className="wrap-anywhere">
-              {article.articleTitle || 'Without a title'}
+              {article.articleTitle || 'Untitled'}
               <span className="text-muted"> {describeDifference(article, other)}</span>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function ContentField({ label, error, ...editor }: ContentFieldProps) {
       {Editor ? (
         <Editor {...editor} isInvalid={Boolean(error)} labelledBy={id} describedBy={error && `${id}-message`} />
       ) : hasFailed ? (
-        <BlockAlert title="The editor did not load." note="What you wrote is safe. You can try again at once.">
+        <BlockAlert title="The editor didn’t load." note="What you wrote is safe. Please try again.">
           <Button kind="outline" size="small" onClick={retry}>
             Retry
           </Button>

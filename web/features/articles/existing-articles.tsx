@@ -72,7 +72,7 @@ function Entry(entry: EntryProps) {
           “{articleTitle}” {texts.leaving}.
         </Note>
       )}
-      {isEdited && !isRemoved && <Note>Changed, not saved yet.</Note>}
+      {isEdited && !isRemoved && <Note>Changed, not yet saved.</Note>}
       {!isRemoved && <Preview content={content} />}
       <EntryButtons {...entry} />
     </li>

@@ -24,8 +24,8 @@ export function UpdateBar({ articles }: { articles: Articles }) {
         <div className="min-w-0 flex-1 basis-64 text-sm max-md:text-xs">
           <p>{texts.text}</p>
           <p className="text-muted">
-            <span role="status">{theirs ? 'Choose above how to go on.' : describeChanges(work)}</span>
-            {isStored && ' A reload keeps it.'}
+            <span role="status">{theirs ? 'Choose how to continue above.' : describeChanges(work)}</span>
+            {isStored && ' It’s kept if you reload.'}
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full">
@@ -48,7 +48,8 @@ export function UpdateBar({ articles }: { articles: Articles }) {
         onClose={() => setConfirming(false)}
       >
         <p>
-          What you typed, changed and deleted here since the last save goes. Your published articles stay as they are.
+          You’ll lose everything you’ve typed, changed and deleted since you last saved. Your published articles stay as
+          they are.
         </p>
       </ConfirmDialog>
     </div>
@@ -63,5 +64,5 @@ function describeChanges(work: Work) {
     changed > 0 && `${changed} changed`,
     removed > 0 && `${removed} to be removed`,
   ]
-  return isChanged(work) && `Not saved yet: ${parts.filter(Boolean).join(', ')}.`
+  return isChanged(work) && `Not yet saved: ${parts.filter(Boolean).join(', ')}.`
 }

@@ -98,7 +98,7 @@ test('Search Users finds people by any part of their name, with or without accen
   expect(screen.getByText('2 people found')).toBeTruthy()
   search('nobody')
   expect(screen.queryAllByRole('listitem')).toEqual([])
-  expect(screen.getByText(/^Nobody with this name/)).toBeTruthy()
+  expect(screen.getByText(/^You have no chats with anyone of this name/)).toBeTruthy()
 })
 
 test('a chat that is passed with the navigation is selected and listed first', async () => {
@@ -167,7 +167,7 @@ test('a message written offline shows that it is waiting, and is sent on reconne
   type('Are you there?')
   press('Enter')
   expect(await within(log()).findByText('Waiting')).toBeTruthy()
-  expect(await screen.findByText(/^No connection\. What you write waits here/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re offline\. Your messages will be sent/)).toBeTruthy()
   act(() => mend(server))
   expect(await within(log()).findByText('Sent')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
@@ -217,7 +217,7 @@ test('an address with the id of an unknown chat says so', async () => {
     Response.json({ success: false, message: 'This chat does not exist.', code: 'not_found' }, { status: 404 }),
   )
   await open('?chat=99999999-9999-4999-8999-999999999999')
-  expect(await screen.findByText('This chat is not yours, or it does not exist.')).toBeTruthy()
+  expect(await screen.findByText('This chat doesn’t exist, or you don’t have access to it.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /^Write/ })).toBeNull()
 })
 

@@ -165,7 +165,7 @@ test('a honeypot that the browser has filled in does not block the next attempt'
   fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'https://example.com' } })
   fireEvent.click(button('Send'))
   await waitFor(() => {
-    const messages = screen.getAllByText('This looks as if a program had filled in the form.')
+    const messages = screen.getAllByText('This looks like an automated submission.')
     expect(messages.some((text) => text.closest('form [role=alert]'))).toBe(true)
   })
   fireEvent.click(button('Send'))

@@ -42,7 +42,7 @@ function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feed
   return (
     <div className="mt-4 max-w-[68ch] rounded-md bg-sand-50 px-4 py-3.5 sm:px-5">
       <p className="text-sm text-muted">
-        <b className="font-semibold wrap-anywhere text-ink">Answer of {by}</b> · {formatLongDate(answeredAt, CALENDAR)}
+        <b className="font-semibold wrap-anywhere text-ink">Reply from {by}</b> · {formatLongDate(answeredAt, CALENDAR)}
       </p>
       <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{text}</p>
     </div>

@@ -78,7 +78,7 @@ export function FeedbackForm({
         value={typed.text}
         onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         error={problemOf('text')}
-        hint="What would you tell a friend who thinks of going there? Stay with what you experienced yourself."
+        hint="What would you tell a friend who’s thinking of going there? Stick to your own experience."
       />
       <div>
         <div className="flex flex-wrap gap-3">

@@ -70,7 +70,7 @@ describe('feedback for visitors', () => {
     ])
     const [first, second] = entries().map(({ textContent }) => textContent)
     expect(first).toContain('Rated 4 of 5, goodHannah B.12 November 2026 · Dental ImplantWhat patient 1 said.')
-    expect(first).toContain('Answer of Dr. Elif Kaya · 14 November 2026Thank you.')
+    expect(first).toContain('Reply from Dr. Elif Kaya · 14 November 2026Thank you.')
     expect(second).toContain('Changed on 13 November 2026')
     expect(screen.getByText(/Only patients can write feedback/)).toBeTruthy()
     expect([screen.queryByRole('form'), screen.queryByRole('button')]).toEqual([null, null])
@@ -89,7 +89,7 @@ describe('feedback for visitors', () => {
 
   test('a visitor who follows a link to the feedback form is asked to log in', async () => {
     open(nothingSaid, `?tab=feedback&appointment=${APPOINTMENT}`)
-    expect(await screen.findByText('Log in to say how your appointment was.')).toBeTruthy()
+    expect(await screen.findByText('Log in to leave feedback on your appointment.')).toBeTruthy()
   })
 
   test('a visitor loads more feedback without duplicates and can retry after a failure', async () => {
@@ -175,11 +175,11 @@ describe('feedback of patients', () => {
     type('From this tab')
     const path = `/api/v1/appointments/${APPOINTMENT}/feedback`
     const newer = feedbackOf(7, { text: 'From the other tab', version: 3 })
-    answer(path, { code: 'changed', message: 'This feedback has changed meanwhile.', feedback: newer }, 409)
+    answer(path, { code: 'changed', message: 'This feedback has changed in the meantime.', feedback: newer }, 409)
     publish()
     expect(await screen.findByText('From the other tab')).toBeTruthy()
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'From this tab')
-    answer(path, { message: 'Your feedback is changed.', feedback: newer })
+    answer(path, { message: 'Your feedback has been updated.', feedback: newer })
     publish()
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent()[1]).toMatchObject([path, { text: 'From this tab', version: 3 }])
@@ -210,7 +210,7 @@ describe('feedback for providers', () => {
     const path = `/api/v1/feedback/${changed._id}/answer`
     answer(path, { message: 'Your answer is on your profile.', feedback: changed })
     publish()
-    expect(await screen.findByText('Answer of Dr. Elif Kaya')).toBeTruthy()
+    expect(await screen.findByText('Reply from Dr. Elif Kaya')).toBeTruthy()
     expect(sent()).toEqual([[path, { text: 'Thank you, Hannah.', version: 1 }]])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Change your answer to Hannah B.'))
     signIn('doctor', 'another')

@@ -27,7 +27,7 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
           layout="row"
           drawing={{ src: clipboard, width: 96, height: 96 }}
           text="No patient feedback yet now."
-          hint="What patients say after their appointments appears here."
+          hint="Feedback from patients appears here after their appointments."
         />
       )}
       {!entries && !failure && <Loading />}
@@ -47,8 +47,8 @@ export function FeedbackTab({ provider, feedback: first }: FeedbackTabProps) {
 
 const FeedbackRules = () => (
   <p className="my-5 max-w-[68ch] text-sm text-muted">
-    Only patients can write feedback, after a completed appointment and once for each. The provider can answer. Our care
-    team hides a text only for abuse; a low rating is no reason.
+    Only patients can write feedback, once for each completed appointment. The provider can reply. Our care team hides
+    feedback only for abuse, never for a low rating.
   </p>
 )
 

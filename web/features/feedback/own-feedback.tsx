@@ -78,8 +78,8 @@ function LoginPrompt() {
   const { ask } = useLoginDialog()
   return (
     <div className={`${note} flex flex-wrap items-center justify-between gap-3`}>
-      <p className="flex-1 basis-60">Log in to say how your appointment was.</p>
-      <Button size="small" onClick={() => ask('Log in to say how your appointment was.')}>
+      <p className="flex-1 basis-60">Log in to leave feedback on your appointment.</p>
+      <Button size="small" onClick={() => ask('Log in to leave feedback on your appointment.')}>
         Log in
       </Button>
     </div>
@@ -114,7 +114,7 @@ function Published({ published, provider, onDone }: PublishedProps) {
         {hiddenReason !== null && (
           <p className="mt-1.5 flex gap-2 font-semibold wrap-anywhere text-warn">
             <EyeOff className="mt-0.5 size-4.5" />
-            <span>Our care team has hidden it. The reason: {hiddenReason}</span>
+            <span>Our care team has hidden it. Reason: {hiddenReason}</span>
           </p>
         )}
         {canChange && <p className="text-muted">You can change it until {formatLongDate(changeUntil, CALENDAR)}.</p>}

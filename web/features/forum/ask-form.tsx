@@ -51,8 +51,8 @@ export function AskForm({ provider: { _id, displayname }, onAsked, onCancel }: A
         hint={user && `Shown under the name ${publicName(user)}`}
       />
       <p className="max-w-[68ch] text-sm">
-        <b className="font-semibold">Everyone can read this.</b> Write nothing private about your health: no diagnoses,
-        no medicines, no names. For those, use the chat.
+        <b className="font-semibold">Everyone can read this.</b> Don’t share private details about your health, such as
+        diagnoses, medicines or names. Use the chat for those.
       </p>
       <PublishButtons what="question" isBusy={isBusy} onCancel={onCancel} />
     </form>

@@ -96,7 +96,7 @@ test('a patient asks once despite a double click and finds the question on top',
   fireEvent.click(button('Ask a question'))
   const form = screen.getByRole('form', { name: 'Ask Dr. Elif Kaya' })
   expect(form.textContent).toContain('Shown under the name Hannah B.')
-  expect(form.textContent).toContain('Everyone can read this. Write nothing private about your health')
+  expect(form.textContent).toContain('Everyone can read this. Don’t share private details about your health')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your question')))
   type('Your question', 'How long do I stay?')
   answerOnce({ success: true, message: 'Public now.', question: asked })
@@ -120,9 +120,9 @@ test('a patient deletes a question of their own, and reports those of others', a
   expect(within(own as HTMLElement).queryByRole('button', { name: /Report/ })).toBeNull()
   expect(within(others as HTMLElement).queryByRole('button', { name: 'Delete' })).toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your question?' }))
-  answerOnce({ success: true, message: 'Your question is deleted.' })
+  answerOnce({ success: true, message: 'Your question has been deleted.' })
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Your question is deleted.')).toBeTruthy()
+  expect(await screen.findByText('Your question has been deleted.')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(calls('DELETE').map(([address]) => address)).toEqual([`/api/v1/questions/${asked._id}`])
 })
@@ -204,7 +204,7 @@ test('a provider whose answer is hidden reads why and cannot answer again', asyn
   signIn('doctor', fullProvider._id)
   hidden = [{ ...answered, hidden: 'answer', reason: 'Rude.' }]
   await open(page({ ...answered, answer: null }))
-  expect(await screen.findByText('Our care team has hidden your answer. The reason: Rude.')).toBeTruthy()
+  expect(await screen.findByText('Our care team has hidden your answer. Reason: Rude.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull()
 })
 
@@ -213,7 +213,7 @@ test('a patient whose question is hidden reads why', async () => {
   hidden = [{ ...answered, hidden: 'question', reason: 'An insult.' }]
   await open(page())
   const list = await screen.findByRole('list', { name: 'Hidden by our care team' })
-  expect(list.textContent).toBe('Our care team has hidden your question. The reason: An insult.Does it hurt?Hardly.')
+  expect(list.textContent).toBe('Our care team has hidden your question. Reason: An insult.Does it hurt?Hardly.')
 })
 
 test('a visitor loads more questions and can retry after a failure', async () => {

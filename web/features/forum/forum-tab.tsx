@@ -76,7 +76,7 @@ const NoQuestions = () => (
     layout="row"
     drawing={{ src: clipboard, width: 96, height: 96 }}
     text="No online consultation."
-    hint="What patients ask this provider in public appears here, with the answers."
+    hint="Public questions from patients appear here, with the provider’s answers."
   />
 )
 

@@ -15,7 +15,7 @@ export function HiddenQuestions({ hidden, isProvider }: HiddenQuestionsProps) {
           <p className="flex gap-2 font-semibold wrap-anywhere text-warn">
             <EyeOff className="mt-0.5 size-4.5" />
             <span>
-              Our care team has hidden {describe(question, isProvider)}. The reason: {question.reason}
+              Our care team has hidden {describe(question, isProvider)}. Reason: {question.reason}
             </span>
           </p>
           <p dir="auto" className="mt-2 max-w-[72ch] whitespace-pre-line wrap-anywhere">

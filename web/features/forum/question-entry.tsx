@@ -75,7 +75,7 @@ function DeleteButton({ question: { _id, answer }, onDeleted }: Pick<QuestionEnt
         onDone={() => onDeleted(_id)}
         onClose={() => setOpen(false)}
       >
-        {answer ? 'The question and its answer disappear for everyone.' : 'It disappears for everyone.'}
+        {answer ? 'The question and its answer will be removed for everyone.' : 'It will be removed for everyone.'}
       </ConfirmDialog>
     </>
   )

@@ -26,21 +26,21 @@ type DialogTexts = {
   isReasonOptional?: boolean
 }
 
-const FOR_THE_LOG = 'For the log of the care team.'
-const FOR_THE_OWNER = 'Emailed to the owner of the account, if their address is confirmed.'
+const FOR_THE_LOG = 'For the care team’s log.'
+const FOR_THE_OWNER = 'Emailed to the account owner, if their address is confirmed.'
 
 const contentTexts: Record<DecisionName, DialogTexts> = {
   hide: {
     title: 'Hide this from everyone',
-    lead: 'It leaves the public page at once. Hide a text for abuse alone: insults, threats, private data, advertising, or what was bought or invented.',
+    lead: 'It disappears from the public page straight away. Hide it only for abuse: insults, threats, private data, advertising, or feedback that was bought or made up.',
     action: 'Hide',
     busy: 'Hiding',
-    hint: 'Whoever wrote it reads this.',
+    hint: 'The person who wrote it will see this.',
     isDanger: true,
   },
   show: {
     title: 'Show this again',
-    lead: 'Everyone can read it again at once.',
+    lead: 'Everyone can read it again straight away.',
     action: 'Show again',
     busy: 'Showing',
     hint: FOR_THE_LOG,
@@ -48,7 +48,7 @@ const contentTexts: Record<DecisionName, DialogTexts> = {
   },
   dismiss: {
     title: 'Dismiss the report',
-    lead: 'Nothing else changes: what was reported stays as it is.',
+    lead: 'The reported content stays as it is.',
     action: 'Dismiss',
     busy: 'Dismissing',
     hint: FOR_THE_LOG,
@@ -59,14 +59,14 @@ const contentTexts: Record<DecisionName, DialogTexts> = {
 const accountTexts: Record<AccountDecisionName, DialogTexts> = {
   sign_out: {
     title: 'Log out everywhere',
-    lead: 'Every device of this account is logged out at once. Its owner can log in again.',
+    lead: 'Every device using this account is logged out straight away. The owner can log in again.',
     action: 'Log out everywhere',
     busy: 'Logging out',
     hint: FOR_THE_OWNER,
   },
   suspend: {
     title: 'Suspend this account',
-    lead: 'It is logged out at once, cannot log in, and disappears from search and public pages. Appointments and invoices stay. You can lift the suspension in the log.',
+    lead: 'The account is logged out straight away, can’t log in, and disappears from search and public pages. Appointments and invoices stay. You can lift the suspension in the log.',
     action: 'Suspend account',
     busy: 'Suspending',
     hint: FOR_THE_OWNER,
@@ -74,7 +74,7 @@ const accountTexts: Record<AccountDecisionName, DialogTexts> = {
   },
   lift: {
     title: 'Lift the suspension',
-    lead: 'Its owner can log in again, and the profile is visible as before.',
+    lead: 'The owner can log in again, and the profile is visible as before.',
     action: 'Lift suspension',
     busy: 'Lifting',
     hint: FOR_THE_OWNER,

@@ -20,8 +20,8 @@ export function DecisionLog({ first }: { first: Decisions }) {
       <div className="card">
         <EmptyState
           drawing={clipboard}
-          text="Nothing decided yet."
-          hint="Whatever the care team hides, shows again, dismisses or suspends is written down here, with who did it and why."
+          text="No decisions yet."
+          hint="Every decision to hide, show, dismiss or suspend is recorded here, with who made it and why."
         />
       </div>
     )
@@ -45,7 +45,7 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="wrap-anywhere">
           <b className="font-semibold">{decisionNames[decision]}</b> · {kindNames[kind]}
-          {about ? ` of ${about.by}` : ', not there any more'}
+          {about ? ` ${kind === 'account' ? 'of' : 'by'} ${about.by}` : ', no longer there'}
         </p>
         <p className="text-sm text-muted">
           <span className="wrap-anywhere">{by}</span>, <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>

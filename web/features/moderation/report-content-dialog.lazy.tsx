@@ -5,7 +5,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 export type ReportContentDialogProps = { kind: ReportKind; id: string; isOpen: boolean; onClose: () => void }
 
-const note = 'Our care team reads your report and looks into it. Whoever wrote this does not hear of it.'
+const note = 'Our care team will look into your report. The person who wrote this won’t be told.'
 
 /** Report of public content. */
 export const ReportContentDialog = ({ kind, id, ...dialog }: ReportContentDialogProps) => (

@@ -30,7 +30,7 @@ function ReportFields({ note, send, onDone }: { note: string; send: Send; onDone
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{note}</p>
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      <RadioGroup legend="What is wrong?" name="reason" options={options} error={problemOf('reason')} />
+      <RadioGroup legend="What’s wrong?" name="reason" options={options} error={problemOf('reason')} />
       <TextArea label="What happened" optional name="text" limit={REPORT_MAX} rows={3} error={problemOf('text')} />
       <Button type="submit" kind="danger" busy={isBusy}>
         {isBusy ? 'Sending' : 'Send report'}

@@ -53,7 +53,7 @@ function OpenReports({ first }: { first: ReportedContentPage }) {
         <EmptyState
           drawing={clipboard}
           text="No open reports."
-          hint="When somebody reports a question, an answer, feedback or a chat, it appears here and the care team gets an email."
+          hint="When someone reports a question, an answer, feedback or a chat, it appears here and the care team gets an email."
         />
       </div>
     )

@@ -64,7 +64,7 @@ test('a conflict shows both versions, and fields unchanged in this window defaul
     3,
     expect.objectContaining({ subHeading: 'From here', specialization: 'Implantology', doctors: [], version: 7 }),
   ])
-  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('All changes saved.')).toBeTruthy())
 })
 
 test('a provider who keeps their own version saves it over the other one', async () => {
@@ -83,7 +83,7 @@ test('a provider who takes the other version has nothing left to save', async ()
   press(dialog, 'Save & Update')
   await waitFor(() => expect(field('Sub heading').value).toBe('From there'))
   expect([field('Specialization').value, fetched.mock.calls.length]).toEqual(['Surgery', 1])
-  expect(screen.getByText('Everything is saved.')).toBeTruthy()
+  expect(screen.getByText('All changes saved.')).toBeTruthy()
 })
 
 test('a provider who decides later loses nothing and is asked again at the next save', async () => {

@@ -56,14 +56,17 @@ const bar = () => screen.getByRole('button', { name: /Save & Update|Saving/ }).c
 
 test('a change can be undone, and the undo can be redone', async () => {
   await openScreen(elif)
-  expect(bar()).toContain('Everything is saved.')
+  expect(bar()).toContain('All changes saved.')
   type('Sub heading', 'Plans every implant herself')
-  expect(bar()).toContain('You have changes that are not saved yet.')
+  expect(bar()).toContain('You have unsaved changes.')
   type('Sub heading', '')
-  expect(bar()).toContain('Everything is saved.')
+  expect(bar()).toContain('All changes saved.')
   type('Sub heading', 'Another')
   press('Undo')
-  expect([field('Sub heading').value, bar()]).toEqual(['', expect.stringContaining('Your changes are taken back.')])
+  expect([field('Sub heading').value, bar()]).toEqual([
+    '',
+    expect.stringContaining('Your changes have been discarded.'),
+  ])
   press('Bring back')
   expect(field('Sub heading').value).toBe('Another')
 })
@@ -79,7 +82,7 @@ test('all sections are saved in one request, and the form shows the saved profil
   answer({ ...elif, firstName: 'Elif Nur', premises: ['Parking: No'], version: 4 })
   save()
   expect(screen.getByRole('button', { name: 'Saving' })).toHaveProperty('disabled', true)
-  await waitFor(() => expect(bar()).toContain('Everything is saved.'))
+  await waitFor(() => expect(bar()).toContain('All changes saved.'))
   const [path, init] = fetched.mock.calls[0] ?? []
   expect([init?.method, path]).toEqual(['PUT', '/api/v1/user/update'])
   expect(sentJson()).toMatchObject({ firstName: ' Elif Nur ', premises: ['Parking: No'], version: 3 })
@@ -103,7 +106,7 @@ test('typing during a save is not overwritten by the response', async () => {
   await act(async () => resolve(Response.json({ success: true, message: 'Profile Updated!', user })))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save & Update' })).toBeTruthy())
   expect([field('Specialization').value, field('Sub heading').value]).toEqual(['Typed meanwhile', 'First'])
-  expect(bar()).toContain('You have changes that are not saved yet.')
+  expect(bar()).toContain('You have unsaved changes.')
 })
 
 test('a clinic without its name opens its section at the empty field, and nothing is sent', async () => {
@@ -153,7 +156,7 @@ test('a failed save shows its reason and loses nothing', async () => {
   refuse(503, 'unavailable', 'Sanavia is restarting. Try again in a moment.')
   save()
   await waitFor(() => expect(bar()).toContain('Sanavia is restarting.'))
-  expect([field('Sub heading').value, bar()]).toEqual(['Kept', expect.stringContaining('not saved yet')])
+  expect([field('Sub heading').value, bar()]).toEqual(['Kept', expect.stringContaining('unsaved changes')])
 })
 
 test('a provider enters opening hours with a break, a closed day and midnight, and copies Monday to the week', async () => {
@@ -195,7 +198,7 @@ test('a patient sees one section and saves only name, phone and picture', async 
   type('Display name', 'Ben B.')
   answer({ ...ben, displayname: 'Ben B.', version: 4 })
   save()
-  await waitFor(() => expect(bar()).toContain('Everything is saved.'))
+  await waitFor(() => expect(bar()).toContain('All changes saved.'))
   expect(sentJson()).toEqual({
     firstName: 'Ben',
     lastName: 'Bell',

@@ -69,7 +69,7 @@ test('a chosen picture is sent with the form, and the upload progress is shown',
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending your files' }).value).toBe(0.25)
   const user = { ...elif, avatar: { url: '/images/me.webp' }, version: 2 }
   await act(async () => browser.answer(200, { success: true, message: 'Profile Updated!', user }))
-  await waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('All changes saved.')).toBeTruthy())
   expect(screen.queryByText('me.jpg, 1 kB')).toBeNull()
 })
 

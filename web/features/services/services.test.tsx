@@ -90,7 +90,7 @@ test('a double click adds a service once, then the form resets and the list show
   let answer = (_response: Response) => {}
   fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   open()
-  expect(screen.getByText('You offer no services yet.')).toBeTruthy()
+  expect(screen.getByText('You haven’t added any services yet.')).toBeTruthy()
   fillIn()
   const element = button().form as HTMLFormElement
   fireEvent.click(button())
@@ -168,18 +168,18 @@ test('a provider adds a treatment that is not listed', async () => {
 test('a provider who picks an offered treatment edits it, without losing typed values', () => {
   open({ ...elif, offeredServices: [face('RHINOPLASTY')] })
   type('Speciality', 'Face')
-  expect(form().getByText(/^You offer this already: changes replace it/).textContent).toContain('$2,000')
+  expect(form().getByText(/^You already offer this. Your changes will replace it/).textContent).toContain('$2,000')
   expect(typed()).toEqual(['Rhinoplasty', '2000', 'One night.'])
   const second = field('Service').querySelectorAll('option')[1]?.value ?? ''
   type('Service', second)
   expect(typed()).toEqual([second, '', ''])
-  expect(form().queryByText(/^You offer this already/)).toBeNull()
+  expect(form().queryByText(/^You already offer this/)).toBeNull()
   type('Price', '90')
   type('Service', 'Rhinoplasty')
   expect(typed()).toEqual(['Rhinoplasty', '90', ''])
   type('Service', 'Another treatment')
   type('Name of the treatment', 'Rhinoplasty')
-  expect(form().getByText(/^You offer this already/)).toBeTruthy()
+  expect(form().getByText(/^You already offer this/)).toBeTruthy()
 })
 
 test('a price far outside the usual range is saved after a confirmation, which another price does not inherit', async () => {

@@ -61,7 +61,7 @@ function Providers({ first, total, all }: LoadedTreatment['providers']) {
         ))}
       </div>
       <Link to={all} className="link mt-4">
-        {first.length === 0 ? 'Search for something close to it' : `All ${total} providers`}
+        {first.length === 0 ? 'Search for something similar' : `All ${total} providers`}
         <ArrowRight />
       </Link>
     </>

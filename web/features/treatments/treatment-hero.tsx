@@ -22,17 +22,17 @@ const scene = (src: string, alt: string): HeroDrawing => ({ src, alt, width: 960
 const heroDrawings: Readonly<Record<TreatmentPage['path'], HeroDrawing>> = {
   dental: {
     src: assembled,
-    alt: 'Cut through a jaw: an implant with crown between two natural teeth',
+    alt: 'Cross-section of a jaw: an implant with a crown between two natural teeth',
     width: 480,
     height: 420,
   },
-  face: scene(face, 'A woman seen from the side, with a dotted line along her nose'),
+  face: scene(face, 'A woman in profile, with a dotted line along her nose'),
   body: scene(body, 'A woman at the beach, with dotted lines along her waist'),
-  breast: scene(breast, 'A woman in a robe, with dotted lines that lift'),
-  hair: scene(hair, 'A man with a full hairline, and five hairs with their roots seen from close by'),
-  eye: scene(eye, 'A man without his glasses looks at a lighthouse far away'),
+  breast: scene(breast, 'A woman in a robe, with dotted lines showing the lift'),
+  hair: scene(hair, 'A man with a full hairline, and a close-up of five hairs with their roots'),
+  eye: scene(eye, 'A man without glasses looking at a distant lighthouse'),
   bariatric: scene(bariatric, 'A woman eating a small meal, and a stomach with a dotted line'),
-  medical: scene(medical, 'A doctor at her desk sends papers to a second doctor on a screen'),
+  medical: scene(medical, 'A doctor at her desk sending documents to a second doctor on a screen'),
 }
 
 /** Drawing, summary, key facts and next actions of a treatment. */

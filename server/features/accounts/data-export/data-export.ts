@@ -43,7 +43,7 @@ function readme({ registry, now }: AppCtx, { email }: DataSubject) {
   const files = registry.personalData.map(({ name }) => `  ${name}.json`)
   const requests = email
     ? `Requests and emails are those of your confirmed address ${email}.`
-    : 'Your email address is not confirmed. Confirm it in your account settings, and requests you sent by our forms come along.'
+    : 'Your email address is not confirmed. Confirm it in your account settings to include requests you sent through our forms.'
   return [
     `Your data at ${brand.name}, ${formatDay(now())}`,
     `Each file holds one topic as JSON, which people and programs can read:\n\n${files.join('\n')}`,

@@ -72,7 +72,7 @@ test('an unconfirmed address is prefilled, and a pending one is named', () => {
   expect(section('Email address').getByLabelText<HTMLInputElement>('Address to confirm').value).toBe('mira@example.org')
   expect(screen.getByText('Not confirmed yet')).toBeTruthy()
   expect(screen.getByText('new@example.org')).toBeTruthy()
-  expect(section('Download my data').getByText(/once your email address is confirmed/)).toBeTruthy()
+  expect(section('Download my data').getByText(/Once your email address is confirmed/)).toBeTruthy()
 })
 
 test('a confirmation link is requested with the password, and the settings are reloaded', async () => {
@@ -103,7 +103,7 @@ test('a user with one device has nothing to log out', () => {
 test('a mail switch that cannot be saved rolls back', async () => {
   open()
   refuse('unavailable', 'Sanavia is restarting.', 503)
-  const news = section('Emails you get').getByRole<HTMLInputElement>('switch', { name: /^News/ })
+  const news = section('Email notifications').getByRole<HTMLInputElement>('switch', { name: /^News/ })
   fireEvent.click(news)
   expect(news.checked).toBe(true)
   await waitFor(() => expect(news.checked).toBe(false))
@@ -113,7 +113,7 @@ test('a mail switch that cannot be saved rolls back', async () => {
 test('the mail switches show the stored choices', () => {
   const mails = { messages: false, appointments: true, news: true }
   open({ ...loaded, settings: { ...loaded.settings, mails } })
-  const switches = section('Emails you get').getAllByRole<HTMLInputElement>('switch')
+  const switches = section('Email notifications').getAllByRole<HTMLInputElement>('switch')
   expect(switches.map(({ checked }) => checked)).toEqual([false, true, true])
 })
 

@@ -21,7 +21,7 @@ export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolea
       <SettingsBody>
         {!isEmailConfirmed && (
           <p className="mb-4 text-sm text-muted">
-            Requests that you sent by our forms come along once your email address is confirmed. That is how we know
+            Once your email address is confirmed, requests you sent through our forms are included. That’s how we know
             that they are yours.
           </p>
         )}

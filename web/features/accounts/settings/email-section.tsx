@@ -55,7 +55,7 @@ function CurrentAddress({ settings: { email, isEmailConfirmed, newEmail } }: { s
           </span>
         </p>
       ) : (
-        <p>You have no address yet. Without one we cannot help you when you forget your password.</p>
+        <p>You haven’t added an address yet. Without one, we can’t help you if you forget your password.</p>
       )}
       {newEmail && (
         <p className="mt-4 flex gap-3 rounded-sm bg-teal-50 p-4 text-sm">

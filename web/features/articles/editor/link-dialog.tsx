@@ -46,7 +46,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {needsWords && <Field name="words" label="Words of the link" optional />}
+      {needsWords && <Field name="words" label="Link text" optional />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{isWithin ? 'Change link' : 'Add link'}</Button>
         {isWithin && (

@@ -43,8 +43,8 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'isOpen'>) {
       <ImageField label="Picture" value={file} onChange={setFile} error={problem} shape="wide" />
       <Field
         name="alt"
-        label="What it shows"
-        hint="Read to people who cannot see it."
+        label="Description"
+        hint="Read aloud to people who can’t see the picture."
         defaultValue={chosen?.alt}
         optional
       />
