@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { filled, line, type Problem, refuse } from './form-schemas.ts'
+import {
+  type FormProblems,
+  filled,
+  formProblems,
+  line,
+  type MissingFields,
+  type Problem,
+  refuse,
+} from './form-schemas.ts'
 import { TimeZone } from './opening-hours.ts'
 import { foldText, sanitizeLine, toLatinDigits } from './text.ts'
 
@@ -50,6 +58,11 @@ export const SessionAnswer = z.object({
 export type SessionAnswer = z.output<typeof SessionAnswer>
 
 const loginText = 'Enter all fields'
+/** What the login dialog says beside an empty field. */
+export const LOGIN_MISSING: MissingFields = {
+  text: loginText,
+  fields: { username: 'Enter your username or email.', password: 'Enter your password.' },
+}
 /** The login dialog. `username` may also be the account's email address. */
 export const LoginForm = z.object({
   username: filled(loginText, EMAIL_MAX, 'This username is too long.'),
@@ -92,11 +105,51 @@ export const SignupForm = z
   })
   .check(refuse(signupProblem))
 
+/** What the sign-up page says beside an empty field. */
+const SIGNUP_MISSING: MissingFields = {
+  text: required,
+  fields: {
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    displayname: 'Choose the name that other people see.',
+    username: 'Choose a username.',
+    password: 'Choose a password.',
+    phone: 'Enter your phone number.',
+  },
+}
+
+/** What is wrong with the sign-up page, if anything: the first problem in the order of the contract, and all fields. */
+export function signupProblems(values: Readonly<Record<string, unknown>>): FormProblems | undefined {
+  const checked = SignupForm.safeParse(values)
+  if (checked.success) return undefined
+  const { problems: found, ...first } = formProblems(checked.error, SIGNUP_MISSING)
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const more: Record<string, string | undefined> = {
+    username: usernameProblem(sanitizeLine(text('username'))),
+    phone: phoneProblem(text('phone')),
+    email: text('email').trim() ? emailProblem(sanitizeLine(text('email'))) : undefined,
+    password: passwordProblem(text('password')),
+    retypePassword: text('password') === text('retypePassword') ? undefined : MISMATCH,
+    role: isChoosableRole(text('role')) ? undefined : ROLE_MISSING,
+    terms: text('terms') ? undefined : TERMS_MISSING,
+  }
+  const isKnown = (field: string) => found.some((problem) => problem.field === field)
+  const others = Object.entries(more).flatMap(([field, message]) =>
+    message && !isKnown(field) ? [{ field, message }] : [],
+  )
+  return { ...first, problems: [...found, ...others] }
+}
+
+const MISMATCH = 'Passwords do not match'
+const ROLE_MISSING = 'Please select a role'
+const TERMS_MISSING = 'Please accept the terms'
+const isChoosableRole = (role: string) => role === 'doctor' || role === 'patient'
+
 /** The order of these questions is part of the contract. */
 function signupProblem(form: z.output<z.ZodMiniObject<typeof person>> & SignupOnly): Problem | undefined {
-  if (form.password !== form.retypePassword) return { field: 'retypePassword', message: 'Passwords do not match' }
-  if (form.role !== 'doctor' && form.role !== 'patient') return { field: 'role', message: 'Please select a role' }
-  if (!form.terms) return { field: 'terms', message: 'Please accept the terms' }
+  if (form.password !== form.retypePassword) return { field: 'retypePassword', message: MISMATCH }
+  if (!isChoosableRole(form.role)) return { field: 'role', message: ROLE_MISSING }
+  if (!form.terms) return { field: 'terms', message: TERMS_MISSING }
   return newAccountProblem(form)
 }
 type SignupOnly = { retypePassword: string; role: string; terms: string }

@@ -13,7 +13,7 @@
  */
 import * as z from 'zod/mini'
 import { amountProblem, type DecimalMark, toApiPrice, toCents } from './amounts.ts'
-import { filled, line, type Problem, refuse } from './form-schemas.ts'
+import { filled, line, type MissingFields, type Problem, refuse } from './form-schemas.ts'
 import { sanitizeLine } from './text.ts'
 
 /** At most so many packages per answer. */
@@ -78,6 +78,21 @@ const missing = 'enter all fields'
 const benefit = filled(missing, BENEFIT_MAX, `Each benefit should not exceed ${BENEFIT_MAX} characters.`)
 const place = filled(missing, PLACE_MAX, `Countries and cities can have at most ${PLACE_MAX} characters.`)
 const price = filled(missing, PRICE_LENGTH_MAX, `Price should not exceed ${PRICE_LENGTH_MAX} characters.`)
+
+/** What Add Package says beside an empty field. */
+export const PACKAGE_MISSING: MissingFields = {
+  text: missing,
+  fields: {
+    benefit1: 'Name a benefit.',
+    benefit2: 'Name a second benefit.',
+    benefit3: 'Name a third benefit.',
+    title: 'Give the package a title.',
+    country: 'Choose a country.',
+    city: 'Enter a city.',
+    oldPrice: 'Enter the old price, or 0 if there is none.',
+    newPrice: 'Enter the price of the package.',
+  },
+}
 
 /** What a provider types into Add Package. Browser and server both check it with this. */
 export const CarePackageForm = z

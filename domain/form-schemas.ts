@@ -134,18 +134,40 @@ export const moment = (text: string, options: { offset?: boolean } = {}) =>
   z.iso.datetime({ ...options, error: text }).check(z.maxLength(TIMESTAMP_MAX, text), z.refine(isInRange, text))
 
 /**
- * Turns a plain rule, which names the problem of a value or returns nothing, into a check of its schema. The rule sees only
+ * Turns a plain rule, which names the problems of a value or returns nothing, into a check of its schema. The rule sees only
  * values without another problem: it may parse a date, for example.
  */
-export const refuse = <Value>(rule: (value: Value) => string | Problem | undefined) =>
+export const refuse = <Value>(rule: (value: Value) => string | Problem | readonly Problem[] | undefined) =>
   z.check<Value>(({ value, issues }) => {
-    const problem = issues.length > 0 ? undefined : rule(value)
-    if (problem === undefined) return
-    const { field, at, message }: Partial<Problem> = typeof problem === 'string' ? { message: problem } : problem
-    issues.push({ code: 'custom', input: value, message, path: [field, at].filter((step) => step !== undefined) })
+    const found = issues.length > 0 ? undefined : rule(value)
+    if (found === undefined) return
+    for (const { field, at, message } of asProblems(found))
+      issues.push({ code: 'custom', input: value, message, path: [field, at].filter((step) => step !== undefined) })
   })
 
-/** The first problem of a form, which is the one its page shows. */
+function asProblems(found: string | Problem | readonly Problem[]): readonly Partial<Problem>[] {
+  if (typeof found === 'string') return [{ message: found }]
+  return 'message' in found ? [found] : found
+}
+
+/** The sentence that a form announces for any missing field, and the sentence beside each of them. */
+export type MissingFields = { text: string; fields: Readonly<Record<string, string>> }
+
+/** What is wrong with a form: the problem to announce, in the order of its rules, and one problem for each wrong field. */
+export type FormProblems = Problem & { problems: readonly Problem[] }
+
+/** All problems of a form. A missing field is named by its own sentence, where there is one. */
+export function formProblems(error: z.core.$ZodError, missing?: MissingFields): FormProblems {
+  const problems = new Map<string, Problem>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? '')
+    const ownText = message === missing?.text ? missing.fields[field] : undefined
+    if (!problems.has(field)) problems.set(field, { field, message: ownText ?? message })
+  }
+  return { ...firstProblem(error), problems: [...problems.values()] }
+}
+
+/** The problem of a form that is announced: the first in the order of its rules. */
 export function firstProblem(error: z.core.$ZodError): Problem {
   const issue = error.issues[0]
   return { field: String(issue?.path[0] ?? ''), message: issue?.message ?? 'Check what you entered.' }

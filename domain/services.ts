@@ -11,7 +11,7 @@
  */
 import * as z from 'zod/mini'
 import { amountProblem } from './amounts.ts'
-import { asTyped, line, lines, type Problem, refuse } from './form-schemas.ts'
+import { asTyped, line, lines, type MissingFields, type Problem, refuse } from './form-schemas.ts'
 import { formatPrice } from './money.ts'
 import { sanitizeLine } from './text.ts'
 
@@ -22,6 +22,16 @@ export const SERVICE_DESCRIPTION_MAX = 5000
 /** What the screen says when a service could not be added, whatever the reason. */
 export const SERVICE_NOT_ADDED = 'Failed to add service.'
 const emptyText = 'Please fill in all fields.'
+
+/** What the form says beside an empty field. */
+export const SERVICE_MISSING: MissingFields = {
+  text: emptyText,
+  fields: {
+    subtitle: 'Name the service.',
+    price: 'Enter a price.',
+    description: 'Describe what is included.',
+  },
+}
 
 /** What a provider types to offer a treatment. The price is US dollars. */
 export const ServiceForm = z
@@ -42,8 +52,8 @@ export type ServiceForm = z.output<typeof ServiceForm>
 /** The order of these questions is part of the contract. */
 function serviceProblem(form: { title: string; subtitle: string; price: string; description: string }) {
   if (!form.title) return { field: 'title', message: 'Select a speciality' }
-  const empty = (['subtitle', 'price', 'description'] as const).find((field) => !form[field])
-  if (empty) return { field: empty, message: emptyText }
+  const empty = (['subtitle', 'price', 'description'] as const).filter((field) => !form[field])
+  if (empty.length > 0) return empty.map((field) => ({ field, message: emptyText }))
   const message = amountProblem(form.price)
   return message === undefined ? undefined : ({ field: 'price', message } satisfies Problem)
 }

@@ -58,7 +58,7 @@ test('a provider logs in after refusals, and another tab follows the login and t
     await form.submit.click()
     await expectToast(page, 'Enter all fields')
     await expect(form.username).toBeFocused()
-    await expect(form.username).toHaveAccessibleDescription('Enter all fields')
+    await expect(form.username).toHaveAccessibleDescription('Enter your username or email.')
     await checkPage(page)
 
     expectRefusal(401)

@@ -30,8 +30,9 @@ test('the sign-up form reports problems at their fields, and a reload keeps the 
   await test.step('a missing value takes the focus', async () => {
     await form.submit.click()
     await expectToast(page, 'Please enter all fields')
-    await expect(form.field('First name')).toBeFocused()
-    await expect(form.field('First name')).toHaveAccessibleDescription('Please enter all fields')
+    await expect(form.patient).toBeFocused()
+    await expect(form.field('First name')).toHaveAccessibleDescription('Enter your first name.')
+    await expect(form.terms).toHaveAccessibleDescription('Please accept the terms')
     await checkPage(page)
   })
 

@@ -64,6 +64,12 @@ export function sessionEnd(): 'logout' | 'expiry' | undefined {
   return expiredAccount ? 'expiry' : 'logout'
 }
 
+/** Whether the server has ended the session, as opposed to a logout: unsaved input stays for the next login. */
+export function hasSessionExpired() {
+  const { stored, expiredAccount } = store.get()
+  return !stored && expiredAccount !== null
+}
+
 /** Replaces the stored profile by a freshly fetched one of the same account, and ends a suspension. */
 export function replaceUser(user: User) {
   const { stored } = store.get()

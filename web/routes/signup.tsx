@@ -76,7 +76,7 @@ function Benefits() {
           ))}
         </ul>
       </div>
-      <img src={videoVisit} alt="" width="800" height="500" className="min-h-0 w-full flex-1 object-cover" />
+      <img src={videoVisit} alt="" width="800" height="500" className="mt-auto h-auto w-full pt-8" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toast } from '#web/platform/toast.ts'
+import { toast, toasts } from '#web/platform/toast.ts'
 import { type FormValues, type Refused, type Submission, useSubmit } from './use-submit.ts'
 
 type Answer = { ok: true; message: string }
@@ -15,6 +15,8 @@ function TestForm(options: Options) {
     <form onSubmit={submit}>
       <input name="title" defaultValue="Implant" aria-label="Title" />
       <output>{problemOf('title')}</output>
+      <input name="price" aria-label="Price" aria-invalid={Boolean(problemOf('price'))} />
+      <output aria-label="Price problem">{problemOf('price')}</output>
       <p role="alert">{problemOf('')}</p>
       <p data-testid="state">{JSON.stringify({ isBusy, code: problem?.code, progress })}</p>
       <button type="submit">Save</button>
@@ -36,8 +38,13 @@ const press = () => act(async () => void fireEvent.submit(screen.getByLabelText(
 const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '{}')
 const toasted = vi.spyOn(toast, 'error')
 
-beforeEach(() => toasted.mockClear())
-afterEach(cleanup)
+beforeEach(() => {
+  toasted.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
 
 test('a form that is pressed twice is sent once, with what was typed', async () => {
   const { send, answer } = answering()
@@ -45,7 +52,7 @@ test('a form that is pressed twice is sent once, with what was typed', async () 
   render(<TestForm send={send} onDone={onDone} />)
   await press()
   await press()
-  expect(send.mock.calls.map(([values]) => values)).toEqual([{ title: 'Implant' }])
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ title: 'Implant', price: '' }])
   expect(state().isBusy).toBe(true)
   await answer(DONE)
   expect(state().isBusy).toBe(false)
@@ -63,10 +70,10 @@ test('a form can be sent again after it was answered', async () => {
 
 test('a refusal is shown at the field it blames, which takes the focus, and as a toast', async () => {
   const { send, answer } = answering()
-  render(<TestForm send={send} blame={({ code }) => (code === 'taken' ? 'title' : '')} />)
+  render(<TestForm send={send} errorToast blame={({ code }) => (code === 'taken' ? 'title' : '')} />)
   await press()
   await answer(taken)
-  expect(screen.getByRole('status').textContent).toBe(taken.message)
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(taken.message)
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   expect(state().code).toBe('taken')
   expect(toasted).toHaveBeenCalledWith(taken.message)
@@ -79,6 +86,46 @@ test('a refusal that blames no field is shown for the form, without a toast wher
   await answer(taken)
   expect(screen.getByRole('alert').textContent).toBe(taken.message)
   expect(toasted).not.toHaveBeenCalled()
+})
+
+test('all wrong fields show their own problem, and the first of the form takes the focus', async () => {
+  const { send, answer } = answering()
+  render(<TestForm send={send} />)
+  await press()
+  const problems = [
+    { field: 'price', message: 'Enter a price.' },
+    { field: 'title', message: 'Enter a title.' },
+  ]
+  await answer({ ok: false, field: 'price', message: 'Enter all fields.', problems })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Enter a title.',
+    'Enter a price.',
+  ])
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+})
+
+test.each([
+  ['within the viewport', { top: 10, bottom: 50 }, 0],
+  ['out of view', { top: -90, bottom: -50 }, 1],
+])('a problem that is marked %s shows %j and %i toasts', async (_where, box, count) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect)
+  const { send, answer } = answering()
+  render(<TestForm send={send} />)
+  await press()
+  await answer({ ok: false, field: 'price', message: 'Enter a price.' })
+  expect(toasted).toHaveBeenCalledTimes(count)
+  vi.mocked(Element.prototype.getBoundingClientRect).mockRestore()
+})
+
+test('the next submission removes the toast of the last one, and no other', async () => {
+  const { send, answer } = answering()
+  const other = toast.success('Copied.')
+  render(<TestForm send={send} errorToast />)
+  await press()
+  await answer(taken)
+  expect(toasts.get().map(({ message }) => message)).toEqual([taken.message, 'Copied.'])
+  await press()
+  expect(toasts.get().map(({ id }) => id)).toEqual([other])
 })
 
 test('a problem disappears with the next submission', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Problem } from '#domain/form-schemas.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -7,11 +8,23 @@ import { focusField } from './form-alert.tsx'
 /** What a form holds, by the names of its fields. */
 export type FormValues = Record<string, FormDataEntryValue>
 
-/** Why a form was refused; `field` is '' where no single field is to blame. */
-export type SubmitProblem = { field: string; message: string; code?: Failure['code'] | undefined }
+/** Why a form was refused; `field` is '' where no single field is to blame, `problems` are those of all fields. */
+export type SubmitProblem = {
+  field: string
+  message: string
+  code?: Failure['code'] | undefined
+  problems?: readonly Problem[] | undefined
+}
 
-/** A refusal: by a check in the browser (`{ ok: false, ...firstProblem(error) }`) or by the server (a `Failure`). */
-export type Refused = { ok: false; message: string; field?: string; code?: Failure['code']; answer?: unknown }
+/** A refusal: by a check in the browser (`{ ok: false, ...formProblems(error) }`) or by the server (a `Failure`). */
+export type Refused = {
+  ok: false
+  message: string
+  field?: string
+  problems?: readonly Problem[]
+  code?: Failure['code']
+  answer?: unknown
+}
 
 /** What one submission may use besides the values. */
 export type Submission = {
@@ -36,8 +49,11 @@ type SubmitOptions<Answer extends { ok: true }> = {
   onRefused?: (refused: Refused, submission: Submission) => 'handled' | undefined
   /** The field that a refusal without a field blames. */
   blame?: (refused: Refused) => string
-  /** The words of the toast, the message unless told otherwise; false shows the problem in the form only. */
-  errorToast?: false | ((problem: SubmitProblem) => string)
+  /**
+   * When a toast repeats the problem: unless told otherwise, where the form cannot show it within the viewport. True shows
+   * one always, a function chooses its words, and false shows none.
+   */
+  errorToast?: boolean | ((problem: SubmitProblem) => string)
   /** Moves the focus to the problem, to the field of its name unless told otherwise. */
   focus?: (form: HTMLFormElement | null, problem: SubmitProblem) => void
 }
@@ -56,14 +72,19 @@ export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<An
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SubmitProblem>()
   const inFlight = useInFlight()
+  const errorToast = useErrorToast()
   useFocusOnProblem(form, problem, options.focus)
+  useToastOutOfView(form, problem, (message) => {
+    if (options.errorToast === undefined) errorToast.show(message)
+  })
 
   const refuse = (refused: Refused, submission: Submission) => {
     if (options.onRefused?.(refused, submission) === 'handled') return
     const field = refused.field ?? options.blame?.(refused) ?? ''
-    const found: SubmitProblem = { field, message: refused.message, code: refused.code }
+    const found: SubmitProblem = { field, message: refused.message, code: refused.code, problems: refused.problems }
     setProblem(found)
-    if (options.errorToast !== false) toast.error(options.errorToast?.(found) ?? found.message)
+    if (!options.errorToast) return
+    errorToast.show(options.errorToast === true ? found.message : options.errorToast(found))
   }
   /** Runs one request under the guard; `submit` does so with `send`. */
   const attempt = async (send: (submission: Submission) => Promise<Answer | Refused>) => {
@@ -72,6 +93,7 @@ export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<An
     const submission: Submission = { form: form.current, signal: controller.signal, onProgress: setProgress }
     setBusy(true)
     setProblem(undefined)
+    errorToast.remove()
     const answer = await send(submission).catch(unreachable)
     const isMounted = inFlight.end()
     if (!isMounted && !answer.ok) return undefined
@@ -98,7 +120,7 @@ export function useSubmit<Answer extends { ok: true }>(options: SubmitOptions<An
     progress,
     problem,
     /** The message for a field; '' stands for the form as a whole. */
-    problemOf: (field: string) => (problem?.field === field ? problem.message : undefined),
+    problemOf: (field: string) => messageFor(problem, field),
     setProblem,
     clearProblem: () => setProblem(undefined),
     cancel: inFlight.abort,
@@ -133,6 +155,26 @@ function useInFlight() {
   }
 }
 
+/** The message for a field: its own, where all problems are known. */
+function messageFor(problem: SubmitProblem | undefined, field: string) {
+  const own = problem?.problems?.find((each) => each.field === field)
+  return own?.message ?? (problem?.field === field ? problem.message : undefined)
+}
+
+/** The error toast of a form, which the next attempt removes. */
+export function useErrorToast() {
+  const shown = useRef<number>(undefined)
+  const remove = () => {
+    if (shown.current !== undefined) toast.remove(shown.current)
+    shown.current = undefined
+  }
+  const show = (message: string) => {
+    remove()
+    shown.current = toast.error(message)
+  }
+  return { show, remove }
+}
+
 /** After the render, since fields may be disabled while the form is busy. */
 function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
@@ -142,10 +184,37 @@ function useFocusOnProblem(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a problem moves the focus once, not again with every render
   useLayoutEffect(() => {
     if (!problem) return
-    if (focus) focus(form.current, problem)
-    else if (problem.field) focusField(form.current, problem.field)
+    const field = firstInvalidField(form.current, problem)
+    if (focus) focus(form.current, { ...problem, field })
+    else if (field) focusField(form.current, field)
     else if (document.activeElement === document.body) focusSubmit(form.current)
   }, [problem])
+}
+
+/** The first wrong field from the top of the form. */
+function firstInvalidField(form: HTMLFormElement | null, { field, problems = [] }: SubmitProblem) {
+  const wrong = new Set(problems.map((problem) => problem.field))
+  const first = [...(form?.elements ?? [])].find((element) => wrong.has(element.getAttribute('name') ?? ''))
+  return first?.getAttribute('name') ?? field
+}
+
+/** After the focus has moved, which may have scrolled. */
+function useToastOutOfView(
+  form: RefObject<HTMLFormElement | null>,
+  problem: SubmitProblem | undefined,
+  show: (message: string) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every problem
+  useEffect(() => {
+    if (!problem) return
+    const marks = form.current?.querySelectorAll('[aria-invalid="true"], [role="alert"]') ?? []
+    if (![...marks].some(isInView)) show(problem.message)
+  }, [problem])
+}
+
+function isInView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
 }
 
 /** For a focus that was lost with a Retry button, which is removed together with the earlier problem. */

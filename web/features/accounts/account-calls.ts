@@ -14,8 +14,8 @@ import {
   ResetPasswordForm,
   retypeProblem,
 } from '#domain/account-settings.ts'
-import { type NewAccount, type Role, SessionAnswer, SignupForm } from '#domain/accounts.ts'
-import { firstProblem, type Problem } from '#domain/form-schemas.ts'
+import { type NewAccount, type Role, SessionAnswer, SignupForm, signupProblems } from '#domain/accounts.ts'
+import { formProblems, type Problem } from '#domain/form-schemas.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 import { visitorTimeZone } from '#web/platform/time/local-times.ts'
@@ -36,7 +36,7 @@ const submit =
   <Sent extends object, Answer extends object>({ path, schema, answer, blame = {}, rule }: Form<Sent, Answer>) =>
   async (values: FormValues) => {
     const checked = schema.safeParse(values)
-    if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+    if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
     const problem = rule?.(values)
     if (problem) return { ok: false as const, ...problem }
     const result = await call(answer, 'POST', `/api/v1/user/${path}`, checked.data)
@@ -47,9 +47,9 @@ const submit =
 
 /** Opens an account. The answer holds its first session. */
 export async function signUp(values: FormValues) {
-  const checked = SignupForm.safeParse(values)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
-  const { retypePassword: _retype, terms: _terms, role, ...person } = checked.data
+  const problems = signupProblems(values)
+  if (problems) return { ok: false as const, ...problems }
+  const { retypePassword: _retype, terms: _terms, role, ...person } = SignupForm.parse(values)
   const account: NewAccount = { ...person, isDoctor: role === 'doctor', timeZone: visitorTimeZone() }
   const answer = await call(SessionAnswer, 'POST', '/api/v1/user/new', account, ANONYMOUS)
   return answer.ok ? answer : { ...answer, field: SIGNUP_FIELDS[answer.code as ErrorCode] ?? '' }

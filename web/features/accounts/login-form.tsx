@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { LoginForm as Credentials, SessionAnswer, type User } from '#domain/accounts.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { LoginForm as Credentials, LOGIN_MISSING, SessionAnswer, type User } from '#domain/accounts.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { SecondStep } from '#domain/second-factors.ts'
 import type { Site } from '#domain/site.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
@@ -107,7 +107,7 @@ function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 's
   const submission = useSubmit<Accepted>({
     send: async (values) => {
       const checked = Credentials.safeParse(values)
-      if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      if (!checked.success) return { ok: false, ...formProblems(checked.error, LOGIN_MISSING) }
       const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login', checked.data, ANONYMOUS)
       if (!answer.ok && answer.code === 'leaving') {
         setDeleted({ sentence: answer.message, credentials: checked.data })
@@ -118,6 +118,7 @@ function useLogin(onDone: () => void, { stay, expired }: Pick<LoginFormProps, 's
     onDone: enter,
     // Neither an account in its deletion period nor a second step is a problem of the form.
     onRefused: ({ code }) => (code === 'leaving' || code === 'second_factor' ? 'handled' : undefined),
+    errorToast: true,
     focus: (form, { field }) => focusField(form, field || 'password'),
   })
   // Without a schema: the code of the passkeys is loaded when one is used.

@@ -5,7 +5,7 @@ import type {
 import * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
 import { SessionAnswer } from '#domain/accounts.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import {
   AuthenticatorCode,
   AuthenticatorSecret,
@@ -40,7 +40,7 @@ const withPassword =
   <Answer extends object>(schema: z.ZodMiniType<Answer>, path: string) =>
   async (values: FormValues): Promise<({ ok: true } & Answer) | Refused> => {
     const checked = PasswordForm.safeParse({ password: values.password })
-    if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+    if (!checked.success) return { ok: false, ...formProblems(checked.error) }
     const answer = await call(schema, 'POST', path, checked.data)
     return !answer.ok && answer.code === 'forbidden' ? { ...answer, field: 'password' } : answer
   }
@@ -53,14 +53,14 @@ const beginPasskey = withPassword(PasskeyOptions, '/api/v1/user/passkeys/options
 
 export async function confirmAuthenticator(values: FormValues) {
   const checked = AuthenticatorCode.safeParse(values)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   const answer = await call(RecoveryCodes, 'POST', '/api/v1/user/authenticator/confirm', checked.data)
   return answer.ok ? answer : { ...answer, field: 'code' }
 }
 
 export async function renamePasskey(id: string, values: FormValues) {
   const checked = PasskeyName.safeParse(values)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   return call(Done, 'PUT', `/api/v1/user/passkeys/${id}`, checked.data)
 }
 
@@ -102,7 +102,7 @@ export async function logInByPasskey(challenge?: string) {
 /** Completes a login by a code of the app, or a recovery code. */
 export async function logInByCode(challenge: string, values: FormValues) {
   const checked = SecondFactorForm.safeParse({ challenge, code: values.code })
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   const answer = await call(SessionAnswer, 'POST', '/api/v1/user/login/second-factor', checked.data, ANONYMOUS)
   return answer.ok ? answer : { ...answer, field: 'code' }
 }

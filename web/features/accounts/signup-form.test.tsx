@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#web/platform/toast.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 const fetched = vi.fn<typeof fetch>()
@@ -21,6 +23,7 @@ const open = () =>
   render(
     <MemoryRouter>
       <SignupForm />
+      <Toaster />
     </MemoryRouter>,
   )
 
@@ -31,6 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  toast.remove()
   vi.unstubAllGlobals()
 })
 
@@ -42,17 +46,48 @@ function typePerson() {
   type('Display name', 'Ann Ley')
 }
 
-test('sign-up problems appear in the specified order at their fields, and nothing is sent before', async () => {
-  expect(await pressed('firstName')).toBe('Please enter all fields')
+const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+test('the toasts of a sign-up come in the specified order, each alone, and nothing is sent before', async () => {
+  const announced = async (text: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Signup Now' }))
+    await waitFor(() => expect(toasts()).toEqual([text]))
+  }
+  await announced('Please enter all fields')
   typePerson()
-  expect(await pressed('password')).toBe('Please enter all fields')
+  await announced('Please enter all fields')
   type('Password', 'a long password')
-  expect(await pressed('retypePassword')).toBe('Passwords do not match')
+  await announced('Passwords do not match')
   type('Retype password', 'a long password')
-  expect(await pressed('role')).toBe('Please select a role')
+  await announced('Please select a role')
   fireEvent.click(field('Patient'))
-  expect(await pressed('terms')).toBe('Please accept the terms')
+  await announced('Please accept the terms')
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('all wrong fields are marked at once in their own words, and the first one takes the focus', async () => {
+  type('Username', 'a')
+  expect(await pressed('role')).toBe('Please select a role')
+  for (const text of [
+    'Enter your first name.',
+    'Enter your last name.',
+    'A username has 3 to 30 letters, digits, dots, dashes or underscores.',
+    'Enter your phone number.',
+    'Choose a password.',
+    'Choose the name that other people see.',
+    'Please accept the terms',
+  ])
+    expect(screen.getAllByText(text)).toHaveLength(1)
+  expect(screen.queryByText(/email address/)).toBeNull()
+})
+
+test('first and last name are proposed as the display name until another one is typed', () => {
+  type('First name', 'Ann')
+  type('Last name', 'Ley')
+  expect(field('Display name').value).toBe('Ann Ley')
+  type('Display name', 'Annie')
+  type('Last name', 'Ley-Berg')
+  expect(field('Display name').value).toBe('Annie')
 })
 
 test('a taken username is reported at its field, and the draft survives a reload without the passwords', async () => {

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { HeartPulse, Stethoscope } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { SessionAnswer } from '#domain/accounts.ts'
+import type { Role, SessionAnswer } from '#domain/accounts.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
 import { startSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, Field, RadioGroup } from '#web/ui/field.tsx'
+import { Checkbox, Field, FieldError, useDescribed } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { formDraft } from '#web/ui/form-draft.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -16,9 +17,14 @@ const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
 // Loaded on demand: the page does not carry the schemas before they are used.
 const loadCalls = () => import('./account-calls.ts')
 
-const roles = [
-  { value: 'doctor', text: 'Medical Health Provider' },
-  { value: 'patient', text: 'Patient' },
+const roles: readonly { value: Role; text: string; note: string; icon: ReactNode }[] = [
+  { value: 'patient', text: 'Patient', note: 'I am looking for care abroad.', icon: <HeartPulse /> },
+  {
+    value: 'doctor',
+    text: 'Medical Health Provider',
+    note: 'I treat patients: a doctor, clinic or hospital.',
+    icon: <Stethoscope />,
+  },
 ]
 
 export function SignupForm() {
@@ -34,6 +40,7 @@ export function SignupForm() {
       className="grid gap-5 sm:grid-cols-2"
     >
       {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
+      <RoleChoice error={problemOf('role')} />
       <Field {...field('firstName', 'First name')} autoComplete="given-name" />
       <Field {...field('lastName', 'Last name')} autoComplete="family-name" />
       <Field {...field('username', 'Username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -54,7 +61,6 @@ export function SignupForm() {
         hint="This is the name other people see."
         className="sm:col-span-2"
       />
-      <RadioGroup {...field('role', '')} legend="I am a" options={roles} className="sm:col-span-2" />
       <Checkbox {...field('terms', '')} value="accepted" className="sm:col-span-2">
         I have read and accept the{' '}
         <Link to="/terms" className="link-inline">
@@ -68,10 +74,49 @@ export function SignupForm() {
   )
 }
 
+/** The role, as two cards: the first choice of the page. */
+function RoleChoice({ error }: { error: string | undefined }) {
+  const { id, message } = useDescribed(undefined, error)
+  return (
+    <fieldset aria-describedby={message} className="min-w-0 sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-semibold">I am a</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {roles.map(({ value, text, note, icon }) => (
+          <label
+            key={value}
+            className="flex min-h-20 items-center gap-3.5 rounded-sm border-[1.5px] border-line-strong p-4 hover:border-ink has-checked:border-teal-700 has-checked:bg-teal-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700 [&>svg]:size-7 [&>svg]:text-teal-700"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={value}
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={error ? message : `${id}-${value}-note`}
+              aria-invalid={Boolean(error)}
+              className="sr-only"
+            />
+            {icon}
+            <span className="min-w-0">
+              <b id={`${id}-${value}`} className="block leading-snug font-semibold">
+                {text}
+              </b>
+              <span id={`${id}-${value}-note`} className="text-xs text-muted">
+                {note}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-message`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
 /** Restores the draft, and starts the session of the new account; the page redirects signed-in users. */
 function useSignup() {
   const { form, problemOf, isBusy, submit } = useSubmit<{ ok: true } & SessionAnswer>({
     send: async (values) => (await loadCalls()).signUp(values),
+    errorToast: true,
     onDone: (answer) => {
       draft.clear()
       toast.success('Signup successfully')
@@ -82,10 +127,26 @@ function useSignup() {
   useEffect(() => {
     if (form.current) draft.restore(form.current)
   }, [form])
+  const fillInDisplayName = useDisplayName()
   const saveDraft = () => {
-    if (form.current) draft.keep(form.current)
+    if (form.current) {
+      fillInDisplayName(form.current)
+      draft.keep(form.current)
+    }
     // Ready when the form is submitted; a failure shows then.
     loadCalls().catch(() => undefined)
   }
   return { form, problemOf, isBusy, submit, saveDraft }
+}
+
+/** First and last name are the display name until another one is typed. */
+function useDisplayName() {
+  const proposed = useRef('')
+  return (form: HTMLFormElement) => {
+    const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value.trim()
+    const displayname = form.elements.namedItem('displayname') as HTMLInputElement
+    if (displayname.value !== proposed.current) return
+    proposed.current = `${typed('firstName')} ${typed('lastName')}`.trim()
+    displayname.value = proposed.current
+  }
 }

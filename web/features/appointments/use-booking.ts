@@ -1,14 +1,13 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
 import { type Appointment, AppointmentForm } from '#domain/appointments.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { randomId } from '#web/platform/random-id.ts'
 import { useSession } from '#web/platform/session.ts'
 import { visitorTimeZone } from '#web/platform/time/local-times.ts'
-import { toast } from '#web/platform/toast.ts'
 import { useSessionStorage } from '#web/ui/use-session-storage.ts'
-import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
+import { type Refused, useErrorToast, useSubmit } from '#web/ui/use-submit.ts'
 import { requestAppointment } from './appointment-calls.ts'
 import { dayOfSlot } from './slot-days.ts'
 import { useSlots } from './use-slots.ts'
@@ -24,6 +23,7 @@ export function useBooking(providerId: string) {
   const [draft, setDraft] = useSessionStorage(`sanavia.booking.${providerId}`, blank())
   const slots = useSlots(providerId, { wanted: draft.startsAt, ownZone: draft.timeZone })
   const [booked, setBooked] = useState<Appointment>()
+  const errorToast = useErrorToast()
   const chosen = dayOfSlot(slots.days, draft.startsAt) ? draft.startsAt : undefined
   const { form, attempt, isBusy, problem, setProblem, clearProblem } = useSubmit<Booked>({
     onDone: ({ appointment }) => {
@@ -40,7 +40,7 @@ export function useBooking(providerId: string) {
   }
   const request = async (): Promise<Booked | Refused> => {
     const checked = AppointmentForm.safeParse({ ...draft, startsAt: chosen, providerId })
-    if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+    if (!checked.success) return { ok: false, ...formProblems(checked.error) }
     const answer = await requestAppointment(checked.data)
     if (answer.ok || !answer.slots) return answer
     slots.merge(answer.slots)
@@ -49,8 +49,9 @@ export function useBooking(providerId: string) {
   }
   const send = () =>
     attempt(async () => {
+      errorToast.remove()
       const answer = await request()
-      if (!answer.ok) toast.error(answer.message)
+      if (!answer.ok) errorToast.show(answer.message)
       return answer
     })
   const sendWithSession = useWithSession(send)
@@ -58,7 +59,7 @@ export function useBooking(providerId: string) {
     event.preventDefault()
     if (isBusy) return
     if (chosen) return void sendWithSession()
-    toast.error(bookingCard.choose)
+    errorToast.show(bookingCard.choose)
     setProblem({ field: 'startsAt', message: bookingCard.choose })
   }
   const again = () => setBooked(undefined)

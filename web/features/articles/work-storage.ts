@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnProvider } from '#domain/own-user.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { loadOwnProvider } from '#web/platform/own-user.ts'
-import { sessionToken } from '#web/platform/session.ts'
+import { hasSessionExpired } from '#web/platform/session.ts'
 import { openKeyValueStore, timestampedKey } from '#web/platform/storage/key-value-store.ts'
 import { safeSessionStorage } from '#web/platform/storage/web-storage.ts'
 import { isChanged, type Work } from './article-work.ts'
@@ -42,7 +42,7 @@ export function useWorkStorage(account: string, work: Work) {
   }, [account, work])
   useEffect(
     () => () => {
-      if (sessionToken()) void remove(account)
+      if (!hasSessionExpired()) void remove(account)
     },
     [account],
   )

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { NewCall, NewConsultation, RequestTaken } from '#domain/consultations.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Outcome, Typed } from './use-request.ts'
 
@@ -20,8 +20,8 @@ const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['website', 'submission', 'so
 async function send(schema: z.ZodMiniType<object>, path: string, typed: Typed): Promise<Outcome> {
   const checked = schema.safeParse(typed)
   if (!checked.success) {
-    const { field, message } = firstProblem(checked.error)
-    return { ok: false, code: 'bad_request', field: HIDDEN_FIELDS.has(field) ? '' : field, message }
+    const { field, message, problems } = formProblems(checked.error)
+    return { ok: false, code: 'bad_request', field: HIDDEN_FIELDS.has(field) ? '' : field, message, problems }
   }
   const answer = await call(RequestTaken, 'POST', path, checked.data)
   return answer.ok ? answer : { ok: false, code: answer.code, field: '', message: answer.message }

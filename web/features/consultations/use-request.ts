@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import type { Source } from '#domain/consultations.ts'
-import type { Problem } from '#domain/form-schemas.ts'
+import type { FormProblems } from '#domain/form-schemas.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { randomId } from '#web/platform/random-id.ts'
@@ -12,7 +12,7 @@ import { type Refused, useSubmit } from '#web/ui/use-submit.ts'
 export type Typed = Record<string, unknown>
 export type Outcome =
   | { ok: true; reference: string; chatId?: string | undefined }
-  | (Problem & { ok: false; code: Failure['code'] })
+  | (Partial<FormProblems> & { ok: false; field: string; message: string; code: Failure['code'] })
 
 /**
  * The submission of every form to the care team: saves a draft, and preserves the input after a failure. The hidden field
@@ -25,8 +25,6 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
       draft.clear()
       setTaken({ reference, chatId, typed })
     },
-    // `send` shows it, since `useSubmit` drops a refusal after unmount.
-    errorToast: false,
   })
   const draft = useDraft(form, source)
 
@@ -44,7 +42,8 @@ export function useRequest(source: Source, deliver: (typed: Typed) => Promise<Ou
       idempotencyKey.value = ''
       draft.keep(element)
     }
-    toast.error(outcome.message)
+    // A refusal after unmount has no form to be shown in.
+    if (!element.isConnected) toast.error(outcome.message)
     return outcome
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import {
   FeedbackSaved,
   OwnFeedbackAnswer,
 } from '#domain/feedback.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { call } from '#web/platform/api/call.ts'
 
 const feedbackPath = (providerId: string) => `/api/v1/providers/${providerId}/feedback`
@@ -27,7 +27,7 @@ export const sendAnswer = (feedbackId: string, form: object) =>
 /** Validates with the server's schema first. A conflict carries the newer version. */
 async function send(schema: z.ZodMiniType<object>, path: string, form: object) {
   const checked = schema.safeParse(form)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   const answer = await call(FeedbackSaved, 'PUT', path, checked.data)
   if (answer.ok) return answer
   const newer = FeedbackChanged.safeParse(answer.answer).data?.feedback

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { AnswerForm, HiddenQuestions, QuestionForm, QuestionPage, QuestionSaved } from '#domain/forum.ts'
 import { call } from '#web/platform/api/call.ts'
 
@@ -23,7 +23,7 @@ export const deleteQuestion = (questionId: string) => call(Done, 'DELETE', `/api
 /** Validates with the server's schema first. */
 async function send(schema: z.ZodMiniType<object>, method: 'POST' | 'PUT', path: string, form: object) {
   const checked = schema.safeParse(form)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   const answer = await call(QuestionSaved, method, path, checked.data)
   return answer.ok ? answer : { ok: false as const, field: '', message: answer.message }
 }

@@ -145,7 +145,7 @@ test('an empty question is refused at its field and not sent', async () => {
   fireEvent.click(button('Ask a question'))
   fireEvent.click(button('Publish question'))
   // At its field and as a toast
-  expect(await screen.findAllByText('Your question is still empty.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Your question is still empty.')).toHaveLength(2))
   expect(calls('POST')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { EntryForm, type FullInvoice, PAID_BY } from '#domain/invoices.ts'
 import { formatMinor, minorAsTyped } from '#domain/minor-units.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
@@ -77,7 +77,7 @@ function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
       const reading = readAmount(text, invoice.currency, decimalMark)
       const amount = reading.kind === 'amount' ? reading.minor : undefined
       const checked = EntryForm.safeParse({ ...typed, on: typed.on || undefined, kind, amount, id })
-      if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      if (!checked.success) return { ok: false, ...formProblems(checked.error) }
       return recordEntry(invoice._id, checked.data)
     },
     onDone: (answer) => {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import {
   AccountDecisionForm,
   type AccountDecisionName,
@@ -91,7 +91,7 @@ export const DecisionDialog = ({ content, decision, onClose }: DecisionDialogPro
     texts={decision && contentTexts[decision]}
     send={async (values) => {
       const checked = DecisionForm.safeParse({ ...values, ...content, decision })
-      return checked.success ? sendDecision(checked.data) : { ok: false, ...firstProblem(checked.error) }
+      return checked.success ? sendDecision(checked.data) : { ok: false, ...formProblems(checked.error) }
     }}
     onClose={onClose}
   />
@@ -109,7 +109,7 @@ export const AccountDecisionDialog = ({ accountId: id, decision, onClose }: Acco
     texts={decision && accountTexts[decision]}
     send={async (values) => {
       const checked = AccountDecisionForm.safeParse({ ...values, id, decision })
-      return checked.success ? sendAccountDecision(checked.data) : { ok: false, ...firstProblem(checked.error) }
+      return checked.success ? sendAccountDecision(checked.data) : { ok: false, ...formProblems(checked.error) }
     }}
     onClose={onClose}
   />

@@ -1,6 +1,6 @@
 import { reportReasons } from '#content/pages/messages.ts'
 import { REPORT_MAX, REPORT_REASONS, ReportForm } from '#domain/chats.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,7 +43,7 @@ function useReport(send: Send, onDone: () => void) {
   return useSubmit<Sent>({
     send: async (values) => {
       const checked = ReportForm.safeParse(values)
-      return checked.success ? send(checked.data) : { ok: false, ...firstProblem(checked.error) }
+      return checked.success ? send(checked.data) : { ok: false, ...formProblems(checked.error) }
     },
     onDone: ({ message }) => {
       toast.success(message)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
 import { PayoutPasswordForm, PaypalForm, UndoPayoutForm } from '#domain/payouts.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
@@ -9,14 +9,14 @@ import type { FormValues } from '#web/ui/use-submit.ts'
 /** Validates the form before it is sent; the server validates it again. */
 async function save(schema: z.ZodMiniType<object>, typed: FormValues) {
   const checked = schema.safeParse(typed)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   return sendChange('PUT', '/api/v1/user/update', checked.data, typed)
 }
 
 /** Adds the password when one was typed. */
 async function sendChange(method: 'PUT' | 'POST', path: string, form: object, typed: FormValues) {
   const checked = PayoutPasswordForm.safeParse(typed)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
   const { currentPassword } = checked.data
   const answer = await call(SavedUser, method, path, currentPassword ? { ...form, currentPassword } : form)
   return answer.ok ? answer : refused(answer)
@@ -41,7 +41,7 @@ export const cancelPayoutChange = () => call(SavedUser, 'DELETE', '/api/v1/user/
 
 export async function undoPayoutChange(values: FormValues) {
   const checked = UndoPayoutForm.safeParse(values)
-  if (!checked.success) return { ok: false as const, ...firstProblem(checked.error), field: '' }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error), field: '' }
   const answer = await call(Done, 'POST', '/api/v1/user/undo-payout', checked.data)
   return answer.ok ? answer : { ok: false as const, field: '', message: answer.message }
 }

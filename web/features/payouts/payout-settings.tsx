@@ -34,8 +34,8 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
     toast.success(saved.message)
     show(saved)
   }
-  const paypalForm = useSubmit<{ ok: true } & SavedUser>({ send: savePaypal, onDone })
-  const bankForm = useSubmit<{ ok: true } & SavedUser>({ send: saveBank, onDone })
+  const paypalForm = useSubmit<{ ok: true } & SavedUser>({ send: savePaypal, onDone, errorToast: true })
+  const bankForm = useSubmit<{ ok: true } & SavedUser>({ send: saveBank, onDone, errorToast: true })
   const isSaving = paypalForm.isBusy || bankForm.isBusy
   const card = (method: Method) => ({
     method,

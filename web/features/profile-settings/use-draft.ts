@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OwnUser } from '#domain/own-user.ts'
+import { hasSessionExpired } from '#web/platform/session.ts'
 import { draftOf } from './draft-of-user.ts'
 import { clearDraft, type LoadedProfile, storeDraft } from './draft-storage.ts'
 import { changesOf, type ProfileDraft } from './profile-draft.ts'
@@ -23,7 +24,7 @@ export function useDraft({ user, stored }: LoadedProfile) {
   const { base, version, draft } = state
   const changes = useMemo(() => changesOf(base, draft), [base, draft])
   const isDirty = Object.keys(changes).length > 0
-  const keepOnUnmount = useDraftStorage(user._id, { version, changes, isDirty })
+  useDraftStorage(user._id, { version, changes, isDirty })
 
   const change = useCallback((patch: Partial<ProfileDraft>) => {
     setState((now) => ({ ...now, draft: { ...now.draft, ...patch }, undone: undefined }))
@@ -42,7 +43,7 @@ export function useDraft({ user, stored }: LoadedProfile) {
   const resolve = (newer: OwnUser, chosen: ProfileDraft) =>
     refill(() => ({ base: draftOf(newer), version: newer.version, draft: chosen }))
 
-  return { ...state, changes, isDirty, change, undo, redo, rebase, resolve, keepOnUnmount }
+  return { ...state, changes, isDirty, change, undo, redo, rebase, resolve }
 }
 
 function initialState({ user, stored }: LoadedProfile): State {
@@ -68,7 +69,7 @@ function useDraftStorage(
   account: string,
   { version, changes, isDirty }: Pick<Draft, 'version' | 'changes' | 'isDirty'>,
 ) {
-  const unmount = useRef({ isKept: false, write: clearDraft })
+  const unmount = useRef({ write: clearDraft })
   useEffect(() => {
     unmount.current.write = isDirty ? () => storeDraft(account, version, changes) : clearDraft
     if (!isDirty) return clearDraft()
@@ -82,10 +83,7 @@ function useDraftStorage(
   }, [account, version, changes, isDirty])
   useEffect(() => {
     const { current } = unmount
-    return () => (current.isKept ? current.write() : clearDraft())
-  }, [])
-  return useCallback(() => {
-    unmount.current.isKept = true
+    return () => (hasSessionExpired() ? current.write() : clearDraft())
   }, [])
 }
 type Draft = ReturnType<typeof useDraft>

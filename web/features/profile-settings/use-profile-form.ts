@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Problem } from '#domain/form-schemas.ts'
 import type { OwnUser } from '#domain/own-user.ts'
-import { toast } from '#web/platform/toast.ts'
+import { useErrorToast } from '#web/ui/use-submit.ts'
 import { draftOf } from './draft-of-user.ts'
 import type { LoadedProfile } from './draft-storage.ts'
 import { changesOf, isSame, type ProfileDraft } from './profile-draft.ts'
@@ -14,13 +14,14 @@ import { useSave } from './use-save.ts'
 export function useProfileForm({ user, stored }: LoadedProfile) {
   const { isDoctor } = user
   const section = readSection(useSearchParams()[0].get('section'))
-  const { draft, version, isDirty, rebase, resolve, keepOnUnmount, ...editing } = useDraft({ user, stored })
+  const { draft, version, isDirty, rebase, resolve, ...editing } = useDraft({ user, stored })
   const [problem, setProblem] = useProblem({ draft, isDirty, isDoctor, section })
   const { area, focusInvalid } = useSectionFocus(section)
   const open = useOpenSection()
+  const errorToast = useErrorToast()
 
   const onRefused = (found: Problem) => {
-    toast.error(found.message)
+    errorToast.show(found.message)
     setProblem(found)
     const invalidSection = sectionOf(found.field)
     if (!invalidSection) return
@@ -31,7 +32,7 @@ export function useProfileForm({ user, stored }: LoadedProfile) {
     setProblem(undefined)
     rebase(saved, sent)
   }
-  const { save, ...saving } = useSave({ isDoctor, onSaved, onRefused, onSignedOut: keepOnUnmount })
+  const { save, ...saving } = useSave({ isDoctor, onSaved, onRefused })
   const decide = (newer: OwnUser, chosen: ProfileDraft) => {
     resolve(newer, chosen)
     const isAllTheirs = Object.keys(changesOf(draftOf(newer), chosen)).length === 0
@@ -48,7 +49,10 @@ export function useProfileForm({ user, stored }: LoadedProfile) {
     problem,
     area,
     decide,
-    save: () => save(draft, version),
+    save: () => {
+      errorToast.remove()
+      return save(draft, version)
+    },
   }
 }
 

@@ -10,13 +10,11 @@ type Options = {
   isDoctor: boolean
   onSaved: (user: OwnUser, sent: ProfileDraft) => void
   onRefused: (problem: Problem) => void
-  /** The session expired before the save. */
-  onSignedOut: () => void
 }
 type Saved = { ok: true; message: string; user: OwnUser; sent: ProfileDraft }
 
 /** Validates and submits the form. Schema and request code load on the first save. `newer` is set by a version conflict. */
-export function useSave({ isDoctor, onSaved, onRefused, onSignedOut }: Options) {
+export function useSave({ isDoctor, onSaved, onRefused }: Options) {
   const [newer, setNewer] = useState<OwnUser>()
   const { attempt, cancel, isBusy, progress } = useSubmit<Saved>({
     onDone: ({ user, sent, message }) => {
@@ -29,7 +27,6 @@ export function useSave({ isDoctor, onSaved, onRefused, onSignedOut }: Options) 
       const changed = refused.code === 'changed' ? ChangedElsewhere.safeParse(refused.answer).data : undefined
       if (changed) setNewer(changed.user)
       else onRefused(problemOf(refused))
-      if (refused.code === 'not_signed_in') onSignedOut()
       return 'handled'
     },
   })

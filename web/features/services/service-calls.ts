@@ -1,8 +1,8 @@
 import { toApiPrice } from '#domain/amounts.ts'
-import { firstProblem } from '#domain/form-schemas.ts'
+import { formProblems } from '#domain/form-schemas.ts'
 import { type OwnProvider, SavedUser } from '#domain/own-user.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
-import { ServiceForm } from '#domain/services.ts'
+import { SERVICE_MISSING, ServiceForm } from '#domain/services.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { keepUser } from '#web/platform/own-user.ts'
@@ -21,7 +21,7 @@ export const removeService = async (id: string) => readUser(await call(SavedUser
 async function save(path: string, typed: ServiceForm): Promise<Saved | Refused> {
   const price = toApiPrice(typed.price, browserDecimalMark())
   const checked = ServiceForm.safeParse({ ...typed, price })
-  if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+  if (!checked.success) return { ok: false, ...formProblems(checked.error, SERVICE_MISSING) }
   const question = checked.data.isPriceConfirmed ? undefined : priceQuestion(checked.data)
   if (question) return { ok: false, field: 'price', message: question }
   return readUser(await call(SavedUser, 'PUT', path, checked.data))

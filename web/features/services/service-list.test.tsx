@@ -103,7 +103,7 @@ test('an empty field is not sent, and cancelling leaves the service unchanged', 
   fireEvent.click(button('Edit Dental Implant'))
   type('Description', '')
   fireEvent.click(edited().getByRole('button', { name: 'Save' }))
-  await edited().findByText('Please fill in all fields.')
+  await edited().findByText('Describe what is included.')
   await waitFor(() => expect(document.activeElement).toBe(field('Description')))
   fireEvent.click(edited().getByRole('button', { name: 'Cancel' }))
   expect(rows('Dental Treatment')[0]).toBe('Dental ImplantTwo visits.$480')

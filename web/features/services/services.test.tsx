@@ -73,18 +73,21 @@ test('any of the 21 specialities opens the form with its first treatment chosen'
 })
 
 test.each([
-  ['no price', 'Price', '', 'Please fill in all fields.'],
-  ['no description', 'Description', ' ', 'Please fill in all fields.'],
-  ['a price in words', 'Price', 'on request', 'Enter a price in US dollars, such as $3,900.'],
-])('the error of %s is shown at its field, and nothing is sent', async (_what, label, value, message) => {
-  open()
-  fillIn()
-  type(label, value)
-  fireEvent.click(button())
-  await waitFor(() => expect(toasts()).toEqual([message]))
-  await waitFor(() => expect([document.activeElement, describedBy(field(label))]).toEqual([field(label), message]))
-  expect(fetched).not.toHaveBeenCalled()
-})
+  ['no price', 'Price', '', 'Please fill in all fields.', 'Enter a price.'],
+  ['no description', 'Description', ' ', 'Please fill in all fields.', 'Describe what is included.'],
+  ['a price in words', 'Price', 'on request', 'Enter a price in US dollars, such as $3,900.', undefined],
+])(
+  'the error of %s is shown at its field, and nothing is sent',
+  async (_what, label, value, message, own = message) => {
+    open()
+    fillIn()
+    type(label, value)
+    fireEvent.click(button())
+    await waitFor(() => expect(toasts()).toEqual([message]))
+    await waitFor(() => expect([document.activeElement, describedBy(field(label))]).toEqual([field(label), own]))
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
 
 test('a double click adds a service once, then the form resets and the list shows it', async () => {
   let answer = (_response: Response) => {}
@@ -158,7 +161,7 @@ test('a provider adds a treatment that is not listed', async () => {
   fillIn()
   type('Service', 'Another treatment')
   fireEvent.click(button())
-  await waitFor(() => expect(describedBy(field('Name of the treatment'))).toBe('Please fill in all fields.'))
+  await waitFor(() => expect(describedBy(field('Name of the treatment'))).toBe('Name the service.'))
   type('Name of the treatment', 'Quartz peeling')
   fireEvent.click(button())
   await screen.findByText('Quartz peeling')

@@ -113,22 +113,25 @@ afterEach(() => {
 })
 
 test.each([
-  ['an empty title', { Title: ' ' }, 'Title', 'enter all fields'],
-  ['no city', { City: '' }, 'City', 'enter all fields'],
-  ['no old price', { 'Old price': '' }, 'Old price', 'enter all fields'],
+  ['an empty title', { Title: ' ' }, 'Title', 'enter all fields', 'Give the package a title.'],
+  ['no city', { City: '' }, 'City', 'enter all fields', 'Enter a city.'],
+  ['no old price', { 'Old price': '' }, 'Old price', 'enter all fields', 'Enter the old price, or 0 if there is none.'],
   ['a long benefit', { 'Benefit 2': 'x'.repeat(101) }, 'Benefit 2', 'Each benefit should not exceed 100 characters.'],
   ['a price of 3 characters', { 'New price': '999' }, 'New price', 'Price should not be less than 4 characters.'],
   ['a price of 11', { 'Old price': '$12,345,678' }, 'Old price', 'Price should not exceed 10 characters.'],
   ['a price in words', { 'New price': 'cheap' }, 'New price', 'Enter a price in US dollars, such as $3,900.'],
-])('the error of %s is shown at its field, and nothing is sent', async (_what, change, label, message) => {
-  open()
-  await fillIn(change as Record<string, string>)
-  fireEvent.click(button('Add package'))
-  await waitFor(() => expect(alerts()).toEqual([message]))
-  await waitFor(() => expect(document.activeElement).toBe(field(label)))
-  expect(document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
-  expect(Upload.sent).toEqual([])
-})
+])(
+  'the error of %s is shown at its field, and nothing is sent',
+  async (_what, change, label, message, own = message) => {
+    open()
+    await fillIn(change as Record<string, string>)
+    fireEvent.click(button('Add package'))
+    await waitFor(() => expect(alerts()).toEqual([message]))
+    await waitFor(() => expect(document.activeElement).toBe(field(label)))
+    expect(document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent).toBe(own)
+    expect(Upload.sent).toEqual([])
+  },
+)
 
 test('a package without a picture is refused at the picture field', async () => {
   open()

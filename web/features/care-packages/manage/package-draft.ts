@@ -6,10 +6,11 @@ import {
   CarePackageForm,
   IMAGE_REQUIRED,
   type OwnCarePackage,
+  PACKAGE_MISSING,
   priceAsTyped,
   toApiPackagePrice,
 } from '#domain/care-packages.ts'
-import { firstProblem, type Problem } from '#domain/form-schemas.ts'
+import { type FormProblems, formProblems, type Problem } from '#domain/form-schemas.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import type { FileValue } from '#web/ui/file-field.tsx'
@@ -57,9 +58,11 @@ export function typedOf({ otherCountry, ...draft }: PackageDraft): CarePackageDr
   }
 }
 
-/** The first problem, in the order of the server. */
-export function packageProblem(draft: PackageDraft, image: FileValue): Problem | undefined {
+/** All problems; the first is the one that the server would name. */
+export function packageProblems(draft: PackageDraft, image: FileValue): FormProblems | undefined {
   const checked = CarePackageForm.safeParse(typedOf(draft))
-  if (!checked.success) return firstProblem(checked.error)
-  return image ? undefined : { field: 'image', message: IMAGE_REQUIRED }
+  const imageProblem: Problem = { field: 'image', message: IMAGE_REQUIRED }
+  if (checked.success) return image ? undefined : { ...imageProblem, problems: [imageProblem] }
+  const { problems, ...first } = formProblems(checked.error, PACKAGE_MISSING)
+  return { ...first, problems: image ? problems : [...problems, imageProblem] }
 }

@@ -52,7 +52,7 @@ export function PackageForm({ editor }: { editor: PackageEditor }) {
 }
 
 function Fields({ editor }: { editor: PackageEditor }) {
-  const { field, image, lostFile, changeImage, progress, problem } = editor
+  const { field, image, lostFile, changeImage, progress, imageProblem } = editor
   return (
     <>
       <Field {...field('title')} label="Title" hint={texts.titleHint} className={wide} />
@@ -65,7 +65,7 @@ function Fields({ editor }: { editor: PackageEditor }) {
         shape="wide"
         value={image}
         onChange={changeImage}
-        error={problem?.field === 'image' ? problem.message : undefined}
+        error={imageProblem}
         progress={image instanceof File ? progress : undefined}
         className={wide}
       />

@@ -5,7 +5,7 @@ import { toast } from '#web/platform/toast.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { type SubmitProblem, useSubmit } from '#web/ui/use-submit.ts'
 import { addPackage, changePackage, invalidFieldOf } from './package-calls.ts'
-import { type PackageDraft, packageProblem } from './package-draft.ts'
+import { type PackageDraft, packageProblems } from './package-draft.ts'
 import { usePackageDrafts } from './use-package-drafts.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ export function usePackageForm({ user, packages, onSaved }: Options) {
     package: OwnCarePackage
   }>({
     send: async (_values, { onProgress }) => {
-      const found = packageProblem(draft, image)
+      const found = packageProblems(draft, image)
       if (found) return { ok: false, ...found }
       onProgress(0)
       const offer = { draft, image }
@@ -37,6 +37,7 @@ export function usePackageForm({ user, packages, onSaved }: Options) {
       drafts.reset()
       onSaved(answer.package)
     },
+    errorToast: true,
     blame: invalidFieldOf,
     focus: focusProblem,
   })
@@ -61,6 +62,7 @@ export function usePackageForm({ user, packages, onSaved }: Options) {
     isBusy,
     progress,
     problem,
+    imageProblem: problemOf('image'),
     field,
     edit: (id: string) => switchTo(() => drafts.edit(id)),
     cancel: () => switchTo(drafts.reset),
