@@ -4,7 +4,8 @@ import type { Block, Section } from './article.ts'
 import { countryCodes } from './countries.ts'
 import { destinations } from './destinations.ts'
 import { homeBlocks } from './home-blocks.ts'
-import { accountLinks, footerGroups, treatments } from './navigation.ts'
+import { accountLinks, morePages } from './menu-navigation.ts'
+import { footerGroups, treatments } from './navigation.ts'
 import { otherPackageCountries, packageCountries } from './package-countries.ts'
 import { appPage, appSections, installGuides } from './pages/app.ts'
 import { contactPage } from './pages/contact-us.ts'
@@ -90,7 +91,9 @@ describe('every text', () => {
 
   test('leads only to pages that there are', () => {
     const known = new Set([
-      ...[...treatments, ...accountLinks, ...footerGroups.flatMap((group) => group.links)].map((link) => link.to),
+      ...[...treatments, ...accountLinks, ...morePages, ...footerGroups.flatMap((group) => group.links)].map(
+        (link) => link.to,
+      ),
       ...['/app', '/medical'],
     ])
     const written = textsIn(everything).flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1]))

@@ -95,7 +95,8 @@ test('a session that expires in another tab asks for a login here, and a login t
 test('an expired session leaves nothing but the id of its account, and is no logout', async () => {
   const tab = await openTab()
   act(() => tab.startSession(answer()))
-  await act(() => tab.renewSession('token-1', true))
+  const { renewSession } = await import('./session-renewal.ts')
+  await act(async () => void (await renewSession('token-1', true)))
   expect(localStorage.getItem('sanavia.session')).toBe(JSON.stringify({ expiredAccount: user._id }))
   expect(tab.sessionEnd()).toBe('expiry')
   expect((await openTab()).session()).toBe(null)

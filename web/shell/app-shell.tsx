@@ -14,7 +14,7 @@ import { Header } from './header.tsx'
 type FrameHandle = {
   /** Never hydrated: no shell, and no scripts but its own. */
   isStatic?: true
-  /** Renders its own menu and its own main element. */
+  /** Renders its own menu and its own main element below the header. */
   isWorkspace?: true
 }
 
@@ -62,17 +62,16 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
       </a>
       {demoAccounts && <DemoRibbon />}
       <LoginDialog demoAccounts={demoAccounts}>
+        {/* On narrow screens the bar of the workspace is the collapsed header. */}
+        <Header className={isWorkspace ? '[&_.wrap]:max-w-none max-lg:hidden' : ''} />
         {isWorkspace ? (
           <Outlet />
         ) : (
-          <>
-            <Header />
-            <main id="main" tabIndex={-1} className="outline-none">
-              <Outlet />
-            </main>
-            <Footer />
-          </>
+          <main id="main" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
         )}
+        {!isWorkspace && <Footer />}
       </LoginDialog>
     </>
   )
@@ -83,7 +82,7 @@ function DemoRibbon() {
   return (
     <aside
       aria-label="Demo data"
-      className="bg-warn-bg px-4 py-1.5 text-center text-xs leading-5 font-semibold text-warn"
+      className="bg-warn-bg px-4 py-1.5 print:hidden text-center text-xs leading-5 font-semibold text-warn"
     >
       Demo data: people and clinics are invented
     </aside>

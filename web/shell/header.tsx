@@ -13,9 +13,9 @@ import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-export function Header() {
+export function Header({ className = '' }: { className?: string }) {
   return (
-    <header>
+    <header className={`print:hidden ${className}`}>
       <TopStrip />
       <div className="border-b border-line bg-page">
         <div className="wrap flex min-h-16 items-center gap-2 md:min-h-20">

@@ -3,6 +3,11 @@ import { brand } from '#content/brand.ts'
 import mark from '#web/drawings/mark.svg'
 import markOnDark from '#web/drawings/mark-on-dark.svg'
 
+/** The brand mark, without a name: it stands beside the brand. */
+export function BrandMark({ onDark = false }: { onDark?: boolean }) {
+  return <img src={onDark ? markOnDark : mark} alt="" width="40" height="40" className="size-8.5 md:size-10" />
+}
+
 /** The logo, a link to the home page. */
 export function Logo({ onDark = false, className = '' }: { onDark?: boolean; className?: string }) {
   return (
@@ -11,7 +16,7 @@ export function Logo({ onDark = false, className = '' }: { onDark?: boolean; cla
       aria-label={`${brand.name}, home`}
       className={`display inline-flex min-h-11 items-center gap-2 text-2xl max-md:text-[1.5rem] ${className}`}
     >
-      <img src={onDark ? markOnDark : mark} alt="" width="40" height="40" className="size-8.5 md:size-10" />
+      <BrandMark onDark={onDark} />
       {brand.name}
     </Link>
   )

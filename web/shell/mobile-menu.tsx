@@ -4,8 +4,9 @@ import { brand } from '#content/brand.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
+import { BrandMark } from './logo.tsx'
 
-const load = () => import('./menu-drawer.tsx')
+const load = () => import('./drawer/menu-drawer.tsx')
 // Lazy: wide screens never open it.
 const MenuDrawer = lazy(() => load().then(({ MenuDrawer }) => ({ default: MenuDrawer }), insteadOfDrawer))
 
@@ -39,7 +40,7 @@ export function MobileMenu() {
       >
         <Menu className="size-6" />
       </IconButton>
-      <Dialog title={brand.name} shape="drawer" isOpen={isOpen} onClose={close}>
+      <Dialog title={brand.name} icon={<BrandMark />} shape="drawer" isOpen={isOpen} onClose={close}>
         <div {...navigation}>
           <Suspense>
             <MenuDrawer close={close} />

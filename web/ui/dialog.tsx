@@ -8,6 +8,8 @@ type DialogProps = {
   onClose: () => void
   /** A drawer slides in from a side and fills the height of the window; pictures need a wide box. */
   shape?: 'box' | 'wide' | 'drawer' | 'drawer-left'
+  /** In front of the title. */
+  icon?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ const shapes = {
 }
 
 /** The native modal dialog: it traps the focus, closes on Escape and restores the focus. */
-export function Dialog({ title, isOpen, onClose, shape = 'box', children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, shape = 'box', icon, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -54,7 +56,8 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', children }: Dial
       className={`overflow-y-auto overscroll-contain bg-page text-ink shadow-3 transition duration-[320ms] ease-out backdrop:bg-ink/55 starting:open:opacity-0 ${shapes[shape]}`}
     >
       <div className="-mt-2 -mr-3 mb-3 flex items-center justify-between gap-4">
-        <h2 id={titleId} className="text-2xl">
+        <h2 id={titleId} className={icon ? 'flex items-center gap-2 text-2xl' : 'text-2xl'}>
+          {icon}
           {title}
         </h2>
         <IconButton bare label="Close" onClick={onClose}>

@@ -11,7 +11,7 @@ const tones = {
 export function Pill({ tone, text }: { tone: Tone; text: string }) {
   return (
     <span
-      className={`inline-block rounded-[6px] px-2.5 py-0.5 font-sans text-xs font-semibold tracking-normal ${tones[tone]}`}
+      className={`inline-block rounded-full px-3 py-0.5 font-sans text-xs font-semibold tracking-normal ${tones[tone]}`}
     >
       {text}
     </span>

@@ -80,11 +80,11 @@ function RoleChoice({ error }: { error: string | undefined }) {
   return (
     <fieldset aria-describedby={message} className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-sm font-semibold">I am a</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
         {roles.map(({ value, text, note, icon }) => (
           <label
             key={value}
-            className="flex min-h-20 items-center gap-3.5 rounded-sm border-[1.5px] border-line-strong p-4 hover:border-ink has-checked:border-teal-700 has-checked:bg-teal-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700 [&>svg]:size-7 [&>svg]:text-teal-700"
+            className="relative flex min-h-20 items-center gap-3.5 rounded-sm border-[1.5px] border-line-strong p-4 hover:border-ink has-checked:border-teal-700 has-checked:bg-teal-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700 [&>svg]:size-7 [&>svg]:text-teal-700"
           >
             <input
               type="radio"
@@ -93,7 +93,7 @@ function RoleChoice({ error }: { error: string | undefined }) {
               aria-labelledby={`${id}-${value}`}
               aria-describedby={error ? message : `${id}-${value}-note`}
               aria-invalid={Boolean(error)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {icon}
             <span className="min-w-0">

@@ -10,7 +10,7 @@ export function ScreenFrame({ isChatOpen, list, children }: ScreenFrameProps) {
       ref={frame}
       // The workspace hides its bar while a chat is open on a small screen.
       data-whole-window={isChatOpen || undefined}
-      className="grid h-[calc(100dvh-4rem-var(--ribbon,0px))] min-h-72 grid-rows-[minmax(0,1fr)] bg-page md:grid-cols-[300px_minmax(0,1fr)] lg:h-[calc(100dvh-var(--ribbon,0px))] xl:grid-cols-[360px_minmax(0,1fr)]"
+      className="grid h-[calc(100dvh-4rem-var(--above,0px))] min-h-72 grid-rows-[minmax(0,1fr)] bg-page md:grid-cols-[300px_minmax(0,1fr)] lg:h-[calc(100dvh-var(--above,0px))] xl:grid-cols-[360px_minmax(0,1fr)]"
     >
       <div className={`flex min-h-0 min-w-0 flex-col border-line md:border-r ${isChatOpen ? 'max-md:hidden' : ''}`}>
         {list}

@@ -1,4 +1,5 @@
-import { renewSession, sessionToken } from '#web/platform/session.ts'
+import { sessionToken } from '#web/platform/session.ts'
+import { renewSession } from '#web/platform/session-renewal.ts'
 
 /**
  * Sends a request with the session's bearer token. When the server has ended the session, the login dialog opens in

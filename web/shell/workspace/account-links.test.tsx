@@ -8,6 +8,7 @@ import { AccountLinks } from './account-links.tsx'
 
 const PATIENT = [
   'Dashboard',
+  'Appointments',
   'View My Profile',
   'Inbox',
   'Profile Settings',
@@ -18,6 +19,7 @@ const PATIENT = [
 ]
 const DOCTOR = [
   'Dashboard',
+  'Appointments',
   'View My Profile',
   'Inbox',
   'Profile Settings',
@@ -29,7 +31,7 @@ const DOCTOR = [
   'My Saved Items',
   'Invoices',
 ]
-const OPERATOR = [...PATIENT, 'Reports', 'Outbox']
+const OPERATOR = [...PATIENT.filter((link) => link !== 'Appointments'), 'Reports', 'Outbox']
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   FileText,
   Flag,
   Heart,
@@ -16,7 +17,7 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
-import { type AccountIcon, accountLinks } from '#content/navigation.ts'
+import { type AccountIcon, accountLinks } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
@@ -24,6 +25,7 @@ import { endSession } from '#web/platform/session.ts'
 
 const icons = {
   dashboard: LayoutDashboard,
+  appointments: CalendarDays,
   profile: UserRound,
   inbox: MessagesSquare,
   'profile-settings': UserRoundCog,
@@ -54,12 +56,12 @@ export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLog
     <>
       <ul className="mb-2">
         {accountLinks
-          .filter(({ onlyDoctors }) => !user || user.isDoctor || !onlyDoctors)
-          .filter(({ onlyOperators }) => !user || user.role === 'operator' || !onlyOperators)
-          .map(({ text, to, icon, onlyDoctors, onlyOperators }) => {
+          .filter((link) => !user || isFor(user, link))
+          .map((link) => {
+            const { text, to, icon } = link
             const Icon = icons[icon]
             return (
-              <li key={to} className={onlyDoctors ? 'doctors-only' : onlyOperators ? 'operators-only' : ''}>
+              <li key={to} className={classOf(link)}>
                 <NavLink to={to} end className={item}>
                   <Icon />
                   {text}
@@ -75,6 +77,20 @@ export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLog
       </button>
     </>
   )
+}
+
+type AccountLink = (typeof accountLinks)[number]
+
+function isFor(user: User, { onlyDoctors, onlyOperators, notOperators }: AccountLink) {
+  if (user.role === 'operator') return !onlyDoctors && !notOperators
+  return !onlyOperators && (user.isDoctor || !onlyDoctors)
+}
+
+/** The style sheet hides what is not for the role, until hydration. */
+function classOf({ onlyDoctors, onlyOperators, notOperators }: AccountLink) {
+  if (onlyDoctors) return 'doctors-only'
+  if (onlyOperators) return 'operators-only'
+  return notOperators ? 'not-operators' : ''
 }
 
 /** Ends the session locally at once and revokes it on the server in the background. */

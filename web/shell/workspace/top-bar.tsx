@@ -2,12 +2,14 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { accountLinks } from '#content/navigation.ts'
+import { accountLinks } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
+import { SiteLinks } from '../drawer/site-links.tsx'
+import { BrandMark } from '../logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 
 /** The menu's name of this screen or of its parent. */
@@ -24,7 +26,7 @@ export function TopBar({ user }: { user: User | undefined }) {
   const navigation = useCloseOnNavigation(isOpen, close)
 
   return (
-    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 max-md:group-has-data-whole-window/frame:hidden lg:hidden">
+    <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 print:hidden max-md:group-has-data-whole-window/frame:hidden lg:hidden">
       <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu className="size-6" />
       </IconButton>
@@ -33,15 +35,15 @@ export function TopBar({ user }: { user: User | undefined }) {
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
         <span className="sr-only">View My Profile</span>
       </Link>
-      <Dialog title={brand.name} shape="drawer-left" isOpen={isOpen} onClose={close}>
+      <Dialog title={brand.name} icon={<BrandMark />} shape="drawer-left" isOpen={isOpen} onClose={close}>
         <div {...navigation}>
           <Me user={user} className="mb-3 border-y border-line px-2 py-4" />
           <nav aria-label="Workspace">
             <AccountLinks user={user} onLogOut={close} />
           </nav>
-          <Link to="/" className="link mt-4 ml-3">
-            Go to the home page
-          </Link>
+          <section aria-label={brand.name} className="mt-4 border-t border-line pt-4">
+            <SiteLinks />
+          </section>
         </div>
       </Dialog>
     </div>

@@ -3,14 +3,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '#domain/accounts.ts'
 import { loginTarget } from '#web/platform/login-target.ts'
-import {
-  abandonSession,
-  currentSession,
-  endSession,
-  renewSession,
-  startSession,
-  suspendSession,
-} from '#web/platform/session.ts'
+import { abandonSession, currentSession, endSession, startSession, suspendSession } from '#web/platform/session.ts'
+import { renewSession } from '#web/platform/session-renewal.ts'
 import WorkspaceFrame from './workspace-frame.tsx'
 
 const person = { _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11', firstName: 'Elif', displayname: 'Dr. Elif Kaya' }
@@ -42,7 +36,6 @@ test('the menu of a provider shows the role, every screen and the current one', 
   open(doctor)
   expect(await headline()).toBe('Dashboard')
   expect(menu().getByText('Medical Health Provider')).toBeTruthy()
-  // One of them is the logo, which leads home.
   expect(menu().getAllByRole('link')).toHaveLength(12)
   expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
 })
@@ -54,8 +47,8 @@ test('the menu of a patient has no entries of providers', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Sanavia',
     'Dashboard',
+    'Appointments',
     'View My Profile',
     'Inbox',
     'Profile Settings',

@@ -4,11 +4,10 @@ import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
 import { storeLoginTarget } from '#web/platform/login-target.ts'
 import { isSessionSuspended, requireSession, resumeSession, useSession } from '#web/platform/session.ts'
-import { Logo } from '#web/shell/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Me, TopBar } from './top-bar.tsx'
 
-/** The route handle that makes the shell omit its header and footer. */
+/** The route handle of screens with a side menu: the shell omits its footer, and its header on narrow screens. */
 export const handle = { isWorkspace: true }
 
 /** The frame of every workspace screen: the menu in a sidebar, or in a drawer on narrow screens. */
@@ -20,7 +19,7 @@ export default function WorkspaceFrame() {
 
   return (
     <div
-      className={`signed-in-only group/frame grid min-h-[calc(100dvh-var(--ribbon,0px))] bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)] ${demoAccounts ? '[--ribbon:2rem]' : ''}`}
+      className={`signed-in-only group/frame grid min-h-[calc(100dvh-var(--above,0px))] bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)] print:block print:min-h-0 print:bg-page ${demoAccounts ? '[--above:2rem] lg:[--above:9.8125rem]' : 'lg:[--above:7.8125rem]'}`}
     >
       <Sidebar user={session?.user} />
       <TopBar user={session?.user} />
@@ -50,13 +49,12 @@ function useRedirectWithoutSession(session: ReturnType<typeof useSession>) {
 /** The signed-in user and the menu, sticky on wide screens. */
 function Sidebar({ user }: { user: User | undefined }) {
   return (
-    <div className="border-r border-line bg-page max-lg:hidden">
+    <div className="border-r border-line bg-page max-lg:hidden print:hidden">
       <nav
         aria-label="Workspace"
-        className="sticky top-0 flex h-[calc(100dvh-var(--ribbon,0px))] flex-col overflow-y-auto overscroll-contain p-4 [&_ul]:grid [&_ul]:gap-0.5 [&_:is(li>a,button)]:min-h-11.5"
+        className="sticky top-0 flex max-h-dvh min-h-[calc(100dvh-var(--above,0px))] flex-col overflow-y-auto overscroll-contain p-4 [&_ul]:grid [&_ul]:gap-0.5 [&_:is(li>a,button)]:min-h-11.5"
       >
-        <Logo className="self-start px-2" />
-        <Me user={user} className="my-3 border-y border-line px-2 py-4" />
+        <Me user={user} className="mb-3 border-b border-line px-2 pb-4" />
         <AccountLinks user={user} />
       </nav>
     </div>

@@ -1,5 +1,6 @@
 import { seconds } from '#domain/durations.ts'
-import { renewSession, sessionToken, subscribeToSession } from '#web/platform/session.ts'
+import { sessionToken, subscribeToSession } from '#web/platform/session.ts'
+import { renewSession } from '#web/platform/session-renewal.ts'
 import { unreadCount } from '../unread-badge.tsx'
 import { openClient } from './client.ts'
 import { reconnect } from './connection.ts'

@@ -1,0 +1,46 @@
+import type { NavigationLink } from './navigation.ts'
+
+// Apart from navigation.ts, which every page loads: these links are in menus that open on demand.
+
+/** Further pages of the drawer on narrow screens. */
+export const morePages: readonly NavigationLink[] = [
+  { text: 'Country packages', to: '/country-packages' },
+  { text: 'Search clinics', to: '/search' },
+  { text: 'FAQs', to: '/faqs' },
+  { text: 'Contact us', to: '/contact-us' },
+]
+
+type AccountLink = NavigationLink & { icon: AccountIcon; onlyDoctors?: true; onlyOperators?: true; notOperators?: true }
+export type AccountIcon =
+  | 'dashboard'
+  | 'appointments'
+  | 'profile'
+  | 'inbox'
+  | 'profile-settings'
+  | 'services'
+  | 'account'
+  | 'packages'
+  | 'articles'
+  | 'payouts'
+  | 'saved'
+  | 'invoices'
+  | 'reports'
+  | 'outbox'
+
+/** The menu of a logged-in account. */
+export const accountLinks: readonly AccountLink[] = [
+  { text: 'Dashboard', to: '/dashboard', icon: 'dashboard' },
+  { text: 'Appointments', to: '/dashboard/appointments', icon: 'appointments', notOperators: true },
+  { text: 'View My Profile', to: '/profile', icon: 'profile' },
+  { text: 'Inbox', to: '/dashboard/messages', icon: 'inbox' },
+  { text: 'Profile Settings', to: '/profile-settings', icon: 'profile-settings' },
+  { text: 'Specialties & Services', to: '/specialties', icon: 'services', onlyDoctors: true },
+  { text: 'Account Settings', to: '/account-settings', icon: 'account' },
+  { text: 'Add Packages', to: '/add-package', icon: 'packages', onlyDoctors: true },
+  { text: 'Manage Articles', to: '/manage-articles', icon: 'articles', onlyDoctors: true },
+  { text: 'Payout Settings', to: '/dashboard/payments', icon: 'payouts' },
+  { text: 'My Saved Items', to: '/dashboard/saved-items', icon: 'saved' },
+  { text: 'Invoices', to: '/invoices', icon: 'invoices' },
+  { text: 'Reports', to: '/operator/reports', icon: 'reports', onlyOperators: true },
+  { text: 'Outbox', to: '/operator/outbox', icon: 'outbox', onlyOperators: true },
+]

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { LateAccountLinks } from '#web/shell/account-parts.lazy.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SiteLinks } from './site-links.tsx'
+
+/** The content of the drawer: visitors find the login on top, people with a session their own pages below. */
+export function MenuDrawer({ close }: { close: () => void }) {
+  const session = useSession()
+  return (
+    <>
+      {!session && <LoginButtons close={close} />}
+      <SiteLinks />
+      {session && (
+        <section aria-label="Account" className="mt-4 border-t border-line pt-4">
+          <p className="mb-2 flex items-center gap-3 px-3 font-semibold">
+            <Avatar name={session.user.displayname} picture={session.user.avatar?.url} />
+            <span className="min-w-0 wrap-anywhere">{session.user.displayname}</span>
+          </p>
+          <LateAccountLinks user={session.user} onLogOut={close} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function LoginButtons({ close }: { close: () => void }) {
+  const login = useLoginDialog()
+  const logIn = () => {
+    close()
+    login.open()
+  }
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 border-b border-line pb-5">
+      <Button kind="outline" onClick={logIn}>
+        Login
+      </Button>
+      <Link to="/signup" className={buttonClass({ kind: 'primary' })}>
+        Join Now
+      </Link>
+    </div>
+  )
+}

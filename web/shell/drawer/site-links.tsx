@@ -1,0 +1,63 @@
+import { ChevronDown, PhoneCall } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { morePages } from '#content/menu-navigation.ts'
+import { scheduleCall, treatments } from '#content/navigation.ts'
+import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
+
+const item =
+  'flex min-h-12 w-full items-center justify-between rounded-sm px-3 font-medium hover:bg-sand-50 ' +
+  'aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800'
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <NavLink to={to} end className={item}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Every public page, and the phone line. */
+export function SiteLinks() {
+  const [isExpanded, setExpanded] = useState(false)
+  return (
+    <>
+      <nav aria-label="Main">
+        <ul>
+          <PageLink to="/">Home</PageLink>
+          <PageLink to="/destinations">Destinations</PageLink>
+          <li>
+            <button type="button" className={item} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+              Treatments
+              <ChevronDown className={isExpanded ? 'rotate-180' : ''} />
+            </button>
+            <ul hidden={!isExpanded} className="ml-3 border-l border-line pl-3">
+              {treatments.map(({ text, to }) => (
+                <PageLink key={to} to={to}>
+                  {text}
+                </PageLink>
+              ))}
+            </ul>
+          </li>
+          <PageLink to="/how-it-works">How it Works</PageLink>
+          {[...morePages, scheduleCall].map(({ text, to }) => (
+            <PageLink key={to} to={to}>
+              {text}
+            </PageLink>
+          ))}
+        </ul>
+      </nav>
+      <CurrencySelect label="Prices in" className="mt-2 border-t border-line px-3 pt-3" />
+      <a href={brand.phone.href} className={`${item} mt-2 justify-start! gap-3`}>
+        <PhoneCall className="text-teal-700" />
+        <span className="text-sm">
+          {brand.emergencyLine} <b className="whitespace-nowrap tabular-nums">{brand.phone.text}</b>
+        </span>
+      </a>
+      <p className="px-3 pb-4 text-xs text-muted">{brand.medicalEmergency}</p>
+    </>
+  )
+}
