@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { SignupForm } from './signup-form.tsx'
