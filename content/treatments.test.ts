@@ -61,7 +61,7 @@ describe.each(treatmentPages.map((page) => [page.path, page] as const))('the pag
 
   test('gives four facts, days of recovery, six to eight questions and its sources', () => {
     const labels = page.facts.map(({ label }) => label)
-    expect(labels).toEqual(['In the clinic', 'Nights abroad', 'Anaesthesia', 'Back to work'])
+    expect(labels).toEqual(['At the clinic', 'Nights abroad', 'Anaesthesia', 'Back to work'])
     expect(page.recovery.length).toBeGreaterThanOrEqual(6)
     expect(page.questions.length).toBeGreaterThanOrEqual(6)
     expect(page.questions.length).toBeLessThanOrEqual(8)

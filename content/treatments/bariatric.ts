@@ -3,14 +3,14 @@ import type { TreatmentPage } from './treatment.ts'
 export const bariatric: TreatmentPage = {
   path: 'bariatric',
   title: 'Bariatric surgery',
-  lead: 'Bariatric surgery makes the stomach smaller, and in a bypass also shortens the way of food. It helps people with obesity to lose weight and keep much of it off. It is the start of lifelong care, not the end of it.',
+  lead: 'Bariatric surgery makes the stomach smaller, and a bypass also shortens the path food takes. It helps people with obesity lose weight and keep much of it off. It’s the start of lifelong care, not the end of it.',
   description:
     'Gastric sleeve and bypass abroad: who they suit, how they work, recovery day by day, risks, typical prices by country and what to ask.',
   specialities: ['Obesity'],
   keyword: 'Gastric',
   formTreatment: 'bariatric surgery',
   facts: [
-    { label: 'In the clinic', value: '2–3 nights' },
+    { label: 'At the clinic', value: '2–3 nights' },
     { label: 'Nights abroad', value: '6–10' },
     { label: 'Anaesthesia', value: 'General' },
     { label: 'Back to work', value: 'After 2–4 weeks' },
@@ -18,23 +18,23 @@ export const bariatric: TreatmentPage = {
   sections: [
     {
       id: 'who-it-is-for',
-      heading: 'Who it is for',
+      heading: 'Who it’s for',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Doctors judge by body mass index, BMI: your weight in kilograms, divided twice by your height in metres. The international societies of bariatric surgeons advise in their guidance of 2022:',
+          text: 'Doctors go by body mass index (BMI): your weight in kilograms divided twice by your height in metres. The 2022 guidance from the international societies of bariatric surgeons says:',
         },
         {
           kind: 'list',
           items: [
-            '**BMI of 35 or more:** surgery is recommended, with or without other illnesses.',
-            '**BMI of 30 to 35:** it is recommended with type 2 diabetes, and an option when other treatment has not lasted.',
+            '**BMI of 35 or more:** surgery is recommended, with or without other conditions.',
+            '**BMI of 30 to 35:** surgery is recommended if you have type 2 diabetes, and is an option if other treatment hasn’t had lasting results.',
             '**People of Asian origin:** the limits are lower, from about 27.5.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'Public health services often set stricter limits. You also need to be fit for an anaesthetic and willing to change how you eat, to take vitamins for life and to come to checks. Surgery has to wait if you have an eating disorder, depression or dependence on alcohol or drugs that is not treated, if you are pregnant, or if you cannot stop smoking. Avoid a pregnancy for 12 to 18 months afterwards. Ask about medicines for weight as well; they have changed what is possible without surgery.',
+          text: 'Public health services often set stricter limits. You also need to be fit for an anaesthetic and willing to change how you eat, take vitamins for life and come to check-ups. Surgery has to wait if you have an untreated eating disorder, depression or dependence on alcohol or drugs, if you’re pregnant, or if you can’t stop smoking. Avoid a pregnancy for 12 to 18 months afterwards. Ask about weight-loss medicines too; they have changed what’s possible without surgery.',
         },
       ],
     },
@@ -59,7 +59,7 @@ export const bariatric: TreatmentPage = {
             },
             {
               title: 'Sleeve',
-              text: 'About three quarters of the stomach are stapled off and taken out. A narrow tube stays. You are full sooner and feel less hunger. It cannot be undone.',
+              text: 'About three quarters of the stomach is stapled off and removed, leaving a narrow tube. You feel full sooner and less hungry. It can’t be undone.',
             },
             {
               title: 'Or bypass',
@@ -67,7 +67,7 @@ export const bariatric: TreatmentPage = {
             },
             {
               title: 'First days',
-              text: 'You stand up the same day, sip water and get injections against blood clots. You leave when you drink enough and your pulse and temperature are normal.',
+              text: 'You stand up the same day, sip water and get injections against blood clots. You leave once you’re drinking enough and your pulse and temperature are normal.',
             },
           ],
         },
@@ -83,11 +83,11 @@ export const bariatric: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You sleep during the operation. Afterwards the cuts are sore, and gas from the surgery can ache in your shoulders for a day or two. Sickness is common on the first day. Tablets or syrup for pain are usually enough after two or three days. For weeks you are tired, and drinking enough is work: small sips all day long.',
+          text: 'You’re asleep during the operation. Afterwards the cuts are sore, and gas from the surgery can ache in your shoulders for a day or two. Sickness is common on the first day. Tablets or syrup for pain are usually enough after two or three days. You’re tired for weeks, and drinking enough takes effort: small sips all day long.',
         },
         {
           kind: 'paragraph',
-          text: 'Food becomes something you plan. Moods can swing while weight falls fast. Talk about it at your checks.',
+          text: 'Food becomes something you plan. Your mood can swing while you’re losing weight fast. Talk about it at your check-ups.',
         },
       ],
     },
@@ -97,24 +97,24 @@ export const bariatric: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'In large registers about 1 in 1,000 people dies within 30 days, which is in the range of other common abdominal operations. About 1 in 20 has a complication in that time.',
+          text: 'In large registries, about 1 in 1,000 people die within 30 days, similar to other common abdominal operations. About 1 in 20 have a complication in that time.',
         },
         {
           kind: 'list',
           items: [
-            '**Leak.** In about 1 in 100 a staple line or join does not hold. It mostly shows in the first two weeks, often after you are home, and needs treatment at once.',
+            '**Leak.** In about 1 in 100 people, a staple line or join doesn’t hold. It usually shows in the first two weeks, often once you’re home, and needs treatment straight away.',
             '**Bleeding, blood clots, infection.** Each happens to about 1 or 2 in 100, or fewer.',
             '**Reflux.** Heartburn is common after a sleeve. Some people later change to a bypass.',
-            '**Narrowing, ulcers, trapped bowel.** Repeated sickness or sudden belly pain needs a doctor, years later too, above all after a bypass.',
+            '**Narrowing, ulcers, trapped bowel.** Repeated sickness or sudden belly pain needs a doctor, even years later, especially after a bypass.',
             '**Dumping.** After a bypass, sugar can make you sweaty, faint and sick.',
-            '**Lack of vitamins and minerals.** Without lifelong supplements it is likely, and can harm blood, bones and nerves.',
-            '**Gallstones, loose skin, hair that thins for some months.** All of them come with fast weight loss.',
-            '**Alcohol.** It works faster and stronger. Some people develop a problem with it.',
+            '**Vitamin and mineral deficiency.** It’s likely without lifelong supplements, and can harm blood, bones and nerves.',
+            '**Gallstones, loose skin, thinning hair for some months.** All of these can come with fast weight loss.',
+            '**Alcohol.** It affects you faster and more strongly. Some people develop a problem with it.',
           ],
         },
         {
           kind: 'note',
-          text: 'Go to an emergency department if you have a fast pulse that does not settle at rest, a fever, strong or growing belly pain, pain in the shoulder with shivering, trouble breathing, or cannot keep water down. Say which operation you had, and when.',
+          text: 'Go to an emergency department if you have a fast pulse that doesn’t settle at rest, a fever, severe or worsening tummy pain, shoulder pain with shivering, trouble breathing, or can’t keep water down. Say which operation you had, and when.',
         },
       ],
     },
@@ -127,10 +127,10 @@ export const bariatric: TreatmentPage = {
           items: [
             'A surgeon registered in general or bariatric surgery, with the number of sleeves and bypasses per year.',
             'A hospital with intensive care and a surgeon on call day and night.',
-            'A real assessment. An offer after one form and a photograph is none.',
-            'Figures of its own for leaks, second operations and deaths.',
+            'A real assessment. An offer based on one form and a photograph isn’t one.',
+            'Its own figures for leaks, second operations and deaths.',
             'A plan for your food, vitamins and blood tests for two years, in writing.',
-            'A written price with tests, nights, and what happens if you must stay longer.',
+            'A written price with tests, nights, and what happens if you have to stay longer.',
           ],
         },
       ],
@@ -141,15 +141,15 @@ export const bariatric: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A usual trip is six nights for a sleeve and seven for a bypass. Aviation guidance speaks of one or two days after simple keyhole surgery and ten after larger abdominal operations, and leaks can show late. So plan up to ten nights if you can, with a ticket that can be moved. Fly with stockings, walk every hour, sip water, and ask about injections against clots for some weeks. Bring somebody.',
+          text: 'A typical trip is six nights for a sleeve and seven for a bypass. Aviation guidance speaks of one or two days after simple keyhole surgery and ten after larger abdominal operations, and leaks can show late. So plan up to ten nights if you can, with a ticket you can change. Fly with stockings, walk every hour, sip water, and ask about anti-clot injections for some weeks. Bring someone with you.',
         },
         {
           kind: 'paragraph',
-          text: 'Settle aftercare before you book. You need blood tests after three, six and twelve months and then every year, advice on food, and a doctor who adjusts medicines for diabetes and blood pressure, often within days. Ask your family doctor. Not every public service offers follow-up after private surgery abroad.',
+          text: 'Arrange aftercare before you book. You need blood tests after three, six and twelve months and then every year, advice on food, and a doctor who adjusts medicines for diabetes and blood pressure, often within days. Ask your GP. Not every public service offers follow-up after private surgery abroad.',
         },
         {
           kind: 'paragraph',
-          text: 'Complications are treated wherever you are, but who pays differs. Ordinary travel insurance leaves out planned surgery. Buy cover for complications, and ask the clinic what it pays if you must stay or return. Take the operation report home.',
+          text: 'Complications are treated wherever you are, but who pays differs. Ordinary travel insurance excludes planned surgery. Buy cover for complications, and ask the clinic what it pays for if you have to stay or return. Take the operation report home.',
         },
       ],
     },
@@ -183,7 +183,7 @@ export const bariatric: TreatmentPage = {
     { when: 'Weeks 3–4', what: 'Smooth, puréed food, a few spoons at a time. Many people go back to desk work.' },
     {
       when: 'Weeks 5–8',
-      what: 'Soft food, then ordinary food, chewed well. You do not drink with meals. Sport comes back.',
+      what: 'Soft food, then ordinary food, chewed well. Don’t drink with meals. You can return to sport.',
     },
     {
       when: 'Months 3–18',
@@ -192,10 +192,10 @@ export const bariatric: TreatmentPage = {
     { when: 'For life', what: 'Vitamins, a yearly check, and a doctor who knows what was done.' },
   ],
   questions: [
-    'Sleeve or bypass, and why for me?',
+    'Sleeve or bypass, and why is that right for me?',
     'What are your own figures for leaks, second operations and deaths?',
     'Which tests do you do before you say yes?',
-    'How long must I stay, and who sees me on the day I fly?',
+    'How long do I have to stay, and who sees me on the day I fly?',
     'Who answers at night in the first month, and in which language?',
     'Which vitamins and blood tests do I need, and who orders them at home?',
     'What happens to my medicines on the first day?',

@@ -10,7 +10,7 @@ export const breast: TreatmentPage = {
   keyword: 'Breast Lift',
   formTreatment: 'aesthetic surgery',
   facts: [
-    { label: 'In the clinic', value: '1 night' },
+    { label: 'At the clinic', value: '1 night' },
     { label: 'Nights abroad', value: 'About 7' },
     { label: 'Anaesthesia', value: 'General' },
     { label: 'Back to work', value: 'After 1–2 weeks' },
@@ -18,25 +18,25 @@ export const breast: TreatmentPage = {
   sections: [
     {
       id: 'who-it-is-for',
-      heading: 'Who it is for',
+      heading: 'Who it’s for',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Breasts sink with age, after pregnancy and after losing weight. A lift, which doctors call mastopexy, firms and raises them. It does not make them fuller: for that an implant or your own fat is added, and for less weight a reduction is done. It can suit you if:',
+          text: 'Breasts sag with age, after pregnancy and after weight loss. A lift, which doctors call mastopexy, firms and raises them. It doesn’t make them fuller: for that, an implant or your own fat is added. To make them smaller, you’d have a reduction. A lift may be right for you if:',
         },
         {
           kind: 'list',
           items: [
             'your breasts hang low, or the nipples point down or sit below the fold',
-            'your weight has been steady for half a year',
-            'you have finished breastfeeding at least six months ago and plan no further pregnancy soon',
-            'you do not smoke or use nicotine, or can stop for at least four weeks before and after',
+            'your weight has been steady for six months',
+            'you finished breastfeeding at least six months ago and aren’t planning another pregnancy soon',
+            'you don’t smoke or use nicotine, or can stop for at least four weeks before and after',
             'you accept lasting scars in exchange for a new shape',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'You should not have it while you are pregnant or breastfeeding, with a breast lump that has not been examined, or with diabetes or a bleeding disorder that is not under control. Nicotine narrows the vessels that feed the nipple, so many surgeons refuse to operate on smokers. A lift before a pregnancy is possible, but pregnancy may undo it.',
+          text: 'You shouldn’t have it if you’re pregnant or breastfeeding, have a breast lump that hasn’t been examined, or have uncontrolled diabetes or a bleeding disorder. Nicotine narrows the blood vessels that supply the nipple, so many surgeons refuse to operate on smokers. A lift before a pregnancy is possible, but pregnancy may undo it.',
         },
       ],
     },
@@ -57,7 +57,7 @@ export const breast: TreatmentPage = {
             },
             {
               title: 'Choosing the cut',
-              text: 'For a small lift it runs around the areola, the dark skin about the nipple. For a medium one it also runs straight down, like a lollipop. For a large one it also follows the fold under the breast, like an anchor.',
+              text: 'For a small lift it runs around the areola, the dark skin around the nipple. For a medium one it also runs straight down, like a lollipop. For a large one it also follows the fold under the breast, like an anchor.',
             },
             {
               title: 'Lifting',
@@ -77,11 +77,11 @@ export const breast: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You have a general anaesthetic and sleep throughout. Afterwards your chest feels tight and sore, and it hurts to reach, push or laugh. Most people manage with tablets and need the stronger ones for two to four days. Breasts and nipples can be numb, or unpleasantly sensitive, for weeks.',
+          text: 'You have a general anaesthetic and are asleep throughout. Afterwards your chest feels tight and sore, and it hurts to reach, push or laugh. Most people manage with tablets and need the stronger ones for two to four days. Breasts and nipples can be numb, or unpleasantly sensitive, for weeks.',
         },
         {
           kind: 'paragraph',
-          text: 'Breasts look high and square at first. They settle over about three months. Scars are red and firm for some months and fade over a year or longer. They never vanish.',
+          text: 'Breasts look high and square at first. They settle over about three months. Scars are red and firm for some months and fade over a year or longer. They never disappear completely.',
         },
       ],
     },
@@ -92,23 +92,23 @@ export const breast: TreatmentPage = {
         {
           kind: 'list',
           items: [
-            '**Slow healing.** Small open spots are quite common, most of all where the cuts meet under the breast. They usually close with dressings in some weeks.',
-            '**Changed feeling.** Nipples can be numb for months, and a few stay so.',
-            '**Breastfeeding.** It may be harder or not possible later. Nobody can tell beforehand.',
+            '**Slow healing.** Small open areas are quite common, especially where the cuts meet under the breast. With dressings, they usually close within weeks.',
+            '**Changed feeling.** Nipples can be numb for months, and sometimes permanently.',
+            '**Breastfeeding.** It may be harder or impossible later. Nobody can predict this.',
             '**Unevenness.** Two breasts are never the same, before or after.',
             '**Bleeding and infection.** A haematoma, a collection of blood, can need a second operation within the first day.',
-            '**Loss of the nipple.** Rarely, part of the nipple or areola does not get enough blood and is lost. Nicotine makes it likelier.',
+            '**Loss of the nipple.** Rarely, part of the nipple or areola doesn’t get enough blood and is lost. Nicotine makes it more likely.',
             '**Firm lumps.** Fat that heals into scar can feel like a lump or show on a breast X-ray. Tell whoever examines you about the operation.',
             '**Clots and reactions to the anaesthetic.** Both are rare, and part of any operation.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'If an implant is added, its own risks come with it. Implants do not last a lifetime, and more surgery is likely one day. Ask for the implant’s patient leaflet and card.',
+          text: 'If an implant is added, its own risks come with it. Implants don’t last a lifetime, and more surgery is likely one day. Ask for the implant’s patient leaflet and card.',
         },
         {
           kind: 'note',
-          text: 'See a doctor at once if one breast suddenly grows tight and painful, if a nipple turns dark, if you have a fever or spreading redness, or if you have chest pain, short breath or a painful swollen calf.',
+          text: 'See a doctor straight away if one breast suddenly becomes tight and painful, if a nipple turns dark, if you have a fever or spreading redness, or if you have chest pain, shortness of breath or a painful swollen calf.',
         },
       ],
     },
@@ -121,8 +121,8 @@ export const breast: TreatmentPage = {
           items: [
             'A surgeon registered as a specialist in plastic surgery, who operates in person.',
             'A licensed hospital with an anaesthetist and a bed for the night.',
-            'Photographs of the surgeon’s own patients a year later, with the scars in sight.',
-            'A drawing of the scars that you would have.',
+            'Photographs of the surgeon’s own patients a year later, with the scars visible.',
+            'A drawing of the scars you would have.',
             'Questions about your last breast check, your plans for children and your smoking.',
             'A written price with hospital, bra, aftercare and the terms of a correction.',
           ],
@@ -135,7 +135,7 @@ export const breast: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Plan about seven nights. You meet the surgeon on the first or second day, spend one night in hospital and have checks until you fly. The American Society of Plastic Surgeons advises waiting five to seven days before a flight after surgery of the body. An operation and long sitting both make blood clots likelier. Walk every hour, drink water and ask about stockings. Others must lift your bags for six weeks.',
+          text: 'Plan about seven nights. You meet the surgeon on the first or second day, spend one night in hospital and have checks until you fly. The American Society of Plastic Surgeons advises waiting five to seven days before a flight after surgery on the body. An operation and long sitting both make blood clots more likely. Walk every hour, drink water and ask about stockings. You’ll need someone else to lift your bags for six weeks.',
         },
         {
           kind: 'paragraph',
@@ -143,7 +143,7 @@ export const breast: TreatmentPage = {
         },
         {
           kind: 'paragraph',
-          text: 'Emergencies are treated wherever you are. A change of shape or scar is another matter: public services seldom pay for it, and travel insurance usually leaves out planned surgery. Ask the clinic which corrections it does free of charge, for how long, and who pays for theatre and flight. Ask an insurer about cover for complications.',
+          text: 'Emergencies are treated wherever you are. A change of shape or scar is another matter: public services rarely pay for it, and travel insurance usually excludes planned surgery. Ask the clinic which corrections it does free of charge, for how long, and who pays for theatre and flight. Ask an insurer about cover for complications.',
         },
       ],
     },
@@ -157,8 +157,8 @@ export const breast: TreatmentPage = {
             'The report of your last breast X-ray or ultrasound.',
             'A list of medicines, hormones, supplements and allergies.',
             'Tops that open at the front, and slip-on shoes.',
-            'Two support bras without wires, if the clinic does not provide them.',
-            'Somebody to help you for three days, and help with small children at home.',
+            'Two support bras without wires, if the clinic doesn’t provide them.',
+            'Someone to help you for three days, and help with small children at home.',
           ],
         },
       ],
@@ -171,25 +171,28 @@ export const breast: TreatmentPage = {
     },
     {
       when: 'Days 2–3',
-      what: 'Soreness and swelling are at their strongest. Elbows stay at your sides. You walk a little, often.',
+      what: 'Soreness and swelling are at their worst. Keep your elbows at your sides. You walk a little, often.',
     },
     { when: 'Days 4–7', what: 'Dressings are changed and you may shower. The surgeon checks you before you fly.' },
-    { when: 'Week 2', what: 'Desk work, if it needs no lifting. Drive once you can brake hard and turn without pain.' },
+    {
+      when: 'Week 2',
+      what: 'Desk work, if it doesn’t involve lifting. Drive once you can brake hard and turn without pain.',
+    },
     { when: 'Weeks 3–6', what: 'Support bra day and night. No lifting, no running. Longer walks are fine.' },
     {
       when: 'Weeks 6–12',
-      what: 'Sport comes back step by step. Scar care begins when the skin is closed: silicone, and no sun.',
+      what: 'You can gradually return to sport. Scar care begins when the skin is closed: silicone, and no sun.',
     },
     { when: 'Months 3–12', what: 'The shape settles, feeling returns as far as it will, and scars fade.' },
   ],
   questions: [
     'Which cut do you plan for me, and where will I see the scars?',
-    'Would a lift alone give the fullness I hope for?',
+    'Would a lift alone give me the fullness I want?',
     'How do you protect the blood supply of the nipple?',
     'How many lifts did you do last year, and how often did wounds open?',
     'What does it mean for feeling, breastfeeding and later breast checks?',
     'Who operates, who gives the anaesthetic, and where do I sleep?',
-    'When may I fly, and who checks me before?',
+    'When can I fly, and who checks me beforehand?',
     'What do you pay, and what do I pay, if a correction is needed?',
   ],
   priced: ['Breast lift', 'Breast augmentation'],

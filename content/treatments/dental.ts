@@ -3,39 +3,39 @@ import type { TreatmentPage } from './treatment.ts'
 export const dental: TreatmentPage = {
   path: 'dental',
   title: 'Dental implants',
-  lead: 'An implant replaces a missing tooth from the root up. Here is what it is made of, how it is placed, what it costs by country and what to ask before you agree.',
+  lead: 'An implant replaces a missing tooth from the root up. Here’s what it’s made of, how it’s placed, what it costs by country and what to ask before you agree.',
   description:
     'Dental implants abroad: the five parts, the steps, recovery day by day, risks, typical prices by country and what to ask a clinic.',
   specialities: ['Dental Treatment'],
   keyword: 'Dental Implant',
   formTreatment: 'dental surgery',
   facts: [
-    { label: 'In the clinic', value: 'No night' },
-    { label: 'Nights abroad', value: '5 + 5, in two trips' },
+    { label: 'At the clinic', value: 'No overnight stay' },
+    { label: 'Nights abroad', value: '2 trips, 5 nights each' },
     { label: 'Anaesthesia', value: 'Local' },
     { label: 'Back to work', value: 'After 1–3 days' },
   ],
   sections: [
     {
       id: 'who-it-is-for',
-      heading: 'Who it is for',
+      heading: 'Who it’s for',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'An implant is an artificial root that a dentist sets into your jaw. It carries a crown, which is the part of a tooth that you see. One implant replaces one tooth; several can carry a bridge or a whole row of teeth. It can suit you if:',
+          text: 'An implant is an artificial root that a dentist places in your jaw. It holds a crown, the part of a tooth you can see. One implant replaces one tooth; several can hold a bridge or a whole row of teeth. It may be right for you if:',
         },
         {
           kind: 'list',
           items: [
             'your jaw has finished growing, usually by about the age of 20',
             'your gums are healthy, or gum disease has been treated first',
-            'there is enough bone, or you accept a graft, which is added bone that takes months to heal',
+            'you have enough bone, or are willing to have a graft: added bone that takes months to heal',
             'you can keep it clean and have it checked for the rest of your life',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'A dentist may advise you to wait, or to choose something else, if you smoke heavily, grind your teeth, have diabetes that is not under control, have had radiotherapy to the jaw, or take bisphosphonates, which are medicines that slow down how bone renews itself. None of these rules out an implant for everybody. Tell the clinic about each of them. Ask what a bridge or a denture, a set of teeth that you take out at night, would mean in your case.',
+          text: 'A dentist may advise you to wait, or to choose something else, if you smoke heavily, grind your teeth, have uncontrolled diabetes, have had radiotherapy to the jaw, or take bisphosphonates, which are medicines that slow the renewal of bone. None of these rules out an implant for everyone. Tell the clinic about all of them. Ask what a bridge or a denture (a set of teeth you take out at night) would mean for you.',
         },
       ],
     },
@@ -52,7 +52,7 @@ export const dental: TreatmentPage = {
             },
             {
               title: 'Prepare the jaw',
-              text: 'A tooth that cannot be saved is taken out. Thin bone is built up with a graft, or with a sinus lift, which adds bone under the air space above the upper back teeth. Either can add four to eight months.',
+              text: 'A tooth that can’t be saved is taken out. Thin bone is built up with a graft, or with a sinus lift, which adds bone under the air space above the upper back teeth. Either can add four to eight months.',
             },
             {
               title: 'Place the implant',
@@ -60,11 +60,11 @@ export const dental: TreatmentPage = {
             },
             {
               title: 'Go home and heal',
-              text: 'Bone grows onto the titanium, which is called osseointegration. That takes three to six months.',
+              text: 'Bone grows onto the titanium, a process called osseointegration. It takes three to six months.',
             },
             {
               title: 'Fit the abutment',
-              text: 'On your second visit the dentist screws in the abutment, the connector between implant and crown, and takes a scan or an impression of your mouth.',
+              text: 'On your second visit, the dentist screws in the abutment, the connector between implant and crown, and takes a scan or an impression of your mouth.',
             },
             {
               title: 'Fit the crown',
@@ -74,7 +74,7 @@ export const dental: TreatmentPage = {
         },
         {
           kind: 'note',
-          text: '“Teeth in a day” means a temporary bridge on the day of surgery. The bone still needs its months, and the final bridge needs a second visit.',
+          text: '“Teeth in a day” means a temporary bridge on the day of surgery. The bone still takes months to heal, and the final bridge needs a second visit.',
         },
       ],
     },
@@ -84,11 +84,11 @@ export const dental: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A local anaesthetic numbs the jaw. You are awake. You feel pressure and vibration and hear the drill, but it does not hurt; if it does, say so and you get more. If you are anxious or have many implants placed, ask about sedation, a medicine that makes you drowsy. You then need somebody to take you back to the hotel. A general anaesthetic is seldom needed.',
+          text: 'A local anaesthetic numbs the jaw. You’re awake. You feel pressure and vibration and hear the drill, but it shouldn’t hurt; if it does, say so and you’ll be given more. If you’re anxious or having several implants, ask about sedation, a medicine that makes you drowsy. You’ll then need someone to take you back to your hotel. A general anaesthetic is rarely needed.',
         },
         {
           kind: 'paragraph',
-          text: 'Afterwards most people feel sore, much as they do after having a tooth taken out. Ordinary painkillers are usually enough for two to four days.',
+          text: 'Afterwards, most people feel sore, much as they would after having a tooth out. Ordinary painkillers are usually enough for two to four days.',
         },
       ],
     },
@@ -103,16 +103,16 @@ export const dental: TreatmentPage = {
         {
           kind: 'list',
           items: [
-            '**The bone does not take.** The implant comes loose in the first months. It is removed, and often placed again later.',
-            '**Infection around the implant.** Peri-implantitis is an inflammation that makes gum and bone around it shrink, sometimes years later. Smoking and earlier gum disease make it more likely.',
-            '**Nerve injury.** Lip, chin or tongue stay numb or tingle. It usually passes, but not always.',
+            '**The implant doesn’t take.** It comes loose in the first few months. It’s removed, and can often be placed again later.',
+            '**Infection around the implant.** Peri-implantitis is an inflammation that makes the gum and bone around it shrink, sometimes years later. Smoking and earlier gum disease make it more likely.',
+            '**Nerve injury.** Your lip, chin or tongue stays numb or tingles. It usually passes, but not always.',
             '**Sinus problems.** An implant in the upper jaw can reach into the air space above it.',
-            '**Loose or chipped parts.** Screws loosen and crowns chip. Most of this can be repaired without touching the implant.',
+            '**Loose or chipped parts.** Screws loosen and crowns chip. This can usually be repaired without touching the implant.',
           ],
         },
         {
           kind: 'note',
-          text: 'Call a dentist the same day if bleeding does not stop under pressure, if you have a fever, if swelling grows after the third day, or if numbness stays after the anaesthetic has worn off.',
+          text: 'Call a dentist the same day if bleeding doesn’t stop when you press on it, if you have a fever, if swelling gets worse after the third day, or if you’re still numb after the anaesthetic has worn off.',
         },
       ],
     },
@@ -123,17 +123,17 @@ export const dental: TreatmentPage = {
         {
           kind: 'list',
           items: [
-            'The name and registration number of the dentist who operates.',
+            'The name and registration number of the dentist who will operate.',
             'A plan made from a scan of your own jaw, with alternatives.',
             'The brand and model of the implant. A system sold in many countries can be looked after at home.',
-            'An implant passport, which is a card with the make, size and batch number of every part.',
+            'An implant passport: a card with the make, size and batch number of every part.',
             'A written price that says whether scan, temporary tooth, abutment, crown and any graft are included. A price for the implant body alone leaves out the tooth on top.',
-            'A written warranty. Two to ten years are common; flights and hotel are normally left out.',
+            'A written warranty. Two to ten years is common; flights and hotel are not normally covered.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'Be careful with a plan that removes or grinds down healthy teeth. Ask a second dentist before you agree to something that cannot be undone.',
+          text: 'Be careful with a plan that removes or grinds down healthy teeth. Ask a second dentist before you agree to anything that can’t be undone.',
         },
       ],
     },
@@ -143,15 +143,15 @@ export const dental: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Plan two trips of about five nights, three to six months apart. A graft or a sinus lift can add a third. After a simple implant you can usually fly within a day or two, once the dentist has seen the wound. After a sinus lift, ask how long to wait, because changes of air pressure can disturb the healing.',
+          text: 'Plan two trips of about five nights, three to six months apart. A graft or a sinus lift can add a third. After a simple implant you can usually fly within a day or two, once the dentist has seen the wound. After a sinus lift, ask how long to wait, because changes in air pressure can disturb healing.',
         },
         {
           kind: 'paragraph',
-          text: 'Before you leave, find a dentist at home who agrees to see you between the visits and afterwards. Not every dentist takes on work begun elsewhere.',
+          text: 'Before you leave, find a dentist at home who is willing to see you between visits and afterwards. Not every dentist will take on work started elsewhere.',
         },
         {
           kind: 'paragraph',
-          text: 'If something fails later, a warranty usually means that the clinic repairs it free of charge in its own rooms. You pay for the journey and for any help at home. Ordinary travel insurance seldom covers planned treatment; ask about a policy for complications before you book.',
+          text: 'If something fails later, a warranty usually means that the clinic repairs it free of charge on its own premises. You pay for the journey and for any treatment at home. Ordinary travel insurance rarely covers planned treatment; ask about a policy for complications before you book.',
         },
       ],
     },
@@ -163,9 +163,9 @@ export const dental: TreatmentPage = {
           kind: 'list',
           items: [
             'Recent X-rays and your dentist’s notes, as files.',
-            'A list of your medicines, allergies and illnesses, and a letter from your doctor if you take blood thinners or medicines for your bones.',
+            'A list of your medicines, allergies and medical conditions, and a letter from your doctor if you take blood thinners or bone medicines.',
             'The plan and the price in writing.',
-            'A soft toothbrush and the painkiller that suits you.',
+            'A soft toothbrush and painkillers that suit you.',
           ],
         },
       ],
@@ -174,33 +174,33 @@ export const dental: TreatmentPage = {
   recovery: [
     {
       when: 'Day 1',
-      what: 'You bite on gauze and hold a cold pack to the cheek. Eat soft, cool food once the numbness has gone. No rinsing, smoking or alcohol.',
+      what: 'You bite on gauze and hold a cold pack to your cheek. Eat soft, cool food once the numbness has gone. No rinsing, smoking or alcohol.',
     },
     {
       when: 'Days 2–3',
-      what: 'Swelling and bruising are at their strongest. You rinse gently with salt water or the mouthwash you were given. Most people can do desk work.',
+      what: 'Swelling and bruising are at their worst. You rinse gently with salt water or the mouthwash you were given. Most people can do desk work.',
     },
     { when: 'Days 4–6', what: 'Swelling goes down. The dentist looks at the wound, and you fly home.' },
     {
       when: 'Days 7–10',
-      what: 'Stitches dissolve or are taken out. You brush the place softly and start to exercise again.',
+      what: 'Stitches dissolve or are taken out. You brush the area gently and start exercising again.',
     },
     {
       when: 'Months 1–6',
-      what: 'Bone grows onto the implant and you notice nothing of it. Chew carefully on that side and see your dentist once.',
+      what: 'Bone grows onto the implant without you noticing. Chew carefully on that side and see your dentist once.',
     },
-    { when: 'Second visit', what: 'Abutment and crown are fitted. The gum is tender for a few days.' },
+    { when: 'Second visit', what: 'The abutment and crown are fitted. Your gum is tender for a few days.' },
     { when: 'Every year', what: 'Clean around the implant daily, and have it checked at least once a year.' },
   ],
   questions: [
     'Who places the implant and who makes the crown? May I see their registration?',
     'Which implant system do you use, and can a dentist in my country get parts for it?',
     'Do I need a graft or a sinus lift, and what does it add in time and money?',
-    'What does the price include, and what could make it rise?',
-    'How many visits and nights do I need, and what if I must move one?',
+    'What does the price include, and what could make it go up?',
+    'How many visits and nights do I need, and what if I have to reschedule?',
     'How many of your implants fail in the first year, and what do you do then?',
     'What does the warranty cover, for how long, and what must I do to keep it?',
-    'What would you advise if I did not want an implant?',
+    'What would you advise if I didn’t want an implant?',
   ],
   priced: [
     'Dental implant with abutment and crown',
@@ -237,30 +237,30 @@ export const implantParts: readonly ImplantPart[] = [
     number: 1,
     name: 'Crown',
     material: 'Zirconia or porcelain',
-    role: 'The part you see and chew with. It is made to match the colour and shape of the teeth beside it.',
+    role: 'The part you see and chew with. It’s made to match the colour and shape of the teeth beside it.',
   },
   {
     number: 2,
     name: 'Abutment screw',
     material: 'Titanium alloy',
-    role: 'A screw of about two millimetres that holds the abutment in place. It can be loosened again for repairs.',
+    role: 'A screw about two millimetres wide that holds the abutment in place. It can be loosened again for repairs.',
   },
   {
     number: 3,
     name: 'Abutment',
     material: 'Titanium or zirconia',
-    role: 'The connector. It carries the crown and shapes the gum around it.',
+    role: 'The connector. It holds the crown and shapes the gum around it.',
   },
   {
     number: 4,
     name: 'Implant body',
     material: 'Titanium, roughened surface',
-    role: 'The artificial root. It is turned into the jaw and left to heal for three to six months.',
+    role: 'The artificial root. It’s screwed into the jaw and left to heal for three to six months.',
   },
   {
     number: 5,
     name: 'Gum and jawbone',
-    material: 'Your own; if there is too little bone, a graft comes first',
+    material: 'Your own; if there isn’t enough bone, a graft comes first',
     role: 'Your own part. Bone grows onto the implant and holds it, which is called osseointegration.',
   },
 ]

@@ -5,12 +5,12 @@ export const eye: TreatmentPage = {
   title: 'LASIK eye surgery',
   lead: 'LASIK reshapes the clear front of the eye with a laser so that you need glasses less, or not at all. It takes minutes. Deciding whether your eyes are right for it takes much longer, and that is the part to look at closely.',
   description:
-    'LASIK abroad: who it suits and who not, how it is done, recovery day by day, risks, typical prices by country and what to ask a clinic.',
+    'LASIK abroad: who it suits and who it doesn’t, how it’s done, recovery day by day, risks, typical prices by country and what to ask a clinic.',
   specialities: ['Eye'],
   keyword: 'LASIK',
   formTreatment: 'eye surgery',
   facts: [
-    { label: 'In the clinic', value: '2–3 hours' },
+    { label: 'At the clinic', value: '2–3 hours' },
     { label: 'Nights abroad', value: 'About 3' },
     { label: 'Anaesthesia', value: 'Eye drops' },
     { label: 'Back to work', value: 'After 1–3 days' },
@@ -18,11 +18,11 @@ export const eye: TreatmentPage = {
   sections: [
     {
       id: 'who-it-is-for',
-      heading: 'Who it is for',
+      heading: 'Who it’s for',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The cornea is the clear window at the front of your eye. It bends light so that it meets on the retina, the layer that sees. When it bends too much, too little or unevenly, you are short-sighted, long-sighted or have astigmatism. LASIK changes its curve. It can suit you if:',
+          text: 'The cornea is the clear window at the front of your eye. It bends light so that it focuses on the retina, the light-sensitive layer at the back. If it bends too much, too little or unevenly, you are short-sighted, long-sighted or have astigmatism. LASIK changes its curve. It may be right for you if:',
         },
         {
           kind: 'list',
@@ -36,7 +36,7 @@ export const eye: TreatmentPage = {
         },
         {
           kind: 'paragraph',
-          text: 'It is not for you with keratoconus, a disease that thins the cornea and makes it bulge, or with severe dry eye, an eye infection, a cataract, which is a clouded lens, or glaucoma, a disease of the optic nerve, that is not under control. Wait while you are pregnant or breastfeeding, because your measurements shift. Illnesses that slow healing, and some medicines, speak against it. In a very strong prescription other methods are safer. From about 45 you need reading glasses even with sharp distance sight, and LASIK does not stop that.',
+          text: 'It isn’t suitable if you have keratoconus (a disease that thins the cornea and makes it bulge), severe dry eye, an eye infection, a cataract (a clouded lens) or uncontrolled glaucoma (a disease of the optic nerve). Wait if you’re pregnant or breastfeeding, because your measurements shift. Conditions that slow healing, and some medicines, may rule it out. For very strong prescriptions, other methods are safer. From about 45 you’ll need reading glasses even if your distance vision is sharp, and LASIK doesn’t stop that.',
         },
       ],
     },
@@ -48,7 +48,7 @@ export const eye: TreatmentPage = {
           kind: 'steps',
           items: [
             {
-              title: 'Leave out your lenses',
+              title: 'Stop wearing contact lenses',
               text: 'Contact lenses change the shape of the cornea. Leave soft ones out for two weeks and hard ones for about four, or as the clinic says.',
             },
             {
@@ -57,7 +57,7 @@ export const eye: TreatmentPage = {
             },
             {
               title: 'Drops',
-              text: 'Numbing drops go in, and a small holder keeps the lids open, so you cannot blink at the wrong moment.',
+              text: 'Numbing drops go in, and a small holder keeps the lids open, so you can’t blink at the wrong moment.',
             },
             {
               title: 'The flap',
@@ -69,13 +69,13 @@ export const eye: TreatmentPage = {
             },
             {
               title: 'Closing',
-              text: 'The flap is laid back and holds by itself, without stitches. The second eye follows. You rest and are checked before you leave.',
+              text: 'The flap is put back and stays in place by itself, without stitches. The second eye follows. You rest and are checked before you leave.',
             },
           ],
         },
         {
           kind: 'paragraph',
-          text: 'LASIK is not the only way. PRK and LASEK work without a flap and heal more slowly. SMILE, which takes out a thin disc of cornea through a small cut, suits some short-sighted eyes. Implantable lenses suit strong prescriptions. A clinic that offers several can tell you why one fits.',
+          text: 'LASIK isn’t the only option. PRK and LASEK work without a flap and heal more slowly. SMILE, which takes out a thin disc of cornea through a small cut, suits some short-sighted eyes. Implantable lenses suit strong prescriptions. A clinic that offers several can tell you why one is right for you.',
         },
       ],
     },
@@ -85,11 +85,11 @@ export const eye: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You are awake. You feel pressure for some seconds while the flap is made, and sight goes dim. During the laser you hear clicking and may notice a smell. It should not hurt. A tablet to calm you is common. Both eyes take about 20 to 30 minutes in all.',
+          text: 'You are awake. You feel pressure for a few seconds while the flap is made, and your sight dims. During the laser you hear clicking and may notice a smell. It shouldn’t hurt. A tablet to calm you is common. Both eyes take about 20 to 30 minutes in all.',
         },
         {
           kind: 'paragraph',
-          text: 'When the drops wear off, your eyes burn, water and dislike light for some hours. Sleep helps. Many people see quite well the next morning, often with a haze.',
+          text: 'When the drops wear off, your eyes sting, water and are sensitive to light for some hours. Sleep helps. Many people see quite well the next morning, often with a haze.',
         },
       ],
     },
@@ -99,13 +99,13 @@ export const eye: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'In studies led by the US Food and Drug Administration, more than 95 in 100 people were content with their sight after LASIK. The same studies show what else to expect.',
+          text: 'In studies led by the US Food and Drug Administration, more than 95 in 100 people were satisfied with their sight after LASIK. The same studies show what else to expect.',
         },
         {
           kind: 'list',
           items: [
-            '**Dry eyes.** Nearly 3 in 10 people without such complaints before had some after three months. It usually eases within a year, and in some people it stays.',
-            '**Halos, glare or double images.** More than 4 in 10 people who had none before noticed at least one after three months. Few were held back by it in daily life.',
+            '**Dry eyes.** Nearly 3 in 10 people who had no symptoms before had some after three months. It usually eases within a year, and in some people it stays.',
+            '**Halos, glare or double images.** More than 4 in 10 people who had none before noticed at least one after three months. Few found it a problem in daily life.',
             '**Too much or too little correction.** Some people wear weak glasses or have a second treatment, called an enhancement.',
             '**Flap problems.** It can wrinkle or shift, mostly in the first days or after a blow.',
             '**Infection or inflammation.** Rare, and urgent.',
@@ -115,7 +115,7 @@ export const eye: TreatmentPage = {
         },
         {
           kind: 'note',
-          text: 'See an eye doctor the same day if sight gets worse after it was better, if pain or redness grows, if you see flashes or a shadow, or if something hit your eye.',
+          text: 'See an eye doctor the same day if your sight gets worse after improving, if pain or redness gets worse, if you see flashes or a shadow, or if something hits your eye.',
         },
       ],
     },
@@ -127,8 +127,8 @@ export const eye: TreatmentPage = {
           kind: 'list',
           items: [
             'A surgeon registered as an eye specialist, who meets you before the day of surgery.',
-            'Your own measurements, explained and printed, and the reason why LASIK fits.',
-            'A readiness to say no. Good centres turn away a fair share of people.',
+            'Your own measurements, explained and printed, and the reason why LASIK is right for you.',
+            'A willingness to say no. Good centres turn away a fair share of people.',
             'The surgeon’s own results for prescriptions like yours, and the share of second treatments.',
             'The make and model of the lasers and when they were last serviced.',
             'A written price for both eyes with drops, checks and any second treatment.',
@@ -142,7 +142,7 @@ export const eye: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Plan about three nights: measuring on the first day, surgery on the second, the check on the third. Ask to be measured first and to decide afterwards, with a refund if your eyes are not suitable. Aviation guidance allows flying from one day after laser surgery of the cornea; your surgeon has the last word. Cabin air is dry, so keep drops in your hand luggage and do not rub.',
+          text: 'Plan about three nights: measuring on the first day, surgery on the second, the check on the third. Ask to be measured first and to decide afterwards, with a refund if your eyes are not suitable. Aviation guidance allows flying from one day after laser surgery of the cornea; your surgeon decides. Cabin air is dry, so keep drops in your hand luggage and don’t rub your eyes.',
         },
         {
           kind: 'paragraph',
@@ -150,7 +150,7 @@ export const eye: TreatmentPage = {
         },
         {
           kind: 'paragraph',
-          text: 'If you need a second treatment, surgeons wait three months or longer until the eye is steady. Some clinics include it for a year or two; the journey is yours. Complications are treated at home like any eye illness, but who pays depends on your insurance. Ask before you book.',
+          text: 'If you need a second treatment, surgeons wait three months or longer until the eye is steady. Some clinics include it for a year or two; you pay for the journey. Complications are treated at home like any eye illness, but who pays depends on your insurance. Ask before you book.',
         },
       ],
     },
@@ -161,25 +161,28 @@ export const eye: TreatmentPage = {
         {
           kind: 'list',
           items: [
-            'Your prescriptions of the last two or three years.',
-            'Glasses, since you cannot wear contact lenses before the measuring.',
+            'Your prescriptions from the last two or three years.',
+            'Glasses, as you can’t wear contact lenses before your eyes are measured.',
             'A list of medicines and illnesses, and reports of earlier eye surgery.',
             'Sunglasses, and a face without make-up on the day.',
-            'Somebody to see you to the hotel. You may not drive.',
+            'Someone to see you back to your hotel. You won’t be able to drive.',
           ],
         },
       ],
     },
   ],
   recovery: [
-    { when: 'First hours', what: 'Eyes burn and water. You sleep, and wear the shields that keep you from rubbing.' },
+    {
+      when: 'First hours',
+      what: 'Your eyes sting and water. You sleep, and wear the shields that keep you from rubbing.',
+    },
     {
       when: 'Day 1',
       what: 'The surgeon checks the flap. Sight is often good, with haze. Drops begin, several times a day.',
     },
     {
       when: 'Days 2–3',
-      what: 'You can read, work at a screen with pauses and fly if the surgeon agrees. Drive when you meet the legal limit.',
+      what: 'You can read, work at a screen with breaks and fly if the surgeon agrees. Drive once your sight meets the legal standard.',
     },
     { when: 'Week 1', what: 'Shields at night. No make-up around the eyes, and no water in them in the shower.' },
     {

@@ -3,14 +3,14 @@ import type { TreatmentPage } from './treatment.ts'
 export const medical: TreatmentPage = {
   path: 'medical',
   title: 'Medical check-up and second opinion',
-  lead: 'A check-up looks for illness before you feel it. A second opinion asks another doctor about a diagnosis or a plan. Both can be done abroad, often within days. Here is what each can and cannot tell you.',
+  lead: 'A check-up looks for illness before you feel it. A second opinion asks another doctor about a diagnosis or a plan. Both can be done abroad, often within days. Here’s what each can and can’t tell you.',
   description:
     'Medical check-up or second opinion abroad: what to test and what not, the days there, risks, typical prices and what to ask a hospital.',
   specialities: ['Medical'],
   keyword: 'Check-up',
   formTreatment: 'other',
   facts: [
-    { label: 'In the clinic', value: '1–2 days' },
+    { label: 'At the clinic', value: '1–2 days' },
     { label: 'Nights abroad', value: '2–3' },
     { label: 'Anaesthesia', value: 'None, or sedation' },
     { label: 'Back to work', value: 'The next day' },
@@ -18,13 +18,13 @@ export const medical: TreatmentPage = {
   sections: [
     {
       id: 'who-it-is-for',
-      heading: 'Who it is for',
+      heading: 'Who it’s for',
       blocks: [
         { kind: 'paragraph', text: 'A **check-up** can make sense if you feel well and:' },
         {
           kind: 'list',
           items: [
-            'you are due for tests that public guidance advises at your age, and cannot get them soon at home',
+            'you are due for tests that public guidance advises at your age, and can’t get them soon at home',
             'an illness runs in your family and a doctor has told you what to look for',
             'you have not had blood pressure, blood sugar or cholesterol measured for years',
           ],
@@ -34,13 +34,13 @@ export const medical: TreatmentPage = {
           kind: 'list',
           items: [
             'you are advised to have a large or lasting treatment, such as a joint replacement, a spinal fusion, heart surgery or cancer treatment',
-            'the diagnosis is rare or uncertain, or treatment does not help',
-            'you were given two options and cannot choose',
+            'the diagnosis is rare or uncertain, or treatment isn’t helping',
+            'you’ve been given two options and can’t choose',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'Neither is for an emergency. With chest pain, sudden weakness, heavy bleeding or trouble breathing, call an ambulance where you are. If you have symptoms, you need a doctor who examines that symptom, not a package of tests. And if your cancer team asks you to begin within days, ask them first how long a second opinion may take.',
+          text: 'Neither is for an emergency. If you have chest pain, sudden weakness, heavy bleeding or trouble breathing, call an ambulance where you are. If you have symptoms, you need a doctor to examine them, not a package of tests. And if your cancer team wants you to start within days, ask them first how long a second opinion can take.',
         },
       ],
     },
@@ -50,7 +50,7 @@ export const medical: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'More tests do not mean more health. A large review by Cochrane, a group that sums up medical studies, found that general health checks have little or no effect on how many people die. Single tests at the right age do help: blood pressure, cholesterol, blood sugar, and screening, which means testing people without symptoms, for cancer of the bowel, breast and cervix.',
+          text: 'More tests don’t mean more health. A large review by Cochrane, a group that reviews medical studies, found that general health checks have little or no effect on how many people die. Individual tests at the right age do help: blood pressure, cholesterol, blood sugar, and screening, which means testing people without symptoms, for cancer of the bowel, breast and cervix.',
         },
         {
           kind: 'paragraph',
@@ -75,15 +75,15 @@ export const medical: TreatmentPage = {
             },
             {
               title: 'A plan before you fly',
-              text: 'A doctor reads them, names the tests you need and those you do not, and gives a written price. For many second opinions it ends here: a video call and a report.',
+              text: 'A doctor reads them, tells you which tests you need and which you don’t, and gives a written price. For many second opinions it ends here: a video call and a report.',
             },
             {
               title: 'Examination',
               text: 'A doctor listens, examines you and orders blood tests, an ECG, which records the heart’s rhythm, ultrasound or scans. Some need an empty stomach.',
             },
             {
-              title: 'Result talk',
-              text: 'You sit down with the doctor and go through each result, with an interpreter if you want one. You may record it if they agree.',
+              title: 'Discussing the results',
+              text: 'You sit down with the doctor and go through each result, with an interpreter if you want one. You can record it if they agree.',
             },
             {
               title: 'Report',
@@ -99,11 +99,11 @@ export const medical: TreatmentPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A check-up is a day of waiting rooms, needles and cold gel. An MRI scan, which makes pictures with a magnet, is loud and narrow; tell them if you fear small spaces. For a colonoscopy, a look into the bowel with a camera, you empty the bowel the day before and usually get sedation, a medicine that makes you drowsy. You need somebody with you afterwards, and may not drive until the next day.',
+          text: 'A check-up is a day of waiting rooms, needles and cold gel. An MRI scan, which makes pictures with a magnet, is loud and narrow; tell them if you’re claustrophobic. For a colonoscopy, a look into the bowel with a camera, you empty the bowel the day before and usually get sedation, a medicine that makes you drowsy. You need someone with you afterwards, and mustn’t drive until the next day.',
         },
         {
           kind: 'paragraph',
-          text: 'Waiting for results is harder than the tests for many people. Ask when and how you will hear.',
+          text: 'For many people, waiting for results is harder than the tests. Ask when and how you will hear.',
         },
       ],
     },
@@ -114,18 +114,18 @@ export const medical: TreatmentPage = {
         {
           kind: 'list',
           items: [
-            '**False alarms.** The more tests, the likelier one is abnormal by chance. More tests and worry follow.',
-            '**False calm.** A normal result does not rule illness out. Take new symptoms seriously.',
+            '**False alarms.** The more tests you have, the more likely it is that one is abnormal by chance. More tests and worry follow.',
+            '**False reassurance.** A normal result doesn’t rule out illness. Take new symptoms seriously.',
             '**Findings that would never have harmed you.** Some lead to treatment that you did not need.',
             '**Radiation.** A CT scan uses much more than an ordinary X-ray. Ask what the result would change.',
-            '**Contrast dye.** It can cause allergy, or strain weak kidneys.',
+            '**Contrast dye.** It can cause an allergic reaction, or strain weak kidneys.',
             '**Colonoscopy.** In screening, about 3 in 10,000 people have a tear in the bowel and about 15 in 10,000 a serious bleed.',
             '**Two opinions that differ.** This happens. Ask both doctors for their reasons, and ask them to talk.',
           ],
         },
         {
           kind: 'note',
-          text: 'After a colonoscopy or gastroscopy, go to an emergency department if you have strong belly or chest pain, a fever, black stool or more than a little blood.',
+          text: 'After a colonoscopy or gastroscopy, go to an emergency department if you have severe tummy or chest pain, a fever, black stool or more than a little blood.',
         },
       ],
     },
@@ -157,11 +157,11 @@ export const medical: TreatmentPage = {
         },
         {
           kind: 'paragraph',
-          text: 'What is found abroad is treated at home, in most cases. So talk to your own doctor before you go, and agree who acts on the report. Some health services repeat tests that they did not order.',
+          text: 'What’s found abroad is usually treated at home, so talk to your own doctor before you go, and agree who acts on the report. Some health services repeat tests that they did not order.',
         },
         {
           kind: 'paragraph',
-          text: 'Insurers seldom pay for a check-up abroad. Some pay for a second opinion, so ask first. If a test harms you, the hospital’s liability insurance is the place to turn to, under the law of that country. Should the advice be surgery, the table of typical prices on this page shows four operations that people often ask a second opinion about.',
+          text: 'Insurers rarely pay for a check-up abroad. Some pay for a second opinion, so ask first. If a test harms you, the hospital’s liability insurance is the place to turn to, under the law of that country. If surgery is advised, the table of typical prices on this page shows four operations that people often ask a second opinion about.',
         },
       ],
     },
@@ -174,9 +174,9 @@ export const medical: TreatmentPage = {
           items: [
             'Reports, letters and pictures, as files and on a USB stick.',
             'A list of medicines with doses, allergies, operations and vaccinations.',
-            'What your parents and siblings fell ill with, and at what age.',
+            'Which illnesses your parents and siblings have had, and at what age.',
             'Your three most important questions on one page.',
-            'Somebody who listens with you.',
+            'Someone to listen with you.',
           ],
         },
       ],
@@ -189,12 +189,12 @@ export const medical: TreatmentPage = {
     },
     {
       when: 'Day 1',
-      what: 'Arrival and first talk. For a colonoscopy you eat lightly and drink the cleansing fluid in the evening.',
+      what: 'Arrival and first consultation. For a colonoscopy you eat lightly and drink the cleansing fluid in the evening.',
     },
-    { when: 'Day 2', what: 'Tests. After sedation you rest, do not drive and sign nothing until the next day.' },
+    { when: 'Day 2', what: 'Tests. After sedation you rest, don’t drive and don’t sign anything until the next day.' },
     {
       when: 'Day 3',
-      what: 'Result talk. Bloating or a bruise where blood was taken passes in a day or two. You fly home.',
+      what: 'You discuss the results. Bloating or a bruise where blood was taken passes in a day or two. You fly home.',
     },
     {
       when: 'Week 1',
@@ -203,14 +203,14 @@ export const medical: TreatmentPage = {
     { when: 'Weeks 2–3', what: 'You go through it with your own doctor, who repeats what must be confirmed.' },
     {
       when: 'Months 3–12',
-      what: 'You check what was to be watched, such as blood pressure. You do not need it all again next year.',
+      what: 'You recheck what needs watching, such as blood pressure. You don’t need to repeat everything next year.',
     },
   ],
   questions: [
     'Which of these tests do you advise for me, and what would each result change?',
     'Which tests on your list would you leave out?',
     'Who reads my pictures and samples, and what is their speciality?',
-    'Can this be done by video with the records that I have?',
+    'Can this be done by video with the records I have?',
     'How sure are you, and what would make you change your mind?',
     'What happens if I do nothing for three months?',
     'Will you talk to my doctor at home?',
