@@ -1,3 +1,4 @@
+import { accreditationMarks } from './accreditations/accreditations.ts'
 import { articlePictures } from './articles/articles.ts'
 import { clinicPictures } from './clinics/clinics.ts'
 import { logoDrawings } from './logos/logos.ts'
@@ -18,6 +19,7 @@ export const series: Readonly<Record<string, Iterable<Picture>>> = {
     [`${name}-before`, before],
     [`${name}-after`, after],
   ]),
+  'public/drawings/accreditations': accreditationMarks,
   'public/drawings/articles': articlePictures,
   'public/drawings/packages': packagePictures,
   'web/drawings/treatments': treatmentPictures,

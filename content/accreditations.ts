@@ -1,6 +1,8 @@
 export type Accreditation = {
-  /** The letters on the mark. */
+  /** The letters on the ribbon of the mark. */
   code: string
+  /** Its drawing in public/drawings/accreditations. */
+  mark: string
   name: string
   issuer: string
   means: string
@@ -13,6 +15,7 @@ export type Accreditation = {
 export const accreditations: readonly Accreditation[] = [
   {
     code: 'JCI',
+    mark: 'jci',
     name: 'Joint Commission International',
     issuer: 'Joint Commission International, USA',
     means:
@@ -22,6 +25,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'Temos',
+    mark: 'temos',
     name: 'Temos International Healthcare Accreditation',
     issuer: 'Temos International GmbH, Germany',
     means:
@@ -31,6 +35,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'GHA',
+    mark: 'gha',
     name: 'Global Healthcare Accreditation for Medical Travel Services',
     issuer: 'Global Healthcare Accreditation, USA',
     means:
@@ -40,6 +45,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'ISO 9001',
+    mark: 'iso-9001',
     name: 'ISO 9001, quality management',
     issuer: 'A certification body (ISO itself doesn’t issue certificates)',
     means: 'The clinic documents how it works, is audited every year and puts right what goes wrong.',
@@ -49,6 +55,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'ISO 27001',
+    mark: 'iso-27001',
     name: 'ISO/IEC 27001, information security',
     issuer: 'A certification body (ISO itself doesn’t issue certificates)',
     means: 'The clinic protects records and patient data with a system that is independently audited.',
@@ -57,6 +64,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'ACHSI',
+    mark: 'achsi',
     name: 'Australian Council on Healthcare Standards International',
     issuer: 'ACHS International, Australia',
     means:
@@ -66,6 +74,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'Qmentum',
+    mark: 'qmentum',
     name: 'Accreditation Canada, Qmentum International',
     issuer: 'Accreditation Canada',
     means:
@@ -76,6 +85,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'DNV',
+    mark: 'dnv',
     name: 'DNV hospital accreditation',
     issuer: 'DNV, Norway',
     means:
@@ -85,6 +95,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'NABH',
+    mark: 'nabh',
     name: 'National Accreditation Board for Hospitals and Healthcare Providers',
     issuer: 'Quality Council of India',
     means: 'India’s national accreditation, with programmes for hospitals, dental clinics and small centres.',
@@ -93,6 +104,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'QUAD A',
+    mark: 'quad-a',
     name: 'QUAD A, formerly AAAASF',
     issuer: 'QUAD A, USA',
     means:
@@ -102,6 +114,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'HealthTürkiye',
+    mark: 'healthturkiye',
     name: 'International Health Tourism Authorisation',
     issuer: 'Ministry of Health, Turkey',
     means: 'The clinic or agency is legally authorised to treat or advise international patients in Turkey.',
@@ -110,6 +123,7 @@ export const accreditations: readonly Accreditation[] = [
   },
   {
     code: 'CQC',
+    mark: 'cqc',
     name: 'Care Quality Commission',
     issuer: 'Care Quality Commission, England',
     means: 'The provider is registered with England’s regulator, which inspects it and publishes a rating.',

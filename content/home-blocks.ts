@@ -151,6 +151,6 @@ export const homeBlocks = {
   },
   accreditations: {
     heading: 'Accreditations explained',
-    lead: `What each one tells you about a clinic, and what it doesn’t. They belong to the clinics, not to ${brand.name}.`,
+    lead: `What each one tells you about a clinic, and what it doesn’t. They belong to the clinics, not to ${brand.name}; the seals are our own drawings, not official logos.`,
   },
 } as const

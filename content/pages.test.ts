@@ -221,6 +221,7 @@ describe('the home page', () => {
   test('explains every certificate, with what it leaves open', () => {
     expect(accreditations.length).toBeGreaterThanOrEqual(8)
     expect(hasNoTwins(accreditations.map(({ code }) => code))).toBe(true)
+    expect(hasNoTwins(accreditations.map(({ mark }) => mark))).toBe(true)
   })
 })
 

@@ -18,14 +18,14 @@ export function Accreditations({ accreditations, texts: { heading, lead } }: Acc
   )
 }
 
-function Mark({ code, name, issuer, means, doesNotMean, check }: Accreditation) {
+function Mark({ code, mark, name, issuer, means, doesNotMean, check }: Accreditation) {
   return (
     <details
       name="accreditation"
       className="group open:col-span-full supports-[selector(::details-content)]:contents details-content:col-span-full"
     >
-      <summary className="relative flex min-h-18 cursor-pointer list-none items-center justify-between gap-2 border-t border-line py-3 text-pine group-open:text-teal-700 hover:text-teal-700 [&::-webkit-details-marker]:hidden">
-        <span className="display text-xl leading-tight">{code}</span>
+      <summary className="relative flex cursor-pointer list-none items-center justify-between gap-2 border-t border-line py-4 hover:text-teal-700 [&::-webkit-details-marker]:hidden">
+        <Seal code={code} mark={mark} />
         <ChevronDown className="text-muted transition group-open:rotate-180" />
       </summary>
       <div className="card mb-4 p-5 md:p-7">
@@ -38,6 +38,16 @@ function Mark({ code, name, issuer, means, doesNotMean, check }: Accreditation) 
         </dl>
       </div>
     </details>
+  )
+}
+
+/** A drawing of our own, not the logo of the issuer. Its letters are text, so that they scale and can be searched. */
+function Seal({ code, mark }: Pick<Accreditation, 'code' | 'mark'>) {
+  return (
+    <span className="relative w-36 md:w-40">
+      <img src={`/drawings/accreditations/${mark}.svg`} alt="" width={160} height={116} loading="lazy" />
+      <span className="display absolute inset-x-0 top-[67%] grid h-[27%] place-items-center text-white">{code}</span>
+    </span>
   )
 }
 

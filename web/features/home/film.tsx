@@ -30,6 +30,9 @@ export function Film({ title }: { title: string }) {
   )
 }
 
+/** Captions on our dark ground in our font instead of the browser's black boxes. */
+const cues = '[&::cue]:bg-ink/85 [&::cue]:font-sans [&::cue]:font-medium [&::cue]:leading-normal [&::cue]:text-white'
+
 function Player({ title }: { title: string }) {
   return (
     <video
@@ -41,7 +44,7 @@ function Player({ title }: { title: string }) {
       width={1280}
       height={720}
       poster="/film/poster.webp"
-      className={shape}
+      className={`${shape} ${cues}`}
     >
       <source src="/film/sanavia.webm" type="video/webm" />
       <source src="/film/sanavia.mp4" type="video/mp4" />
