@@ -22,6 +22,9 @@ import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/country-packages.ts'
 
 /** The normalised queries of the canonical URL and of the cached page, which starts at a cursor. */
+/** Countries that the location picker of this page leaves out. */
+const WITHOUT_PACKAGES = ['Pakistan']
+
 export const handle = {
   canonicalSearch: (search: string) => packagesSearch(parsePackagesQuery(new URLSearchParams(search)).filters),
   pageSearch: (search: string) => {
@@ -53,7 +56,7 @@ export default function CountryPackages({ loaderData }: Route.ComponentProps) {
       {site && (
         <JsonLd data={packagesStructuredData(filters.country, packagesPath(filters), packages, site.publicUrl)} />
       )}
-      <SearchBar />
+      <SearchBar withoutCountries={WITHOUT_PACKAGES} />
       <PackagesIntro title={title} lead={lead} />
       <div className="wrap pt-4 pb-14 md:pb-22">
         <CountryTabs filters={filters} />

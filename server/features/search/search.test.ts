@@ -320,6 +320,16 @@ describe('suggestions', () => {
     ])
   })
 
+  test.each([
+    ['nose job', ['Rhinoplasty', 'Nose Job']],
+    ['Zahnimpl', ['Dental Implant']],
+    ['implants in Istanbul', ['Dental Implant in Istanbul']],
+    ['rhinoplsty', ['Rhinoplasty']],
+    ['zzqqxxyy', []],
+  ])('%s suggests %j', async (text, expected) => {
+    expect((await ask(text)).procedures.map((suggestion) => suggestion.text)).toEqual(expected)
+  })
+
   test('one letter is enough, none suggests nothing, and there are five of a kind at most', async () => {
     expect((await ask('c')).clinics).toHaveLength(5)
     for (const nothing of ['', '   ', '\u0000'])

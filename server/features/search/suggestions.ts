@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { treatmentAliases } from '#content/treatment-aliases/treatment-aliases.ts'
+import { readQuery } from '#domain/query-reader.ts'
+import { foldWords } from '#domain/query-words.ts'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
+import { foldText } from '#domain/text.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { TERM_KIND, type TermKind } from './terms.ts'
+import { vocabulary } from './vocabulary.ts'
 
 const PER_KIND = 5
 /** Most texts match one of the most offered terms; the whole list is searched for rare ones only. */
@@ -13,11 +18,27 @@ const NO_SUGGESTIONS: Suggestions = { specialties: [], procedures: [], clinics: 
 
 type Row = { kind: TermKind; text: string; providers: number; from_price_cents: number | null; city: string | null }
 
-/** Completions of a typed text: specialities, procedures and clinics that contain it, the most offered first. */
+/**
+ * Completions of a typed text: specialities, procedures and clinics, first what the text is understood as, then the terms that
+ * contain it, the most offered first. A place in the text is part of what is understood.
+ */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   if (typed === '') return NO_SUGGESTIONS
-  const rows = await selectTerms(ctx.db, typed)
-  const ofKind = (kind: TermKind) => rows.filter((row) => row.kind === kind).map(present)
+  const exact = readTopics(typed)
+  const contained = await selectTerms(ctx.db, typed, exact.names)
+  // Where no speciality or procedure contains the text, it is the beginning of an alias, or misspelt
+  const isUnknown = contained.every(({ kind }) => kind === TERM_KIND.clinic)
+  const meant = isUnknown ? guessTopics(typed) : exact
+  const rows = isUnknown && meant.names.length > 0 ? await selectTerms(ctx.db, typed, meant.names) : contained
+  const keys = new Set(meant.names.map(foldText))
+  const isMeant = ({ kind, text }: Row) => kind !== TERM_KIND.clinic && keys.has(foldText(text))
+  const ofKind = (kind: TermKind) => {
+    const some = rows.filter((row) => row.kind === kind)
+    return [
+      ...some.filter(isMeant).map((row) => present(row, meant.place)),
+      ...some.filter((row) => !isMeant(row)).map((row) => present(row)),
+    ].slice(0, PER_KIND)
+  }
   return {
     specialties: ofKind(TERM_KIND.speciality),
     procedures: ofKind(TERM_KIND.treatment),
@@ -25,7 +46,31 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestions> {
   }
 }
 
-async function selectTerms(db: Database, typed: string) {
+type Topics = { names: readonly string[]; place: string }
+
+/** The treatments or specialities that a text names, and its place. */
+function readTopics(typed: string, options = { corrects: false }): Topics {
+  const { treatments, specialities, place } = readQuery(typed, vocabulary, options)
+  const names = treatments.length > 0 ? treatments : specialities
+  return { names: names.slice(0, PER_KIND), place: place ? place.city || place.country : '' }
+}
+
+function guessTopics(typed: string): Topics {
+  const names = namesBeginning(typed).slice(0, PER_KIND)
+  return names.length > 0 ? { names, place: '' } : readTopics(typed, { corrects: true })
+}
+
+const aliasTexts = [...treatmentAliases].flatMap(([name, aliases]) =>
+  aliases.map((alias) => ({ name, text: foldWords(alias) })),
+)
+
+function namesBeginning(typed: string) {
+  const beginning = foldWords(typed)
+  if (beginning.length < TRIGRAM_LENGTH) return []
+  return [...new Set(aliasTexts.filter(({ text }) => text.startsWith(beginning)).map(({ name }) => name))]
+}
+
+async function selectTerms(db: Database, typed: string, meant: readonly string[]) {
   const { speciality, treatment, clinic } = TERM_KIND
   const contains = sql`key like containing(${typed}) and fold(${typed}) <> ''`
   const { rows } = await sql<Row>`
@@ -37,16 +82,19 @@ async function selectTerms(db: Database, typed: string) {
       select * from ${popular(speciality)}
       union all (${withRareTerms(treatment, contains)})
       union all (${withRareTerms(clinic, containsByShortGram(typed, contains))})
+      ${meant.length > 0 ? namedTerms(meant) : sql``}
     )
     select term.kind, term.text, term.providers,
       -- a treatment: its lowest price at a provider who can be found
-      case when term.kind = ${sql.lit(treatment)} then (
+      case when term.kind = ${sql.lit(treatment)} then coalesce(
+        (select offers.price_cents from offers where offers.treatment_id = treatment_of(term.key)
+         order by offers.price_cents limit 1), (
         select sub_service.price_cents from sub_services sub_service
         where sub_service.key = term.key and exists (
           select from offered_services service join provider_search using (provider_id)
           where service.id = sub_service.service_id
         ) order by sub_service.price_cents limit 1
-      ) end as from_price_cents,
+      )) end as from_price_cents,
       -- a clinic whose name is unique: its town
       case when term.kind = ${sql.lit(clinic)} and term.providers = 1 then (
         select place.city from clinics clinic
@@ -56,6 +104,10 @@ async function selectTerms(db: Database, typed: string) {
     from terms term order by term.kind, term.providers desc, term.key`.execute(db)
   return rows
 }
+
+const namedTerms = (names: readonly string[]) => sql`
+  union select kind, text, key, providers from search_terms
+  where kind in (${sql.lit(TERM_KIND.speciality)}, ${sql.lit(TERM_KIND.treatment)}) and key = any(${names.map(foldText)})`
 
 const popular = (kind: TermKind) => sql.raw(`popular_${kind}`)
 
@@ -79,6 +131,11 @@ const withRareTerms = (kind: TermKind, contains: RawBuilder<unknown>) => sql`
 const containsByShortGram = (typed: string, contains: RawBuilder<unknown>) =>
   typed.length < TRIGRAM_LENGTH ? sql`short_grams(key) @> array[left(fold(${typed}), 2)] and ${contains}` : contains
 
-function present({ text, providers, from_price_cents, city }: Row): Suggestion {
-  return { text, providers, fromPrice: from_price_cents === null ? null : from_price_cents / 100, city }
+function present({ text, providers, from_price_cents, city }: Row, place = ''): Suggestion {
+  return {
+    text: place ? `${text} in ${place}` : text,
+    providers,
+    fromPrice: from_price_cents === null ? null : from_price_cents / 100,
+    city,
+  }
 }

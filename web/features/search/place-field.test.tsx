@@ -6,7 +6,7 @@ import { PlaceField } from './place-field.tsx'
 beforeEach(() => {
   openPage(() => (
     <>
-      <PlaceField isMissing={false} onChoose={() => {}} />
+      <PlaceField without={['Spain']} onChoose={() => {}} />
       <a href="/elsewhere">Elsewhere</a>
     </>
   ))
@@ -15,6 +15,8 @@ afterEach(cleanup)
 
 const trigger = () => screen.getByRole('button', { name: /^Country and city/ })
 const row = (name: string) => screen.getByRole('button', { name })
+const filter = () => screen.getByLabelText('Filter places')
+const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
 const countries = () => screen.queryByRole('list', { name: 'Countries' })
 const listedCities = () =>
   screen.queryAllByRole('list', { name: /^Cities in/ }).map((list) => list.getAttribute('aria-label'))
@@ -55,7 +57,7 @@ test('choosing a city closes the list, fills the form and is marked when the lis
 
 test('Escape closes the list of countries and restores the focus', () => {
   fireEvent.click(trigger())
-  row('Spain').focus()
+  row('Italy').focus()
   hit('Escape')
   expect(countries()).toBeNull()
   expect(document.activeElement).toBe(trigger())
@@ -79,8 +81,14 @@ test('the arrow keys open the list of countries and move through it', () => {
   trigger().focus()
   hit('ArrowDown')
   hit('ArrowDown')
+  expect(document.activeElement).toBe(filter())
+  hit('ArrowDown')
+  expect(document.activeElement).toBe(row('Anywhere'))
+  hit('ArrowDown')
   expect(document.activeElement).toBe(row('Albania'))
   fireEvent.click(row('Albania'))
+  hit('ArrowDown')
+  expect(document.activeElement).toBe(row('All of Albania'))
   hit('ArrowDown')
   expect(document.activeElement).toBe(row('Durrës'))
   hit('End')
@@ -88,4 +96,33 @@ test('the arrow keys open the list of countries and move through it', () => {
   hit('Home')
   hit('ArrowUp')
   expect(document.activeElement).toBe(trigger())
+})
+
+test('"Anywhere" is chosen from the start, and a whole country can be chosen', () => {
+  expect(trigger().textContent).toContain('Anywhere')
+  fireEvent.click(trigger())
+  expect(row('Anywhere').getAttribute('aria-current')).toBe('true')
+  fireEvent.click(row('Turkey'))
+  fireEvent.click(row('All of Turkey'))
+  expect(trigger().textContent).toContain('All of Turkey')
+  expect([value('city'), value('country')]).toEqual(['', 'Turkey'])
+  fireEvent.click(trigger())
+  fireEvent.click(row('Anywhere'))
+  expect([value('city'), value('country')]).toEqual(['', ''])
+})
+
+test('typing filters the list by country and city', () => {
+  fireEvent.click(trigger())
+  fireEvent.change(filter(), { target: { value: 'mila' } })
+  expect(listedCities()).toEqual(['Cities in Italy'])
+  expect(screen.queryByRole('button', { name: 'Rome' })).toBeNull()
+  fireEvent.change(filter(), { target: { value: 'durres' } })
+  expect(row('Durrës')).toBeTruthy()
+  fireEvent.change(filter(), { target: { value: 'nowhere' } })
+  expect(screen.getByText('No place of this name')).toBeTruthy()
+})
+
+test('a country that is left out is not in the list', () => {
+  fireEvent.click(trigger())
+  expect(screen.queryByRole('button', { name: 'Spain' })).toBeNull()
 })

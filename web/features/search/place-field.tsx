@@ -1,17 +1,21 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Flag } from '#web/drawings/flag.tsx'
-import { PlaceList } from './place-list.tsx'
-import { canonicalPlace, placeName, useLocations } from './places.ts'
+import { PlaceList, wholeCountry } from './place-list.tsx'
+import { ANYWHERE, canonicalPlace, placeName, useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 import { usePicker } from './use-picker.ts'
 
-type PlaceFieldProps = { place?: Place; isMissing: boolean; isCompact?: boolean; onChoose: () => void }
-
-const ANYWHERE: Place = { city: '', country: '' }
+type PlaceFieldProps = {
+  place?: Place
+  isCompact?: boolean
+  /** Countries that the list leaves out. */
+  without?: readonly string[]
+  onChoose: () => void
+}
 
 /** Button that opens a list of countries and their cities; on phones the list pushes down the content below. */
-export function PlaceField({ place: given = ANYWHERE, isMissing, isCompact = false, onChoose }: PlaceFieldProps) {
+export function PlaceField({ place: given = ANYWHERE, isCompact = false, without = [], onChoose }: PlaceFieldProps) {
   const list = useId()
   const [place, setPlace] = useChosenPlace(given)
   const { isOpen, area, trigger, toggle, close } = usePicker()
@@ -33,9 +37,8 @@ export function PlaceField({ place: given = ANYWHERE, isMissing, isCompact = fal
         name="place"
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
-        data-missing={isMissing || undefined}
         onClick={toggle}
-        className={`control flex items-center gap-2.5 text-left data-missing:border-bad data-missing:bg-[#fffbfa] noscript:hidden ${height}`}
+        className={`control flex items-center gap-2.5 text-left noscript:hidden ${height}`}
       >
         <MapPin />
         <span className="min-w-0 flex-1 leading-[1.3]">
@@ -48,8 +51,9 @@ export function PlaceField({ place: given = ANYWHERE, isMissing, isCompact = fal
         <PlaceList
           id={list}
           chosen={place}
+          without={without}
           onChoose={choose}
-          className="mt-2 max-h-[300px] md:absolute md:top-full md:right-0 md:left-0 md:z-10 md:min-w-72 md:shadow-3"
+          className="mt-2 md:absolute md:top-full md:right-0 md:left-0 md:z-10 md:min-w-72 md:shadow-3"
         />
       )}
     </div>
@@ -76,11 +80,10 @@ function useChosenPlace(given: Place) {
 }
 
 function ChosenPlace(place: Place) {
-  const name = placeName(place)
-  if (!name) return <span className="block truncate text-faint">Choose a city</span>
+  const name = place.city ? placeName(place) : wholeCountry(place.country)
   return (
     <span className="flex items-center gap-2 font-medium">
-      <Flag country={place.country} />
+      {place.country && <Flag country={place.country} />}
       <span className="truncate">{name}</span>
     </span>
   )

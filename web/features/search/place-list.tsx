@@ -1,34 +1,71 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Location } from '#domain/site.ts'
+import { foldText } from '#domain/text.ts'
 import { Flag } from '#web/drawings/flag.tsx'
-import { useLocations } from './places.ts'
+import { ANYWHERE, useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 
 type Choice = { chosen: Place; onChoose: (place: Place) => void }
-type PlaceListProps = Choice & { id: string; className: string }
+type PlaceListProps = Choice & { id: string; without: readonly string[]; className: string }
 
-/** Accordion of countries with their cities, one expanded at a time. */
-export function PlaceList({ id, className, ...choice }: PlaceListProps) {
+/** All of Turkey, or Anywhere. */
+export const wholeCountry = (country: string) => (country ? `All of ${country}` : 'Anywhere')
+
+/** Filter field, "Anywhere", and an accordion of countries with their cities, one expanded at a time. */
+export function PlaceList({ id, without, className, ...choice }: PlaceListProps) {
   const locations = useLocations()
+  const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useState(choice.chosen.country)
-  return (
-    <ul
-      id={id}
-      aria-label="Countries"
-      className={`card animate-rise divide-y divide-line overflow-y-auto overscroll-contain p-2 shadow-2 ${className}`}
-    >
-      {locations.map((location) => (
-        <Country
-          key={location.country}
-          {...choice}
-          location={location}
-          isExpanded={location.country === expanded}
-          onToggle={() => setExpanded(location.country === expanded ? '' : location.country)}
-        />
-      ))}
-    </ul>
+  const filtered = filterLocations(
+    locations.filter(({ country }) => !without.includes(country)),
+    typed,
   )
+  return (
+    <div className={`card flex max-h-[300px] animate-rise flex-col p-2 shadow-2 ${className}`}>
+      <input
+        type="text"
+        aria-label="Filter places"
+        placeholder="Type a country or city"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          // Enter submits the search otherwise
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        className="control mb-1 min-h-11 flex-none"
+      />
+      <ul id={id} aria-label="Countries" className="divide-y divide-line overflow-y-auto overscroll-contain">
+        {typed === '' && (
+          <li>
+            <Row name="Anywhere" isChosen={!choice.chosen.country} onChoose={() => choice.onChoose(ANYWHERE)} />
+          </li>
+        )}
+        {filtered.map((location) => (
+          <Country
+            key={location.country}
+            {...choice}
+            location={location}
+            isExpanded={typed !== '' || location.country === expanded}
+            onToggle={() => setExpanded(location.country === expanded ? '' : location.country)}
+          />
+        ))}
+        {filtered.length === 0 && <li className="px-3 py-2.5 text-md text-muted">No place of this name</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** Countries whose name contains the text, and others with the cities that do. */
+function filterLocations(locations: readonly Location[], typed: string): Location[] {
+  const key = foldText(typed.trim())
+  const contains = (name: string) => foldText(name).includes(key)
+  return locations.flatMap((location) => {
+    if (contains(location.country)) return location
+    const cities = location.cities.filter(contains)
+    return cities.length > 0 ? { ...location, cities } : []
+  })
 }
 
 type CountryProps = Choice & { location: Location; isExpanded: boolean; onToggle: () => void }
@@ -56,9 +93,14 @@ function Country({ location: { country, cities }, isExpanded, onToggle, chosen, 
       </button>
       {isExpanded && (
         <ul id={list} aria-label={`Cities in ${country}`} className="pb-1">
-          {cities.map((city) => (
+          {['', ...cities].map((city) => (
             <li key={city}>
-              <City name={city} isChosen={isChosen(city)} onChoose={() => onChoose({ city, country })} />
+              <Row
+                name={city || wholeCountry(country)}
+                isChosen={isChosen(city)}
+                isIndented
+                onChoose={() => onChoose({ city, country })}
+              />
             </li>
           ))}
         </ul>
@@ -75,13 +117,15 @@ function scrollIntoList(row: HTMLElement | null) {
   if (hidden > 0) list.scrollTop += hidden
 }
 
-function City({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {
+type RowProps = { name: string; isChosen: boolean; isIndented?: boolean; onChoose: () => void }
+
+function Row({ name, isChosen, isIndented = false, onChoose }: RowProps) {
   return (
     <button
       type="button"
       aria-current={isChosen || undefined}
       onClick={onChoose}
-      className="flex min-h-11 w-full items-center justify-between rounded-sm pr-3 pl-10 text-left text-md hover:bg-sand-50 aria-[current]:bg-teal-50 aria-[current]:font-semibold"
+      className={`flex min-h-11 w-full items-center justify-between rounded-sm pr-3 text-left text-md hover:bg-sand-50 aria-[current]:bg-teal-50 aria-[current]:font-semibold ${isIndented ? 'pl-10' : 'pl-3'}`}
     >
       {name}
       {isChosen && <Check />}

@@ -4,6 +4,8 @@ import type { Place } from './search-form.ts'
 
 const NO_LOCATIONS: Location[] = []
 
+export const ANYWHERE: Place = { city: '', country: '' }
+
 /** Countries and cities with clinics. */
 export const useLocations = () => useRouteLoaderData<Site>('root')?.locations ?? NO_LOCATIONS
 

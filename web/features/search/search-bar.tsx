@@ -11,8 +11,10 @@ import { useSearch } from './use-search.ts'
 type SearchTerms = Place & { keyword: string }
 const NO_TERMS: SearchTerms = { keyword: '', city: '', country: '' }
 
+type SearchBarProps = { terms?: SearchTerms; withoutCountries?: readonly string[] }
+
 /** Search form above other pages, with the current terms. On phones it is collapsed into one row. */
-export function SearchBar({ terms = NO_TERMS }: { terms?: SearchTerms }) {
+export function SearchBar({ terms = NO_TERMS, withoutCountries = [] }: SearchBarProps) {
   const fields = useId()
   const row = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +31,7 @@ export function SearchBar({ terms = NO_TERMS }: { terms?: SearchTerms }) {
           className={`grid gap-3 max-md:mt-3 md:grid-cols-[1.2fr_1fr_8rem] lg:grid-cols-[1.45fr_1fr_9.75rem] noscript:grid ${isOpen ? '' : 'max-md:hidden'}`}
         >
           <KeywordField isCompact text={terms.keyword} isMissing={missing === 'keyword'} onInput={clearMissing} />
-          <PlaceField isCompact place={terms} isMissing={missing === 'place'} onChoose={clearMissing} />
+          <PlaceField isCompact place={terms} without={withoutCountries} onChoose={clearMissing} />
           <Button type="submit" kind="main" className="min-h-13">
             <Search />
             Search

@@ -26,7 +26,7 @@ export function SearchBox({ reassurances }: { reassurances: readonly string[] })
         </p>
         <div className={columns}>
           <KeywordField isMissing={missing === 'keyword'} onInput={clearMissing} />
-          <PlaceField isMissing={missing === 'place'} onChoose={clearMissing} />
+          <PlaceField onChoose={clearMissing} />
           <Button type="submit" kind="main" className="min-h-15">
             <Search />
             Search

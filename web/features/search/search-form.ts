@@ -10,11 +10,9 @@ export const MISSING_FIELDS = 'Please enter both a keyword and a location.'
 
 const fieldValue = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** The first required control without a value; undefined if the form is complete. */
-export function missingControl(form: FormData): 'keyword' | 'place' | undefined {
-  if (!fieldValue(form, 'keyword')) return 'keyword'
-  if (!fieldValue(form, 'city')) return 'place'
-}
+/** Whether the keyword is missing. The location is filled in from the start with "Anywhere". */
+export const missingControl = (form: FormData): 'keyword' | undefined =>
+  fieldValue(form, 'keyword') ? undefined : 'keyword'
 
 /** Shareable URL of the results, without empty parameters. */
 export function searchFormPath(form: FormData) {

@@ -49,9 +49,12 @@ function useCloseOutside(isOpen: boolean, root: { current: HTMLElement | null },
 
 /** The trigger is the first row, so that the arrow keys lead back to it. Returns whether the key moved the focus. */
 function moveFocus(key: string, area: HTMLElement) {
-  const rows = [...area.querySelectorAll('button')]
-  const index = rows.indexOf(document.activeElement as HTMLButtonElement)
-  const targets: Record<string, HTMLButtonElement | undefined> = {
+  const rows = [...area.querySelectorAll<HTMLElement>('button, input[type=text]')]
+  const { activeElement } = document
+  // In the filter field, Home and End move the caret
+  if (activeElement instanceof HTMLInputElement && (key === 'Home' || key === 'End')) return false
+  const index = rows.indexOf(activeElement as HTMLElement)
+  const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: rows[index + 1],
     ArrowUp: rows[index - 1],
     Home: rows[1],
