@@ -10,7 +10,13 @@ export const morePages: readonly NavigationLink[] = [
   { text: 'Contact us', to: '/contact-us' },
 ]
 
-type AccountLink = NavigationLink & { icon: AccountIcon; onlyDoctors?: true; onlyOperators?: true; notOperators?: true }
+type AccountLink = NavigationLink & {
+  icon: AccountIcon
+  onlyDoctors?: true
+  onlyPatients?: true
+  onlyOperators?: true
+  notOperators?: true
+}
 export type AccountIcon =
   | 'dashboard'
   | 'appointments'
@@ -23,6 +29,7 @@ export type AccountIcon =
   | 'articles'
   | 'payouts'
   | 'saved'
+  | 'records'
   | 'invoices'
   | 'reports'
   | 'outbox'
@@ -39,6 +46,7 @@ export const accountLinks: readonly AccountLink[] = [
   { text: 'Add Packages', to: '/add-package', icon: 'packages', onlyDoctors: true },
   { text: 'Manage Articles', to: '/manage-articles', icon: 'articles', onlyDoctors: true },
   { text: 'Payout Settings', to: '/dashboard/payments', icon: 'payouts' },
+  { text: 'Health Records', to: '/dashboard/health-records', icon: 'records', onlyPatients: true },
   { text: 'My Saved Items', to: '/dashboard/saved-items', icon: 'saved' },
   { text: 'Invoices', to: '/invoices', icon: 'invoices' },
   { text: 'Reports', to: '/operator/reports', icon: 'reports', onlyOperators: true },

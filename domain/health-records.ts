@@ -17,6 +17,7 @@
  */
 import * as z from 'zod/mini'
 import { Done } from './account-settings.ts'
+import { days } from './durations.ts'
 import { day, filled, line, refuse } from './form-schemas.ts'
 
 /** Files of DICOM series are larger than photographs. */
@@ -111,7 +112,7 @@ export const UploadForm = z.object({
 })
 
 /** A day of tolerance, since it is tomorrow elsewhere already. */
-const TOLERANCE_MS = 24 * 60 * 60 * 1000
+const TOLERANCE_MS = days(1)
 
 /** Documents are about the past. */
 export function dateProblem(date: string, now: Date) {

@@ -44,7 +44,7 @@ export const FEATURE_EDGES: Readonly<Record<'server' | 'web', Readonly<Record<st
   },
   web: {
     appointments: ['accounts', 'chats'],
-    chats: ['moderation'],
+    chats: ['health-records', 'moderation'],
     dashboard: ['accounts', 'appointments', 'chats', 'destinations', 'providers'],
     feedback: ['accounts', 'moderation'],
     forum: ['accounts', 'moderation'],

@@ -68,7 +68,7 @@ type NewRecord = {
 }
 
 /** After a conflict with a concurrent replay the file of this one has no reference and is garbage-collected. */
-export async function storeRecord(ctx: Ctx, { id: patientId }: Actor, record: NewRecord) {
+async function storeRecord(ctx: Ctx, { id: patientId }: Actor, record: NewRecord) {
   await ctx.db.transaction().execute(async (tx) => {
     await lockPatient(tx, patientId)
     await assertWithinQuota(tx, patientId, record.bytes)

@@ -1,13 +1,14 @@
-import { Download, FileText, ImageOff } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Attachment } from '#domain/chats.ts'
 import { IMAGE_WIDTHS } from '#domain/stored-images.ts'
-import { usePrivatePicture } from '#web/platform/api/private-file.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fileSize } from '#web/ui/file-size.ts'
+import { PrivatePicture } from '#web/ui/private-picture.tsx'
 
 /** A picture, or a document to download. */
 export function AttachedFile({ attachment }: { attachment: Attachment }) {
@@ -93,18 +94,6 @@ function LargePicture({ attachment }: { attachment: Attachment }) {
   )
 }
 
-function PrivatePicture({ url, className }: { url: string; className: string }) {
-  const { address, problem } = usePrivatePicture(url)
-  if (address) return <img src={address} alt="" className={className} />
-  if (!problem) return null
-  return (
-    <span className="grid size-full place-items-center gap-2 p-4 text-center text-xs text-muted">
-      <ImageOff />
-      {problem}
-    </span>
-  )
-}
-
 /** The file of an unsent message, with the progress of its upload. */
 export function OutgoingFile({ file, progress }: { file: File; progress: number | undefined }) {
   return (
@@ -146,12 +135,4 @@ function FileWords({ name, bytes }: { name: string; bytes: number }) {
       </span>
     </span>
   )
-}
-
-const KILOBYTE = 1024
-
-/** 640 kB, 1.2 MB. */
-export function fileSize(bytes: number) {
-  const kilobytes = bytes / KILOBYTE
-  return kilobytes < KILOBYTE ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`
 }

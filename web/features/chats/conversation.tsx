@@ -1,8 +1,9 @@
 import { CloudOff, Hourglass } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Failure } from '#web/platform/api/call.ts'
+import { useSession } from '#web/platform/session.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useBlocking } from './block-dialog.tsx'
@@ -15,16 +16,29 @@ import { MessageLog } from './message-log.tsx'
 import type { LoadOfferDialog } from './person-menu.tsx'
 import { ConversationSkeleton } from './skeletons.tsx'
 
+/** Loaded on demand: most chats have none. */
+const SharedRecords = lazy(async () => {
+  const { SharedRecords: component } = await import('#web/features/health-records/shared-records.tsx')
+  return { default: component }
+})
+
 type ConversationProps = { client: ChatClient; state: ChatsState; chatId: string; loadOfferDialog: LoadOfferDialog }
 
 /** The open chat: the other person, the message log, and the composer. */
 export function Conversation({ client, state, chatId, loadOfferDialog }: ConversationProps) {
   const { problem, retry } = useOpenChat(client, chatId)
   const chat = state.chats[chatId]
+  const isProvider = useSession()?.user.isDoctor
+  const canSeeShared = isProvider && chat && !chat.other.isDoctor && !chat.isClosed
   if (!chat) return problem ? <NoConversation problem={problem} onRetry={retry} /> : <ConversationSkeleton />
   return (
     <section aria-label={`Chat with ${chat.other.displayname}`} className="flex min-h-0 flex-1 flex-col">
       <ConversationHead client={client} chat={chat} loadOfferDialog={loadOfferDialog} />
+      {canSeeShared && (
+        <Suspense>
+          <SharedRecords chatId={chatId} lastNumber={chat.lastNumber} />
+        </Suspense>
+      )}
       <MessageLog client={client} state={state} chat={chat} />
       <ConnectionStatus connection={state.connection} pausedSeconds={state.pausedSeconds} />
       {chat.isBlocked || chat.isClosed ? (

@@ -18,6 +18,10 @@ export const formatTime = (instant: Instant, timeZone?: string) =>
 export const formatLongDate = (instant: Instant, timeZone?: string) =>
   format(instant, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
 
+/** 15 Nov 2026 */
+export const formatShortDate = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+
 /** Sun, 15 Nov 2026 */
 export const formatDate = (instant: Instant, timeZone?: string) =>
   format(instant, { timeZone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })

@@ -6,7 +6,7 @@ import { VISIT_KEY } from '#web/platform/geo/visitor-country.ts'
 import { endSession, SESSION_KEY, startSession } from '#web/platform/session.ts'
 import { AccountLinks } from './account-links.tsx'
 
-const PATIENT = [
+const EVERYONE = [
   'Dashboard',
   'Appointments',
   'View My Profile',
@@ -17,6 +17,7 @@ const PATIENT = [
   'My Saved Items',
   'Invoices',
 ]
+const PATIENT = EVERYONE.toSpliced(EVERYONE.indexOf('My Saved Items'), 0, 'Health Records')
 const DOCTOR = [
   'Dashboard',
   'Appointments',
@@ -31,7 +32,7 @@ const DOCTOR = [
   'My Saved Items',
   'Invoices',
 ]
-const OPERATOR = [...PATIENT.filter((link) => link !== 'Appointments'), 'Reports', 'Outbox']
+const OPERATOR = [...EVERYONE.filter((link) => link !== 'Appointments'), 'Reports', 'Outbox']
 
 const fetched = vi.fn<typeof fetch>()
 

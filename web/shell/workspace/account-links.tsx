@@ -2,6 +2,7 @@ import {
   CalendarDays,
   FileText,
   Flag,
+  FolderHeart,
   Heart,
   Landmark,
   LayoutDashboard,
@@ -35,6 +36,7 @@ const icons = {
   articles: Newspaper,
   payouts: Landmark,
   saved: Heart,
+  records: FolderHeart,
   invoices: FileText,
   reports: Flag,
   outbox: Mails,
@@ -81,14 +83,16 @@ export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLog
 
 type AccountLink = (typeof accountLinks)[number]
 
-function isFor(user: User, { onlyDoctors, onlyOperators, notOperators }: AccountLink) {
+function isFor(user: User, { onlyDoctors, onlyPatients, onlyOperators, notOperators }: AccountLink) {
+  if (onlyPatients) return user.role === 'patient'
   if (user.role === 'operator') return !onlyDoctors && !notOperators
   return !onlyOperators && (user.isDoctor || !onlyDoctors)
 }
 
 /** The style sheet hides what is not for the role, until hydration. */
-function classOf({ onlyDoctors, onlyOperators, notOperators }: AccountLink) {
+function classOf({ onlyDoctors, onlyPatients, onlyOperators, notOperators }: AccountLink) {
   if (onlyDoctors) return 'doctors-only'
+  if (onlyPatients) return 'patients-only'
   if (onlyOperators) return 'operators-only'
   return notOperators ? 'not-operators' : ''
 }

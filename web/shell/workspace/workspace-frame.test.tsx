@@ -54,6 +54,7 @@ test('the menu of a patient has no entries of providers', () => {
     'Profile Settings',
     'Account Settings',
     'Payout Settings',
+    'Health Records',
     'My Saved Items',
     'Invoices',
   ])

@@ -1,0 +1,138 @@
+import { Download, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from 'lucide-react'
+import type { HealthDocument } from '#domain/health-records.ts'
+import { useDownload } from '#web/platform/api/use-download.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { useDropdown } from '#web/ui/use-dropdown.ts'
+import { ClinicLogo } from './clinic-logo.tsx'
+import { describeOrigin, describeShare, isOpenShare } from './describe-records.ts'
+import { DocumentIcon } from './document-icon.tsx'
+import { filePath } from './record-calls.ts'
+
+export type DocumentActions = {
+  onOpen: (document: HealthDocument) => void
+  onShare: (document: HealthDocument) => void
+  onEdit: (document: HealthDocument) => void
+  onDelete: (document: HealthDocument) => void
+}
+
+type DocumentRowProps = DocumentActions & { document: HealthDocument; isChosen: boolean }
+
+/** A document: what it is, who can open it, and what can be done with it. */
+export function DocumentRow({ document, isChosen, onOpen, onShare, ...menu }: DocumentRowProps) {
+  const { title, file } = document
+  const { isBusy, download } = useDownload({ url: filePath(document), name: file.name })
+  const open = () => (file.type === 'image' ? onOpen(document) : void download())
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-l-3 px-4 py-3 md:px-5 lg:grid-cols-[auto_minmax(0,1fr)_11rem_auto] ${isChosen ? 'border-l-teal-700 bg-teal-50' : 'border-l-transparent'}`}
+    >
+      <DocumentIcon document={document} />
+      <div className="min-w-0 leading-snug">
+        <button
+          type="button"
+          aria-busy={isBusy}
+          onClick={open}
+          className="min-h-6 text-left font-semibold wrap-anywhere hover:underline"
+        >
+          {title}
+          <span className="sr-only">{file.type === 'image' ? ', open' : ', download'}</span>
+        </button>
+        <p className="text-sm text-muted">{describeOrigin(document)}</p>
+      </div>
+      <Audience document={document} />
+      <div className="flex items-center gap-1 max-lg:col-start-3 max-lg:row-start-1">
+        <Button
+          kind={isChosen ? 'primary' : 'outline'}
+          size="small"
+          aria-expanded={isChosen}
+          onClick={() => onShare(document)}
+          className="max-md:size-11 max-md:px-0"
+        >
+          <Share2 />
+          <span className="max-md:sr-only">
+            Share<span className="sr-only"> {title}</span>
+          </span>
+        </Button>
+        <DocumentMenu document={document} onDownload={download} {...menu} />
+      </div>
+    </li>
+  )
+}
+
+/** The clinics that can open a document now. */
+function Audience({ document: { shares, clinic, isMine } }: { document: HealthDocument }) {
+  const open = shares.filter(isOpenShare)
+  const frame = 'flex min-w-0 items-center gap-2 text-sm leading-snug max-lg:col-span-2 max-lg:col-start-2'
+  if (open.length === 0 && !clinic)
+    return (
+      <p className={`${frame} text-muted`}>
+        <Lock className="size-4" />
+        Only you
+      </p>
+    )
+  const [first] = open
+  const named = first?.clinic ?? clinic
+  const origin = isMine ? 'has it from you' : 'wrote it'
+  const more = open.length + (clinic ? 1 : 0) - 1
+  return (
+    <p className={frame}>
+      <ClinicLogo clinic={named} className="size-7 max-md:hidden" />
+      <span className="min-w-0">
+        <b className="block truncate font-semibold">{named?.name}</b>
+        <span className="block text-xs text-muted">
+          {first ? describeShare(first) : origin}
+          {more > 0 && `, and ${more} more`}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50'
+
+type DocumentMenuProps = Pick<DocumentActions, 'onEdit' | 'onDelete'> & {
+  document: HealthDocument
+  onDownload: () => Promise<void>
+}
+
+function DocumentMenu({ document, onEdit, onDelete, onDownload }: DocumentMenuProps) {
+  const { isOpen, area, panel, toggle, close } = useDropdown()
+  const choose = (action: () => void) => {
+    // The dialog restores the focus when it closes, so the focus must not be inside the closed menu.
+    area.ref.current?.querySelector('button')?.focus()
+    close()
+    action()
+  }
+  return (
+    <div {...area} className="relative">
+      <IconButton
+        bare
+        label={`More for ${document.title}`}
+        aria-expanded={isOpen}
+        aria-controls={panel.id}
+        onClick={toggle}
+      >
+        <EllipsisVertical />
+      </IconButton>
+      <div
+        {...panel}
+        className="absolute top-[calc(100%+4px)] right-0 z-20 w-56 animate-rise rounded-md border border-line bg-page p-2 shadow-3"
+      >
+        <button type="button" className={item} onClick={() => choose(() => void onDownload())}>
+          <Download className="text-muted" />
+          Download
+        </button>
+        <button type="button" className={item} onClick={() => choose(() => onEdit(document))}>
+          <Pencil className="text-muted" />
+          Edit details
+        </button>
+        {document.source === 'upload' && (
+          <button type="button" className={`${item} text-bad`} onClick={() => choose(() => onDelete(document))}>
+            <Trash2 />
+            Delete
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { healthRecordsPage } from '#content/pages/health-records.ts'
+import { firstProblem } from '#domain/form-schemas.ts'
+import { DOCUMENT_KINDS, DocumentForm, type HealthDocument, TITLE_MAX } from '#domain/health-records.ts'
+import { isoDate } from '#web/platform/time/format.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { type FormValues, useSubmit } from '#web/ui/use-submit.ts'
+import { saveDocument } from './record-calls.ts'
+
+type EditDialogProps = {
+  document: HealthDocument | undefined
+  onSaved: (document: HealthDocument) => void
+  onClose: () => void
+}
+
+/** Title, kind and date of a document. */
+export function EditDialog({ document, onSaved, onClose }: EditDialogProps) {
+  return (
+    <Dialog title="Edit details" isOpen={document !== undefined} onClose={onClose}>
+      {document && <EditForm document={document} onSaved={onSaved} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Saved = { ok: true; message: string; document: HealthDocument }
+type EditFormProps = EditDialogProps & { document: HealthDocument }
+
+function EditForm({ document, onSaved, onClose }: EditFormProps) {
+  const { submit, isBusy, problemOf } = useSubmit<Saved>({
+    send: async (values: FormValues) => {
+      const checked = DocumentForm.safeParse(values)
+      if (!checked.success) return { ok: false, ...firstProblem(checked.error) }
+      return saveDocument(document._id, checked.data)
+    },
+    onDone: (answer) => {
+      toast.success(answer.message)
+      onSaved(answer.document)
+      onClose()
+    },
+    errorToast: false,
+  })
+  const field = (name: 'title' | 'kind' | 'date') => ({ name, error: problemOf(name), defaultValue: document[name] })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field {...field('title')} label="Title" maxLength={TITLE_MAX} autoComplete="off" dir="auto" />
+      <SelectField {...field('kind')} label="What is it?">
+        {DOCUMENT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {healthRecordsPage.kinds[kind].one}
+          </option>
+        ))}
+      </SelectField>
+      <Field {...field('date')} label="Date of the document" type="date" max={isoDate(new Date())} />
+      {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        <Button kind="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Saving' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}

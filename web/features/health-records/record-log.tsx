@@ -1,0 +1,69 @@
+import { Ban, Download, Eye, type LucideIcon, Share2, Trash2, Upload } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { healthRecordsPage } from '#content/pages/health-records.ts'
+import type { RecordEvent } from '#domain/health-records.ts'
+import { usePages } from '#web/platform/api/use-paged-list.ts'
+import { formatTime } from '#web/platform/time/format.ts'
+import { formatRelativeDay } from '#web/platform/time/relative.ts'
+import { LoadMore } from '#web/ui/paged-list.tsx'
+import { describeEvent } from './describe-records.ts'
+import { fetchLog } from './record-calls.ts'
+
+const { heading, empty } = healthRecordsPage.log
+
+const icons = {
+  added: Upload,
+  deleted: Trash2,
+  shared: Share2,
+  stopped: Ban,
+  opened: Eye,
+  downloaded: Download,
+} satisfies Record<RecordEvent['event'], LucideIcon>
+
+/** What happened to the documents, newest first. It is read again whenever `revision` changes. */
+export function RecordLog({ revision }: { revision: number }) {
+  const id = useId()
+  const pages = usePages<RecordEvent>(fetchLog)
+  const latest = useRef(pages)
+  latest.current = pages
+  useEffect(() => {
+    if (revision > 0) void latest.current.reload()
+  }, [revision])
+  const { entries } = pages
+  return (
+    <section aria-labelledby={id} className="card">
+      <h2 id={id} className="border-b border-line px-5 py-4 font-sans text-lg font-semibold tracking-normal">
+        {heading}
+      </h2>
+      {entries?.length === 0 && <p className="p-5 text-sm text-muted">{empty}</p>}
+      {entries && entries.length > 0 && (
+        <ol className="divide-y divide-line">
+          {entries.map((event) => (
+            <LogRow key={event._id} event={event} />
+          ))}
+        </ol>
+      )}
+      <div className="px-5 pb-5 empty:hidden">
+        <LoadMore pages={pages} text="Show more" busyText="Loading" />
+      </div>
+    </section>
+  )
+}
+
+function LogRow({ event }: { event: RecordEvent }) {
+  const Icon = icons[event.event]
+  const { who, did } = describeEvent(event)
+  return (
+    <li className="flex gap-3 px-5 py-3">
+      <span className="grid size-8 flex-none place-items-center rounded-full bg-sand-100">
+        <Icon className="size-4" />
+      </span>
+      <p className="min-w-0 text-sm leading-snug wrap-anywhere">
+        <b className="font-semibold">{who}</b> {did}
+        <time dateTime={event.at} className="block text-xs text-muted tabular-nums">
+          {formatRelativeDay(new Date(event.at), new Date())}, {formatTime(event.at)}
+        </time>
+      </p>
+    </li>
+  )
+}
