@@ -141,12 +141,17 @@ export function maskPayout(payout: Payout | undefined): MaskedPayout {
     accountNumber: maskNumber(bank?.accountNumber ?? ''),
     routingNumber: maskNumber(bank?.routingNumber ?? ''),
     iban: maskIban(bank?.iban ?? ''),
-    bic: bank ? `${bank.bic.slice(0, 4)}${HIDDEN}` : '',
+    bic: maskBic(bank?.bic ?? ''),
   }
 }
 
+/** The canonical form of "none", which stands for an IBAN or BIC that does not exist. */
+export const NO_NUMBER = 'NONE'
+const maskBic = (bic: string) => (bic === NO_NUMBER ? 'None' : bic && `${bic.slice(0, 4)}${HIDDEN}`)
 const maskEmail = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
 /** The last four digits, of numbers that have at least as many others. */
 const maskNumber = (digits: string) => digits && (digits.length < 8 ? HIDDEN : `${HIDDEN} ${digits.slice(-4)}`)
 const maskIban = (iban: string) =>
-  iban && (iban.length < 15 ? HIDDEN : `${iban.slice(0, 2)}•• ${HIDDEN} ${iban.slice(-4)}`)
+  iban === NO_NUMBER
+    ? 'None'
+    : iban && (iban.length < 15 ? HIDDEN : `${iban.slice(0, 2)}•• ${HIDDEN} ${iban.slice(-4)}`)

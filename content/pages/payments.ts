@@ -3,7 +3,7 @@ import type { BankDetails } from '#domain/payouts.ts'
 /** The words of the screen on which people see what was paid and say where their money goes. */
 export const paymentsPage = {
   title: 'Payments',
-  lead: 'What was paid, and where money that is owed to you goes.',
+  lead: 'What was paid, and where patients can pay you.',
   tabs: { payments: 'Your Payments', payout: 'Payout Settings' },
   payments: {
     none: 'No payments yet',
@@ -12,23 +12,28 @@ export const paymentsPage = {
     change: 'Look at your payout settings',
   },
   payout: {
-    note: 'Choose how you want to be paid. What you save last is used. We keep your details encrypted and show only parts of them, to you alone.',
-    used: 'Used for payouts',
-    unused: 'Saved, not used',
+    note: 'Patients pay you directly. The details that you save here are printed on invoices for which you accept PayPal or bank transfers, and only the patient of such an invoice sees them in full. We keep them encrypted and show you only parts of them here.',
+    used: 'Saved last',
+    unused: 'Saved',
     paypal: {
       name: 'PayPal',
-      note: 'We send money to the address of your PayPal account.',
+      note: 'Patients send money to the address of your PayPal account.',
       email: 'PayPal email',
     },
     bank: {
       name: 'Bank Transfer',
-      note: 'We send money to your bank account, in any country.',
+      note: 'Patients transfer money to your bank account, in any country.',
+      country: 'Country of your bank',
+      countryHint: 'The form then asks only for what banks there use.',
+      anyCountry: 'Another country',
+      ibanHint: 'It holds your account number and bank code, too.',
+      bicHint: 'Eight or eleven characters, such as DEUTDEFF. Patients abroad may need it.',
     },
     remove: {
       text: 'Remove payout details',
       question: 'Remove your payout details?',
       meaning:
-        'We forget your PayPal address and your bank details. Until you add new ones, nothing can be paid out to you.',
+        'We delete your PayPal address and your bank details. New invoices then offer payment at the clinic only; issued ones stay as they are.',
       keep: 'Keep them',
       yes: 'Yes, remove them',
       busy: 'Removing',

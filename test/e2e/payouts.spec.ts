@@ -68,8 +68,8 @@ test('a provider adds PayPal and bank details, which are shown masked, and remov
   await test.step('both are stored, masked, and removed after a confirmation', async () => {
     await open(page, '/dashboard/payments?tab=payout')
     await expect(bank).toContainText('DE•• •••• 3000')
-    await expect(bank).toContainText('Used for payouts')
-    await expect(paypal).toContainText('Saved, not used')
+    await expect(bank).toContainText('Saved last')
+    await expect(paypal).toContainText('Saved')
     await expect(page.getByRole('main')).not.toContainText('0532013000')
     await checkPage(page)
     await page.getByRole('button', { name: 'Remove payout details' }).click()

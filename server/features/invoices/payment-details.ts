@@ -1,6 +1,6 @@
 import { groupIban } from '#domain/bank-numbers.ts'
 import type { FullInvoice, PaymentMethod } from '#domain/invoices.ts'
-import type { BankDetails, Payout } from '#domain/payouts.ts'
+import { type BankDetails, NO_NUMBER, type Payout } from '#domain/payouts.ts'
 import { readPayout } from '#server/features/payouts/payouts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -56,11 +56,10 @@ function paymentDetailsOf({ bank, paypal }: Partial<Payout>, methods: readonly P
   return details
 }
 
-const bankLines = (bank: BankDetails) => [
-  `Account name: ${bank.accountName}`,
-  `Bank: ${bank.bankName}`,
-  `IBAN: ${groupIban(bank.iban)}`,
-  `BIC: ${bank.bic}`,
-  `Account number: ${bank.accountNumber}`,
-  `Routing number: ${bank.routingNumber}`,
-]
+/** Numbers that do not exist in the provider's country are left out. */
+function bankLines(bank: BankDetails) {
+  const lines = [`Account name: ${bank.accountName}`, `Bank: ${bank.bankName}`]
+  if (bank.iban !== NO_NUMBER) lines.push(`IBAN: ${groupIban(bank.iban)}`)
+  if (bank.bic !== NO_NUMBER) lines.push(`BIC: ${bank.bic}`)
+  return [...lines, `Account number: ${bank.accountNumber}`, `Routing number: ${bank.routingNumber}`]
+}

@@ -95,7 +95,7 @@ test('a PayPal address is required, validated, saved, and shown masked as the me
   type('PayPal email', ' mira@example.org ')
   press('Save')
   expect(await method('PayPal').findByText('m•••@example.org')).toBeTruthy()
-  expect(method('PayPal').getByText('Used for payouts')).toBeTruthy()
+  expect(method('PayPal').getByText('Saved last')).toBeTruthy()
   expect(sent()).toEqual([['PUT', '/api/v1/user/update', paypal]])
   expect(onSaved).toHaveBeenCalledOnce()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Change PayPal'))
@@ -144,8 +144,8 @@ test('bank details are grouped while they are typed, sent compact, and shown mas
   press('Save')
   expect(await method('Bank Transfer').findByText('DE•• •••• 3000')).toBeTruthy()
   expect(sent()).toEqual([['PUT', '/api/v1/user/update', bank]])
-  expect(method('Bank Transfer').getByText('Used for payouts')).toBeTruthy()
-  expect(method('PayPal').getByText('Saved, not used')).toBeTruthy()
+  expect(method('Bank Transfer').getByText('Saved last')).toBeTruthy()
+  expect(method('PayPal').getByText('Saved')).toBeTruthy()
   expect(document.body.textContent).not.toContain('0532013000')
   press('Change Bank Transfer')
   expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '', '', ''])
@@ -199,7 +199,7 @@ test('removing the payout details asks for confirmation and then shows none', as
   await waitFor(() => expect(document.activeElement).toBe(add))
   expect(sent()).toEqual([['POST', '/api/v1/user/payout/remove', {}]])
   expect(screen.queryByRole('button', { name: 'Remove payout details' })).toBeNull()
-  expect(screen.queryByText('Used for payouts')).toBeNull()
+  expect(screen.queryByText('Saved last')).toBeNull()
 })
 
 test('the first details need no password, a change of them applies at once with it, and a wrong one is reported at its field', async () => {
@@ -239,7 +239,7 @@ test('a pending change is shown masked with the time from which it applies, and 
   const pending = await screen.findByRole('status')
   expect(pending.textContent).toMatch(/^Your new details apply from 18 Nov 2026, \d\d:00/)
   expect(within(pending).getByText('Bank Transfer: Commerzbank, DE•• •••• 3000')).toBeTruthy()
-  expect(method('PayPal').getByText('Used for payouts')).toBeTruthy()
+  expect(method('PayPal').getByText('Saved last')).toBeTruthy()
   answer('The change is cancelled.', { method: 'paypal', paypal })
   press('Cancel this change')
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
@@ -267,4 +267,39 @@ test('the mailed link stops a change by one button, and leads on to a new passwo
   expect((await screen.findByRole('status')).textContent).toBe('The change is undone.')
   expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password')
   expect(sent().at(-1)).toEqual(['POST', '/api/v1/user/undo-payout', { token }])
+})
+
+test('the country of the bank decides what is asked for, and the six fields are sent', async () => {
+  open()
+  press('Add Bank Transfer')
+  const country = () => screen.getByLabelText<HTMLSelectElement>('Country of your bank')
+  fireEvent.change(country(), { target: { value: 'Germany' } })
+  expect([screen.queryByLabelText('Routing number'), screen.queryByLabelText('Account number')]).toEqual([null, null])
+  fireEvent.change(country(), { target: { value: 'Japan' } })
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+  type('Account name', 'Kenji Sato')
+  type('Bank name', 'Mizuho')
+  type('Account number', '123')
+  type('Bank and branch code', '0001-001')
+  press('Save')
+  await isRefused('Account number')
+  expect(fetched).not.toHaveBeenCalled()
+  type('Account number', '1234567')
+  answer('Bank Details Added!')
+  press('Save')
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(sent()).toEqual([
+    [
+      'PUT',
+      '/api/v1/user/update',
+      {
+        accountName: 'Kenji Sato',
+        accountNumber: '1234567',
+        bankName: 'Mizuho',
+        routingNumber: '0001001',
+        iban: 'NONE',
+        bic: 'NONE',
+      },
+    ],
+  ])
 })

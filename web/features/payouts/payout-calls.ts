@@ -31,8 +31,13 @@ const refused = ({ message, code }: Failure) => ({
 export const savePaypal = (typed: FormValues) => save(PaypalForm, typed)
 
 export async function saveBank(typed: FormValues) {
-  const { BankForm } = await import('./bank-schema.lazy.ts')
-  return save(BankForm, typed)
+  const [{ BankForm }, { toBankDetails }] = await Promise.all([
+    import('./bank-schema.lazy.ts'),
+    import('#domain/bank-formats.ts'),
+  ])
+  const converted = toBankDetails(typed as Record<string, string>)
+  if ('problem' in converted) return { ok: false as const, ...converted.problem }
+  return save(BankForm, { ...typed, ...converted.details })
 }
 
 export const removePayout = (typed: FormValues) => sendChange('POST', '/api/v1/user/payout/remove', {}, typed)

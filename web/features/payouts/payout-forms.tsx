@@ -1,10 +1,12 @@
-import type { FormEvent, InputHTMLAttributes } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { bankFields, paymentsPage } from '#content/pages/payments.ts'
+import { BANK_COUNTRIES, bankFormatOf } from '#domain/bank-formats.ts'
 import { groupIban } from '#domain/bank-numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import type { useSubmit } from '#web/ui/use-submit.ts'
 
 type PayoutFormProps = Pick<ReturnType<typeof useSubmit>, 'submit' | 'problemOf' | 'clearProblem' | 'isBusy'> & {
@@ -49,8 +51,35 @@ const keyboards = {
   code,
 } satisfies Record<(typeof bankFields)[BankFieldName]['kind'], Input>
 
+type BankInput = { name: string; label: string; kind: keyof typeof keyboards; hint?: string; optional?: boolean }
+
+const { bank } = paymentsPage.payout
+const allFields: BankInput[] = Object.entries(bankFields).map(([name, field]) => ({ name, ...field }))
+const bic: BankInput = { name: 'bic', label: bankFields.bic.label, kind: 'code', hint: bank.bicHint, optional: true }
+
+/** The fields that banks of a country ask for; all six where its format is not known. */
+function fieldsOf(country: string): BankInput[] {
+  const format = bankFormatOf(country)
+  if (!format) return allFields
+  const names = allFields.filter(({ name }) => name === 'accountName' || name === 'bankName')
+  if (format.kind === 'iban') return [...names, { name: 'iban', label: 'IBAN', kind: 'code', hint: bank.ibanHint }, bic]
+  const { account, routing, code } = format
+  return [
+    ...names,
+    { name: 'accountNumber', label: account.label, hint: account.hint, kind: 'digits' },
+    ...(routing ? [{ name: 'routingNumber', label: routing.label, hint: routing.hint, kind: 'digits' } as const] : []),
+    ...(code ? [{ name: 'code', label: code.label, hint: code.hint, kind: 'code' } as const] : []),
+    bic,
+  ]
+}
+
 /** Uncontrolled and without autocomplete: neither the page nor the browser stores bank details. */
 export function BankForm({ submit, problemOf, clearProblem, isBusy, isChange, onCancel }: PayoutFormProps) {
+  const [country, setCountry] = useState('')
+  const reset = () => {
+    setCountry('')
+    clearProblem()
+  }
   return (
     <form
       data-method="bank"
@@ -58,20 +87,34 @@ export function BankForm({ submit, problemOf, clearProblem, isBusy, isChange, on
       noValidate
       autoComplete="off"
       onSubmit={submit}
-      onReset={clearProblem}
+      onReset={reset}
       className="grid gap-5 sm:grid-cols-2"
     >
       {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
-      {Object.entries(bankFields).map(([name, { label, kind, ...input }]) => (
+      <SelectField
+        name="country"
+        label={bank.country}
+        hint={bank.countryHint}
+        value={country}
+        onChange={({ target }) => {
+          setCountry(target.value)
+          clearProblem()
+        }}
+        className="sm:col-span-2 sm:max-w-120"
+      >
+        <option value="">{bank.anyCountry}</option>
+        {BANK_COUNTRIES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {fieldsOf(country).map(({ kind, ...input }) => (
         <Field
-          key={name}
-          name={name}
-          label={label}
-          error={problemOf(name)}
+          key={input.name}
           {...input}
+          error={problemOf(input.name)}
           {...keyboards[kind]}
           autoComplete="off"
-          onInput={name === 'iban' ? groupInput : undefined}
+          onInput={input.name === 'iban' ? groupInput : undefined}
         />
       ))}
       {isChange && <PayoutPassword error={problemOf('currentPassword')} className="sm:col-span-2 sm:max-w-120" />}
