@@ -1,4 +1,4 @@
-/** What private clinics usually ask for a treatment, by country, and the journey it usually takes. */
+/** What private clinics usually charge for a treatment, by country, and the trips it usually takes. */
 export type TypicalPrice = {
   name: string
   /** What one pays for: per tooth, both eyes. */
@@ -11,9 +11,9 @@ export type TypicalPrice = {
   usd: Readonly<Record<string, readonly [low: number, high: number]>>
 }
 
-/** Belongs beside every table of these prices: they are estimates, and nobody offers them. */
+/** Shown beside every table of these prices: they are estimates, not offers. */
 export const typicalPricesBasis =
-  'Our own estimate of what private clinics usually ask, 2023 to 2026. It is no quotation: your clinic names your price in writing.'
+  'Our own estimate of what private clinics usually charge, 2023 to 2026. It’s not a quote: your clinic will give you your price in writing.'
 
 // biome-ignore format: one price to a line would hide the table
 export const typicalPrices: readonly TypicalPrice[] = [

@@ -27,9 +27,7 @@ test.each([
   ['a JPEG with something before it', ' \xff\xd8\xff'],
   ['three letters', 'abc'],
 ])('%s is no picture', (_what, head) => {
-  expect(imageProblem(bytes(head), 1000)).toBe(
-    'This is no picture that we can show. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
-  )
+  expect(imageProblem(bytes(head), 1000)).toBe('We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.')
 })
 
 test('a picture can have 15 MB and not a byte more, and not none', () => {

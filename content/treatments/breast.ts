@@ -98,7 +98,7 @@ export const breast: TreatmentPage = {
             '**Unevenness.** Two breasts are never the same, before or after.',
             '**Bleeding and infection.** A haematoma, a collection of blood, can need a second operation within the first day.',
             '**Loss of the nipple.** Rarely, part of the nipple or areola doesn’t get enough blood and is lost. Nicotine makes it more likely.',
-            '**Firm lumps.** Fat that heals into scar can feel like a lump or show on a breast X-ray. Tell whoever examines you about the operation.',
+            '**Firm lumps.** Fat that heals into scar can feel like a lump or show on a breast X-ray. Tell anyone who examines you about the operation.',
             '**Clots and reactions to the anaesthetic.** Both are rare, and part of any operation.',
           ],
         },

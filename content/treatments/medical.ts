@@ -161,7 +161,7 @@ export const medical: TreatmentPage = {
         },
         {
           kind: 'paragraph',
-          text: 'Insurers rarely pay for a check-up abroad. Some pay for a second opinion, so ask first. If a test harms you, the hospital’s liability insurance is the place to turn to, under the law of that country. If surgery is advised, the table of typical prices on this page shows four operations that people often ask a second opinion about.',
+          text: 'Insurers rarely pay for a check-up abroad. Some pay for a second opinion, so ask first. If a test harms you, the hospital’s liability insurance is the place to turn to, under the law of that country. If surgery is advised, the table of typical prices on this page shows four operations people often seek a second opinion on.',
         },
       ],
     },

@@ -22,7 +22,7 @@ test('a missing page, a lost connection and a page that fails to load are explai
     const response = await open(page, '/no-such-page')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Page not found/)
-    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page.' })).toBeVisible()
     await expect(main.getByRole('link', { name: brand.phone.text })).toHaveAttribute('href', brand.phone.href)
     await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     await expect(treatments).toBeVisible()
@@ -54,7 +54,7 @@ test('a missing page, a lost connection and a page that fails to load are explai
   })
 
   await test.step('a page whose data does not arrive offers Retry', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load.' })).toBeVisible()
     await expect(page).toHaveTitle(/^Something went wrong/)
     await expect(treatments).toBeVisible()
     await expect(accountButton(page, demoPeople.hannah)).toBeVisible()

@@ -210,7 +210,7 @@ test.describe('in Berlin', () => {
       expectRefusal(409)
       await book.click()
       await expect(
-        page.getByText('Somebody else has just taken this time. Please choose another.').first(),
+        page.getByText('Someone else has just taken this time. Please choose another.').first(),
       ).toBeVisible()
       await expect(page.locator(`[value="${wanted}"]`)).toHaveCount(0)
       await expect(field(page, 'Name')).toHaveValue('Ann Ley')

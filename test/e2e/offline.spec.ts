@@ -11,7 +11,7 @@ const ENTRIES_MAX = 300
 const EVICTED = 5
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const offline = (page: Page) => title(page, 'You are offline.')
+const offline = (page: Page) => title(page, 'You’re offline.')
 
 /** A repeat visit: the service worker is active and controls the page. */
 async function openAgain(page: Page, path: string) {

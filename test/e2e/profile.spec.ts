@@ -194,7 +194,7 @@ test('an unknown provider gets the not found page with a search form', async ({ 
     const response = await request.get(`/provider/${id}`)
     expect(response.status(), id).toBe(404)
     const html = await response.text()
-    expect(html).toContain('We cannot find this page.')
+    expect(html).toContain('We can’t find this page.')
     expect(html).toMatch(/<form [^>]*action="\/search" method="get">.*<input [^>]*name="keyword"/)
   }
 })

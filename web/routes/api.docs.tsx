@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/api.docs.ts'
 
 export const meta = () =>
-  pageMeta('API', 'Every call of the Sanavia API: who may make it, what it takes and what it answers.')
+  pageMeta('API', 'Every call of the Sanavia API: who can make it, what it takes and what it returns.')
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { groups: describeApi(await context.get(publicReads).openapi()), codes: ERROR_CODES }

@@ -17,8 +17,8 @@ export function NotFoundPage() {
     </div>
   )
   return (
-    <MessagePage title="We cannot find this page." drawing={mostar} actions={actions}>
-      <p>The address may be mistyped, or the page has moved. Everything else is where it was.</p>
+    <MessagePage title="We can’t find this page." drawing={mostar} actions={actions}>
+      <p>The address may be mistyped, or the page may have moved. Everything else is where it was.</p>
     </MessagePage>
   )
 }
@@ -65,12 +65,14 @@ const reload = () => location.reload()
 
 function FailedPage({ retry }: { retry: ReactNode }) {
   return (
-    <MessagePage title="This page did not load." drawing={videoVisit} actions={waysOn(retry)}>
+    <MessagePage title="This page didn’t load." drawing={videoVisit} actions={waysOn(retry)}>
       <p>
-        Something failed on our side, or your connection was lost. Nothing that you sent before is lost, and your
-        account is untouched.
+        Something failed on our side, or your connection was lost. Nothing you’ve already sent is lost, and your account
+        is unaffected.
       </p>
-      <p>Try again in a moment. If it happens again, tell us what you wanted to do and we look into it.</p>
+      <p>
+        Please try again in a moment. If it keeps happening, tell us what you were trying to do and we’ll look into it.
+      </p>
     </MessagePage>
   )
 }
@@ -78,8 +80,8 @@ function FailedPage({ retry }: { retry: ReactNode }) {
 /** The offline page: for a page that failed to load, and as the service worker's fallback. */
 export function OfflinePage({ retry }: { retry: ReactNode }) {
   return (
-    <MessagePage title="You are offline." drawing={dubrovnik} actions={waysOn(retry)}>
-      <p>We cannot reach Sanavia from here. Nothing that you sent before is lost, and your account is untouched.</p>
+    <MessagePage title="You’re offline." drawing={dubrovnik} actions={waysOn(retry)}>
+      <p>We can’t reach Sanavia right now. Nothing you’ve already sent is lost, and your account is unaffected.</p>
       <p>
         We never show prices or free appointments from memory, because they may have changed. This page loads by itself
         when you are back online.

@@ -26,7 +26,7 @@ export function BlockAlert({ title, note, className = '', children }: BlockAlert
 export function NotLoaded({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <BlockAlert title={message} note="Nothing was changed. You can try again at once.">
+    <BlockAlert title={message} note="Nothing was changed. Please try again.">
       <Button kind="outline" size="small" busy={state === 'loading'} onClick={revalidate}>
         Retry
       </Button>

@@ -75,7 +75,7 @@ test('a stored picture is shown in a small size, without a name', () => {
 })
 
 test.each([
-  ['a drawing in SVG', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.jpg'), 'This is no picture'],
+  ['a drawing in SVG', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.jpg'), 'We can’t show this file'],
   ['an empty file', new File([], 'photo.jpg'), 'This file is empty.'],
   ['a file of 16 MB', jpeg('large.jpg', 16 * 1024 * 1024), 'A picture can have at most 15 MB.'],
 ])('%s is refused at once, and what was chosen before stays', async (_what, file, words) => {

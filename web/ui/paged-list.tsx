@@ -21,7 +21,7 @@ export function PagedList<Entry>({ pages, loading, empty, children }: PagedListP
     <>
       {entries && <div className="card overflow-hidden">{entries.length === 0 ? empty : children(entries)}</div>}
       {failure && (
-        <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="mt-4 first:mt-0">
+        <BlockAlert title={failure} note="Nothing was changed. Please try again." className="mt-4 first:mt-0">
           <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
             Retry
           </Button>

@@ -7,7 +7,7 @@ const CALLS = '/api/v1/calls'
 /** A Monday, ten in the morning in New York. */
 const NOW = new Date('2026-11-16T15:00:00.000Z')
 const NOT_OFFERED = 'This time cannot be booked. Please choose one of the times we offer.'
-const JUST_TAKEN = 'Somebody else has just taken this time. Please choose another.'
+const JUST_TAKEN = 'Someone else has just taken this time. Please choose another.'
 
 beforeEach(() => {
   settings.now = () => NOW

@@ -27,7 +27,7 @@ export async function checkCallTime(ctx: Ctx, tx: Tx, time: Date) {
   if (time < from || time > to || callSlots(careTeam, time, time).length === 0)
     throw new AppError('bad_request', 'This time cannot be booked. Please choose one of the times we offer.')
   if ((await selectCallTimes(tx, time, time)).size > 0)
-    throw new AppError('taken', 'Somebody else has just taken this time. Please choose another.')
+    throw new AppError('taken', 'Someone else has just taken this time. Please choose another.')
 }
 
 function bookableWindow(now: Date) {

@@ -170,9 +170,9 @@ describe('pictures of a profile', () => {
       await put(URL, elif, { avatar: 'data:text/html,<script>' }),
     ]
     expect(answers.map((answer) => answer.json().message)).toEqual([
-      'This is no picture that we can show. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+      'We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
       'A file is missing in this form. Choose it again.',
-      'This is no picture that we can show. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+      'We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
     ])
   })
 })

@@ -68,8 +68,13 @@ test('a save that fails keeps no picture', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 test.each([
-  ['a drawing in SVG', async () => Buffer.from(svg), 'wrong_type', 'This is no picture that we can show.'],
-  ['a GIF that is also a program', async () => Buffer.from('GIF89a=1;alert(1)'), 'wrong_type', 'This is no picture'],
+  ['a drawing in SVG', async () => Buffer.from(svg), 'wrong_type', 'We can’t show this file.'],
+  [
+    'a GIF that is also a program',
+    async () => Buffer.from('GIF89a=1;alert(1)'),
+    'wrong_type',
+    'We can’t show this file',
+  ],
   ['an empty file', async () => Buffer.alloc(0), 'wrong_type', 'This file is empty.'],
   ['16 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(16 << 20)]), 'too_large', 'at most 15 MB'],
   [

@@ -48,7 +48,7 @@ type NotLoadedProps = { failure: string; isBusy: boolean; onRetry: () => void }
 
 export function NotLoaded({ failure, isBusy, onRetry }: NotLoadedProps) {
   return (
-    <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="mt-4 first:mt-0">
+    <BlockAlert title={failure} note="Nothing was changed. Please try again." className="mt-4 first:mt-0">
       <Button kind="outline" size="small" busy={isBusy} onClick={onRetry}>
         Retry
       </Button>

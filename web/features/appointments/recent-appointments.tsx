@@ -24,7 +24,7 @@ export function RecentAppointments({ known, viewer }: RecentAppointmentsProps) {
       </LoadingShape>
     )
   return (
-    <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="m-4">
+    <BlockAlert title={failure} note="Nothing was changed. Please try again." className="m-4">
       <Button kind="outline" size="small" busy={isBusy} onClick={more}>
         Retry
       </Button>

@@ -22,7 +22,7 @@ type CallBookedProps = {
 export function CallBooked({ words, typed, reference, clocks, onAnother }: CallBookedProps) {
   const slot = String(typed.startsAt)
   const { heading, byMail, withoutMail, another, calendar, event } = words.booked
-  const text = `Reference ${reference}. We call you. To move or cancel the call, write to ${brand.email}.`
+  const text = `Reference ${reference}. We’ll call you. To reschedule or cancel, email ${brand.email}.`
   const [file] = useState(() => {
     const call = { id: reference, title: event, text, startsAt: slot, minutes: CALL_MINUTES, madeAt: new Date() }
     return new Blob([calendarFile([call])], { type: 'text/calendar;charset=utf-8' })

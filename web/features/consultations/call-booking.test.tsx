@@ -116,7 +116,7 @@ test('a call is booked once, and confirmed with both local times and a calendar 
 })
 
 test('when the slot was taken meanwhile the slots are refreshed, and the input stays', async () => {
-  const message = 'Somebody else has just taken this time. Please choose another.'
+  const message = 'Someone else has just taken this time. Please choose another.'
   const refused = Response.json({ success: false, code: 'taken', message }, { status: 409 })
   fetched
     .mockResolvedValueOnce(free())

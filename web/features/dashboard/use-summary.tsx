@@ -29,7 +29,7 @@ export function useSummary<Answer>(fetch: () => Promise<Outcome<Answer>>, source
 
 export function SummaryFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <BlockAlert title={message} note="Nothing was changed. You can try again at once.">
+    <BlockAlert title={message} note="Nothing was changed. Please try again.">
       <Button kind="outline" size="small" onClick={onRetry}>
         Retry
       </Button>

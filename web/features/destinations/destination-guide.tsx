@@ -35,7 +35,7 @@ function GuideText({ text, treatments }: Guide) {
   return (
     <>
       <p className="mt-4 max-w-[68ch] text-muted">{text}</p>
-      <h3 className="mt-6 text-sm">Often travelled for</h3>
+      <h3 className="mt-6 text-sm">Popular treatments</h3>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {treatments.map(({ name, path }) => (
           <li key={name}>

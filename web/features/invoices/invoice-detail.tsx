@@ -30,7 +30,7 @@ export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
         </p>
       )}
       {failure && (
-        <BlockAlert title={failure} note="Nothing was changed. You can try again at once." className="mb-4">
+        <BlockAlert title={failure} note="Nothing was changed. Please try again." className="mb-4">
           <Button kind="outline" size="small" onClick={load}>
             Retry
           </Button>

@@ -81,7 +81,8 @@ function NoMails() {
     <div className="card px-6 py-12 text-center">
       <p className="font-semibold">No emails yet.</p>
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
-        Whoever sends a request on this site is written to, and so is the care team. Both mails appear here at once.
+        When someone sends a request on this site, they and the care team each get an email. Both appear here straight
+        away.
       </p>
     </div>
   )

@@ -77,7 +77,8 @@ export function ServiceList({ services, onSaved, onAdd }: ServiceListProps) {
         onClose={() => setDeleting(undefined)}
       >
         <p>
-          <b className="font-semibold">{deleting?.subtitle}</b> leaves your profile and the search at once.
+          <b className="font-semibold">{deleting?.subtitle}</b> will be removed from your profile and search straight
+          away.
         </p>
       </ConfirmDialog>
     </section>

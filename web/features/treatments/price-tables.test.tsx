@@ -61,5 +61,5 @@ test('the price ranges of a treatment follow the chosen currency', async () => {
 test('a price that does not depend on the country is shown once above the tables', async () => {
   await open('medical')
   expect(screen.getByText(/about the same in every country/)).toBeTruthy()
-  expect(screen.getByText('Operations that people ask a second opinion about')).toBeTruthy()
+  expect(screen.getByText('Operations people often seek a second opinion on')).toBeTruthy()
 })

@@ -32,7 +32,7 @@ function UniformPrice({ name, unit, low, high }: NonNullable<LoadedTreatment['al
         <Price dollars={low} className="whitespace-nowrap" /> – <Price dollars={high} className="whitespace-nowrap" />{' '}
         <span className="text-sm text-muted">{unit}, about the same in every country</span>
       </p>
-      <p className="mt-6 font-semibold">Operations that people ask a second opinion about</p>
+      <p className="mt-6 font-semibold">Operations people often seek a second opinion on</p>
     </>
   )
 }
@@ -122,6 +122,6 @@ function describeJourney({ visits, nightsPerVisit, weeksBetweenVisits }: Country
   if (!weeksBetweenVisits) return `${trips}, ${nights}.`
   const [low, high] = weeksBetweenVisits
   return visits === 1
-    ? `${trips}, ${nights}. It heals for ${low} to ${high} weeks before the next step.`
+    ? `${trips}, ${nights}. Allow ${low} to ${high} weeks to heal before the next step.`
     : `${trips}, ${nights}, ${low} to ${high} weeks apart.`
 }

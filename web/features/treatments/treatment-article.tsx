@@ -54,7 +54,7 @@ export function TreatmentArticle({ page, above = [], providers, ...priced }: Tre
 function Providers({ first, total, all }: LoadedTreatment['providers']) {
   return (
     <>
-      {first.length === 0 && <p className="text-muted">No provider lists it right now.</p>}
+      {first.length === 0 && <p className="text-muted">No providers list this treatment right now.</p>}
       <div className="space-y-4">
         {first.map((hit) => (
           <ResultCard key={hit._id} hit={hit} level={3} />

@@ -18,7 +18,7 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
         All invoices
       </Link>
       {failure && (
-        <BlockAlert title={failure} note="Nothing was changed. You can try again at once.">
+        <BlockAlert title={failure} note="Nothing was changed. Please try again.">
           <Button kind="outline" size="small" onClick={load}>
             Retry
           </Button>
