@@ -2,10 +2,12 @@
 // BENCH_DATABASE_URL, a database of a real server that is empty or was filled by an earlier run, at 1,000,000 too. That
 // server needs the settings below, or the growth is that of the settings.
 import type pg from 'pg'
+import { readQuery } from '#domain/query-reader.ts'
 import { readSearch } from '#domain/search.ts'
 import { makeThrowawayFolder } from '#scripts/throwaway.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import { suggest } from '#server/features/search/suggestions.ts'
+import { vocabulary } from '#server/features/search/vocabulary.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -17,6 +19,7 @@ import { searchNaively } from './naive-search.ts'
 import { milliseconds, type Percentiles, timeRuns } from './percentiles.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
+const READER_RUNS = 5000
 const PARIS = 'city=Paris&country=France'
 const FILTERS = 'verified=1&language=German&minPrice=1000&maxPrice=8000&rating=4'
 
@@ -33,6 +36,9 @@ const SEARCHES: Record<string, string> = {
   'rare keyword anywhere': 'keyword=opal quartz',
   'common keyword anywhere, filtered': `keyword=implant&${FILTERS}`,
   'misspelt keyword': 'keyword=clinic zzq',
+  'understood keyword in a city': 'keyword=Zahnimplantate Paris',
+  'understood speciality anywhere': 'keyword=dentist',
+  'misspelt treatment': 'keyword=rhinoplsty',
 }
 const TYPED = ['i', 'im', 'cl', 'impl', 'clinic', 'dental', 'opal qu', 'clinic 77', 'zzz']
 
@@ -43,6 +49,7 @@ for (const size of [1000, 100_000]) keep(size, await onEmbedded(size))
 const { BENCH_DATABASE_URL: url } = process.env
 if (url) keep(1_000_000, await measure({ connectionString: url }, 1_000_000))
 printComparisons()
+printReader()
 
 function keep(size: number, measured: Measured) {
   bySize.set(size, measured)
@@ -132,4 +139,23 @@ function printComparison(measured: Measured | undefined) {
       wanted: '≤ × 2',
     },
   })
+}
+
+/** The query reader alone, on the longest queries that it reads. */
+function printReader() {
+  const queries = {
+    'a long query':
+      'best affordable dental implants and hair transplant with breast augmentation in Istanbul or Antalya',
+    'a long query of typing errors':
+      'dentel implnats hiar trnsplant brest augmentaton knee replacment gastrc slevee rhinoplsty istambull',
+  }
+  const rows = Object.entries(queries).map(([name, query]) => {
+    const read = () => readQuery(query, vocabulary, { corrects: true })
+    for (let run = 0; run < READER_RUNS; run++) read()
+    const start = performance.now()
+    for (let run = 0; run < READER_RUNS; run++) read()
+    return [name, { measured: milliseconds((performance.now() - start) / READER_RUNS), wanted: '≤ 0.3 ms' }] as const
+  })
+  console.log('\nQuery reader')
+  console.table(Object.fromEntries(rows))
 }
