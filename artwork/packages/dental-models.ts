@@ -175,7 +175,7 @@ const molar = (x: number) =>
 export const crownPicture = [
   ground('#F9E0AE') + path('M800 0V500H560C690 400 730 180 660 0Z', '#F5D594'),
   daylight(190, 24, 380, 300, '#FBE9C4'),
-  move(400, 316, molar(-176) + molar(176), 'scale(.94)'),
+  move(400, 320, molar(-176) + molar(176), 'scale(.94)'),
   move(
     400,
     316,
@@ -191,6 +191,6 @@ export const crownPicture = [
       blush,
     ) + path('M120 10C150 22 214 20 240 -4C270 -26 370 -26 400 -12V116H150C170 78 160 34 120 10Z', GUM_SHADE),
   ),
-  via('M400 196V300', 5) + via('M332 196V268', 4.4) + via('M468 196V268', 4.4),
-  move(400, 124, crown(), 'scale(.94)'),
+  via('M400 214V300', 5) + via('M346 214V268', 4.4) + via('M454 214V268', 4.4),
+  move(400, 144, crown(), 'scale(.94)'),
 ]
