@@ -4,6 +4,8 @@
  * Calls. An appointment of others is not found (404). Refusals are those of `domain/refusals.ts`.
  * - `GET /api/v1/providers/:id/slots?from=2026-11-17&days=7`: `SlotsAnswer`, for everyone. By the calendar of the clinic,
  *   at most `SLOT_DAYS_PER_ANSWER` days; without `from` beginning with today.
+ * - `GET /api/v1/slots?providers=id,id&timeZone=Europe/Berlin`: `SlotStripsAnswer`, for everyone, of at most
+ *   `SLOT_STRIP.providers` providers.
  * - `POST /api/v1/appointments`, JSON `AppointmentForm`, by a patient: `AppointmentAnswer` in state `requested`. JSON
  *   `OfferForm`, by a provider to a patient who has written to them: the same in state `proposed`.
  *   A slot that was taken meanwhile is refused with 409, `TakenSlot`: code `taken`, and the slots as they are
@@ -51,6 +53,19 @@ export type Slots = z.output<typeof Slots>
 
 /** `GET /api/v1/providers/:id/slots`. */
 export const SlotsAnswer = z.extend(Slots, { success: z.literal(true) })
+
+/** What a card shows of the next free times, and how many cards one call can ask for: a page of results with near misses. */
+export const SLOT_STRIP = { days: 3, perDay: 4, providers: 20 } as const
+
+/** The next free times of a provider by the days of the reader's calendar; no days when nothing can be booked. */
+export const SlotStrip = z.object({
+  _id: z.uuid(),
+  days: z.array(z.object({ date: z.string(), slots: z.array(z.iso.datetime()) })),
+})
+export type SlotStrip = z.output<typeof SlotStrip>
+
+/** `GET /api/v1/slots`. */
+export const SlotStripsAnswer = z.object({ success: z.literal(true), strips: z.array(SlotStrip) })
 
 /** The slot was taken meanwhile; these are left. */
 export const TakenSlot = z.extend(Refusal, { slots: Slots })

@@ -59,6 +59,8 @@ export const bookingCard = {
     action: 'Write to us',
   },
   choose: 'Choose one of the free times.',
+  gone: 'This time is no longer free. Please choose another.',
+  logIn: (moment: string) => `Log in to send your request for ${moment}. Your choice is kept.`,
   booked: {
     heading: 'Your request is sent',
     note: 'The clinic usually answers within two working days. You will find the answer on your dashboard.',

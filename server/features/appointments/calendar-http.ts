@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { CalendarDay, SLOT_DAYS_PER_ANSWER, SlotsAnswer } from '#domain/appointments.ts'
+import { CalendarDay, SLOT_DAYS_PER_ANSWER, SLOT_STRIP, SlotStripsAnswer, SlotsAnswer } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
 import { wholeNumber } from '#domain/form-schemas.ts'
+import { TimeZone } from '#domain/opening-hours.ts'
 import { FeedAnswer, SpecialDaysAnswer, SpecialDaysForm } from '#domain/special-days.ts'
+import { listSlotStrips } from '#server/features/providers/slot-strips.ts'
 import { clientOf } from '#server/platform/http/client.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
@@ -12,10 +14,22 @@ import { listSlots } from './slots.ts'
 import { readSpecialDays, saveSpecialDays } from './special-days.ts'
 
 const tags = ['Appointments']
+const UUID_LENGTH_WITH_COMMA = 37
 const success = true as const
 const SlotQuery = z.object({
   from: z.optional(CalendarDay),
   days: wholeNumber('The number of days', 1, SLOT_DAYS_PER_ANSWER),
+})
+const manyText = `Name up to ${SLOT_STRIP.providers} providers by their ids, separated by commas.`
+const StripQuery = z.object({
+  providers: z.pipe(
+    z.string(manyText).check(z.maxLength(SLOT_STRIP.providers * UUID_LENGTH_WITH_COMMA, manyText)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(','))]),
+      z.array(z.uuid(manyText)).check(z.maxLength(SLOT_STRIP.providers, manyText)),
+    ),
+  ),
+  timeZone: TimeZone,
 })
 const feed = { 200: FeedAnswer }
 const specialDays = { 200: SpecialDaysAnswer }
@@ -41,6 +55,24 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params: { id }, query: { from, days } }) => ({
       success,
       ...(await listSlots(app.ctx, id, { from, days: days ?? SLOT_DAYS_PER_ANSWER })),
+    }),
+  )
+
+  app.get(
+    '/api/v1/slots',
+    {
+      ...app.rateLimitHooks(calendarLimits.slots),
+      schema: {
+        tags,
+        summary: 'The next free times of several providers',
+        description: `Three days with up to four times each, by the calendar of the time zone, of up to ${SLOT_STRIP.providers} providers.`,
+        querystring: StripQuery,
+        response: { 200: SlotStripsAnswer },
+      },
+    },
+    async ({ query: { providers, timeZone } }) => ({
+      success,
+      strips: await listSlotStrips(app.ctx, providers, timeZone),
     }),
   )
 

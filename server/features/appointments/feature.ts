@@ -24,6 +24,7 @@ export const appointments = {
     // Authorised by the secret token in its address.
     'GET /api/v1/calendars/:token': everyone,
     'GET /api/v1/providers/:id/slots': everyone,
+    'GET /api/v1/slots': everyone,
   },
   rateLimits: { ...appointmentLimits, ...calendarLimits },
   jobs: [scheduleAppointments],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { APPOINTMENT_MINUTES, BOOK_AHEAD } from '#domain/appointments.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { readSearch } from '#domain/search.ts'
@@ -144,4 +144,40 @@ test('the next slot is the first free one of the booking window', () => {
       expect(findNextSlot(schedule, held, now)).toEqual(slots.find((slot) => !taken.includes(slot)) ?? null)
     }),
   )
+})
+
+describe('slot strips', () => {
+  const stripsOf = async (ids: string, timeZone = 'Europe/Berlin') =>
+    get(`/api/v1/slots?providers=${ids}&timeZone=${timeZone}`)
+
+  test('one call has the next three days of several providers, up to four free times each, by the reader’s calendar', async () => {
+    const elif = await clinicOf()
+    const [first = '', second = ''] = await freeTimes(elif)
+    await requested(await signedIn('patient'), elif, first)
+    const closed = await provider('Closed', { timeZone: 'Europe/Istanbul' })
+    const { strips } = (await stripsOf(`${elif.user._id},${closed}`)).json()
+    const byId = new Map(strips.map(({ _id, days: shown }: { _id: string; days: unknown }) => [_id, shown]))
+    expect(byId.get(closed)).toEqual([])
+    const shown = byId.get(elif.user._id) as { date: string; slots: string[] }[]
+    expect(shown.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ['2026-11-16', 4],
+      ['2026-11-17', 4],
+      ['2026-11-18', 4],
+    ])
+    expect(shown[0]?.slots[0]).toBe(second)
+    const inTokyo = (await stripsOf(elif.user._id, 'Asia/Tokyo')).json().strips[0].days
+    expect(inTokyo[0].date).toBe('2026-11-16')
+  })
+
+  test.each([
+    ['no provider', ''],
+    ['a name', 'elif'],
+    ['too many', Array.from({ length: 21 }, () => crypto.randomUUID()).join(',')],
+  ])('a call for %s is refused', async (_what, ids) => {
+    const refused = await stripsOf(ids)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'Name up to 20 providers by their ids, separated by commas.',
+    ])
+  })
 })

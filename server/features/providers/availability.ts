@@ -14,7 +14,7 @@ const BATCH_SIZE = 500
 const FULL_AGAIN_MS = hours(1)
 
 /** The times that an appointment holds. */
-type Held = { starts_at: Date; ends_at: Date; new_starts_at: Date | null; new_ends_at: Date | null }
+export type Held = { starts_at: Date; ends_at: Date; new_starts_at: Date | null; new_ends_at: Date | null }
 type Window = { from: Date; to: Date }
 
 /** The end of an appointment that begins then. */

@@ -12,15 +12,17 @@ import { Booked } from './booked.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
-import { useBooking } from './use-booking.ts'
+import { type Draft, useBooking } from './use-booking.ts'
 
 type BookingFormProps = { provider: Provider; writeTo: string }
 
 /** The form that requests an appointment. The confirmation replaces it. */
 export function BookingForm({ provider, writeTo }: BookingFormProps) {
-  const { form, slots, draft, chosen, problem, isBusy, booked, change, submit, again } = useBooking(provider._id)
+  const { form, slots, draft, chosen, isGone, problem, isBusy, booked, change, submit, again } = useBooking(
+    provider._id,
+  )
   const refusal = useBookingRefusal(provider._id)
-  useTreatmentOfAddress(provider, (service) => change({ service }))
+  useChoiceOfAddress(provider, change)
   useStickyOffset(form, booked)
   if (booked) return <Booked appointment={booked} onAnother={again} />
   const own = homeClock(draft.timeZone)
@@ -41,7 +43,7 @@ export function BookingForm({ provider, writeTo }: BookingFormProps) {
           other={clinic}
           chosen={chosen}
           onChoose={(startsAt) => change({ startsAt })}
-          error={problem?.field === 'startsAt' ? problem.message : undefined}
+          error={problem?.field === 'startsAt' ? problem.message : isGone ? bookingCard.gone : undefined}
           none={<NoTimes writeTo={writeTo} />}
         />
       </div>
@@ -104,17 +106,20 @@ function useBookingRefusal(providerId: string) {
   return user._id === providerId ? bookingCard.cannot.own : bookingCard.cannot[user.role]
 }
 
-/** Preselects the treatment that the address names, and focuses the card. */
-function useTreatmentOfAddress({ offeredServices }: Provider, choose: (service: string) => void) {
+/** Preselects the treatment and the slot that the address names, and focuses the card. */
+function useChoiceOfAddress({ offeredServices }: Provider, choose: (choice: Partial<Draft>) => void) {
   const { key: navigation, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
-    const treatment = new URLSearchParams(search).get('treatment')
+    const query = new URLSearchParams(search)
+    const treatment = query.get('treatment')
+    const slot = query.get('slot')
     const isOffered = offeredServices.some(({ subservices }) =>
       subservices.some(({ subtitle }) => subtitle === treatment),
     )
-    if (!treatment || !isOffered) return
-    choose(treatment)
+    const startsAt = slot && !Number.isNaN(Date.parse(slot)) ? new Date(slot).toISOString() : undefined
+    if (!startsAt && !isOffered) return
+    choose({ ...(treatment && isOffered && { service: treatment }), ...(startsAt && { startsAt }) })
     document.getElementById('book')?.focus({ preventScroll: true })
   }, [navigation, search])
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
 import { type Appointment, AppointmentForm } from '#domain/appointments.ts'
+import { momentIn } from '#domain/clocks.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { randomId } from '#web/platform/random-id.ts'
@@ -25,6 +26,8 @@ export function useBooking(providerId: string) {
   const [booked, setBooked] = useState<Appointment>()
   const errorToast = useErrorToast()
   const chosen = dayOfSlot(slots.days, draft.startsAt) ? draft.startsAt : undefined
+  // Known to be taken once its day is loaded.
+  const isGone = draft.startsAt !== '' && !chosen && slots.timeZone !== undefined && draft.startsAt < slots.loadedUntil
   const { form, attempt, isBusy, problem, setProblem, clearProblem } = useSubmit<Booked>({
     onDone: ({ appointment }) => {
       setBooked(appointment)
@@ -54,7 +57,7 @@ export function useBooking(providerId: string) {
       if (!answer.ok) errorToast.show(answer.message)
       return answer
     })
-  const sendWithSession = useWithSession(send)
+  const sendWithSession = useWithSession(send, chosen ? bookingCard.logIn(momentIn(draft.timeZone, chosen)) : '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -63,11 +66,11 @@ export function useBooking(providerId: string) {
     setProblem({ field: 'startsAt', message: bookingCard.choose })
   }
   const again = () => setBooked(undefined)
-  return { form, slots, draft, chosen, problem, isBusy, booked, change, submit, again }
+  return { form, slots, draft, chosen, isGone, problem, isBusy, booked, change, submit, again }
 }
 
 /** Runs the work with a session: without one, after the login dialog has started it. */
-function useWithSession(work: () => void) {
+function useWithSession(work: () => void, reason: string) {
   const login = useLoginDialog()
   const session = useSession()
   const [isPending, setPending] = useState(false)
@@ -79,6 +82,6 @@ function useWithSession(work: () => void) {
   }, [isPending, session])
   return async () => {
     if (session) return work()
-    setPending(await login.ask())
+    setPending(await login.ask(reason))
   }
 }

@@ -55,5 +55,14 @@ export function useSlots(providerId: string, { wanted = '', ownZone = '' } = {})
     if (known) more()
     else void fetchDays(undefined, FIRST_DAYS)
   }
-  return { timeZone: known?.timeZone, days: selectable, failure, isComplete, more, retry, merge }
+  return {
+    timeZone: known?.timeZone,
+    days: selectable,
+    loadedUntil: known ? next : '',
+    failure,
+    isComplete,
+    more,
+    retry,
+    merge,
+  }
 }

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import type { SearchHit } from '#domain/search-results.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
+import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -41,6 +42,7 @@ export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }
         )}
       </div>
       <Side hit={hit} />
+      {hit.nextAvailable && <LazySlotStrip provider={hit} />}
     </article>
   )
 }

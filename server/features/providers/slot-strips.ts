@@ -1,0 +1,33 @@
+import { SLOT_STRIP, type SlotStrip } from '#domain/appointments.ts'
+import { dateIn } from '#domain/clocks.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { dayIn, daysFrom, slotsOfDay } from '#server/platform/scheduling/slots.ts'
+import { bookingWindow, endOf, findNextSlot, type Held, isFree, SLOT_RHYTHM } from './availability.ts'
+import { type ProviderSchedule, selectHeldOf, selectSchedules } from './availability-queries.ts'
+
+/** The next free times of several providers, by the days of the reader's calendar. Unknown providers are left out. */
+export async function listSlotStrips(ctx: Ctx, providerIds: readonly string[], timeZone: string): Promise<SlotStrip[]> {
+  const now = ctx.now()
+  const { from, to } = bookingWindow(now)
+  const schedules = await selectSchedules(ctx.db, providerIds)
+  const held = Map.groupBy(await selectHeldOf(ctx.db, providerIds, from, endOf(to)), ({ provider_id }) => provider_id)
+  return [...schedules].flatMap(([_id, schedule]) =>
+    schedule.isActive ? [{ _id, days: stripOf(schedule, held.get(_id) ?? [], now, timeZone) }] : [],
+  )
+}
+
+/** The days from the first free time on, each with its first free times; none when nothing can be booked. */
+function stripOf(schedule: ProviderSchedule, held: readonly Held[], now: Date, timeZone: string): SlotStrip['days'] {
+  const first = findNextSlot(schedule, held, now)
+  if (!first) return []
+  const { from, to } = bookingWindow(now)
+  // A day more than are shown: the days of the clinic begin and end at other times than those of the reader.
+  const slots = daysFrom(dayIn(schedule.timeZone, first), SLOT_STRIP.days + 1)
+    .flatMap((date) => slotsOfDay(schedule, SLOT_RHYTHM, date))
+    .filter((slot) => slot >= from && slot <= to && isFree(slot, held))
+  const byDate = Map.groupBy(slots, (slot) => dateIn(timeZone, slot))
+  return daysFrom(dateIn(timeZone, first), SLOT_STRIP.days).map((date) => ({
+    date,
+    slots: (byDate.get(date) ?? []).slice(0, SLOT_STRIP.perDay).map((slot) => slot.toISOString()),
+  }))
+}
