@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cityOf, clockOf, describeMoment, isNight, momentIn, timeBeside } from './clocks.ts'
+import { clockOf, describeMoment, isNight, timeBeside } from './clocks.ts'
+import { cityOf, momentIn } from './local-time.ts'
 
 const berlin = clockOf('Europe/Berlin')
 const istanbul = clockOf('Europe/Istanbul')

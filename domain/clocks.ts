@@ -3,6 +3,7 @@
  * with its city. Where both clocks show the same, one is enough. Screens, chat messages, mails and calendar files follow it.
  */
 import { format, type Instant } from './date-formatter.ts'
+import { cityOf, dateIn, momentIn, timeIn } from './local-time.ts'
 
 /** A time zone, and the city that people know it by. */
 export type Clock = { timeZone: string; city: string }
@@ -12,23 +13,6 @@ const NIGHT = { from: 22, to: 7 } as const
 
 /** The clock of a time zone, named after a city, by default the one of the zone. */
 export const clockOf = (timeZone: string, city = ''): Clock => ({ timeZone, city: city || cityOf(timeZone) })
-
-/** Europe/Berlin is Berlin, America/Argentina/Buenos_Aires is Buenos Aires. */
-export const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
-/** 2026-11-17, on the calendar of the zone. */
-export const dateIn = (timeZone: string, instant: Instant) =>
-  format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
-
-/** 11:00, on the clock of the zone. */
-export const timeIn = (timeZone: string, instant: Instant) =>
-  format(instant, { timeZone, hour: '2-digit', minute: '2-digit' })
-
-/** Tue 17 Nov, 11:00 */
-export const momentIn = (timeZone: string, instant: Instant) => {
-  const weekday = format(instant, { timeZone, weekday: 'short' })
-  return `${weekday} ${format(instant, { timeZone, day: 'numeric', month: 'short' })}, ${timeIn(timeZone, instant)}`
-}
 
 /** Whether both clocks show the same time of the same day. */
 export const isSameTime = (instant: Instant, one: Clock, other: Clock) =>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { dateIn, timeIn } from '#domain/clocks.ts'
+import { dateIn, timeIn } from '#domain/local-time.ts'
 import {
   DAYS_IN_VIEW,
   describeDay,

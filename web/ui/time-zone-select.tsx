@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { cityOf } from '#domain/clocks.ts'
+import { cityOf } from '#domain/local-time.ts'
 import { SelectField } from './select-field.tsx'
 
 type TimeZoneSelectProps = { label: string; value: string; onChange: (timeZone: string) => void }

@@ -1,5 +1,6 @@
 import { Building2, House, type LucideIcon } from 'lucide-react'
-import { type Clock, dateIn, isSameTime, momentIn, timeIn } from '#domain/clocks.ts'
+import { type Clock, isSameTime } from '#domain/clocks.ts'
+import { dateIn, momentIn, timeIn } from '#domain/local-time.ts'
 
 /** A clock on the wall: where it hangs, its zone and city, and its words, as in "09:00 in Berlin, your time". */
 export type WallClock = Clock & { where: 'home' | 'clinic'; words: string }

@@ -1,5 +1,6 @@
 import { HOLDING_STATES, isAgreed, isMoving, MOVE_TRAITS, type Move } from '#domain/appointment-moves.ts'
-import { type Clock, clockOf, describeMoment, momentIn } from '#domain/clocks.ts'
+import { type Clock, clockOf, describeMoment } from '#domain/clocks.ts'
+import { momentIn } from '#domain/local-time.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueAccountMail } from '#server/platform/mail/account-recipient.ts'

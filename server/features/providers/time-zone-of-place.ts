@@ -1,6 +1,6 @@
 import { countryCodes } from '#content/countries.ts'
 import { locations } from '#content/locations.ts'
-import { cityOf } from '#domain/clocks.ts'
+import { cityOf } from '#domain/local-time.ts'
 import { foldText } from '#domain/text.ts'
 
 /** `getTimeZones` is newer than the types of `Intl.Locale`. */

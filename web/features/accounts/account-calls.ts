@@ -16,9 +16,9 @@ import {
 } from '#domain/account-settings.ts'
 import { type NewAccount, type Role, SessionAnswer, SignupForm, signupProblems } from '#domain/accounts.ts'
 import { formProblems, type Problem } from '#domain/form-schemas.ts'
+import { visitorTimeZone } from '#domain/local-time.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 import { loadCalendarFeed, loadSecondFactors, loadSecurityEvents } from './security-calls.ts'
 

@@ -1,7 +1,7 @@
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isAgreed, isLateNotice, isMoving, MOVE_TRAITS, NOTICE_HOURS } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { momentIn } from '#domain/clocks.ts'
+import { momentIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ABOUT_MAX } from '#domain/appointments.ts'
-import { cityOf } from '#domain/clocks.ts'
 import type { Problem } from '#domain/form-schemas.ts'
+import { cityOf } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { bookingCard } from '#content/pages/appointments.ts'
-import { momentIn } from '#domain/clocks.ts'
+import { momentIn } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useSession } from '#web/platform/session.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'

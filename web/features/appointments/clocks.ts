@@ -1,6 +1,6 @@
 import type { Appointment } from '#domain/appointments.ts'
-import { clockOf, isSameTime, momentIn, timeBeside } from '#domain/clocks.ts'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { clockOf, isSameTime, timeBeside } from '#domain/clocks.ts'
+import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { WallClock } from '#web/ui/two-clocks.tsx'
 
 /** Which of the two people views an appointment. */

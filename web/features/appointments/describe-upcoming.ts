@@ -1,6 +1,6 @@
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { dateIn } from '#domain/clocks.ts'
+import { dateIn } from '#domain/local-time.ts'
 import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { addDays } from './slot-days.ts'

@@ -1,7 +1,7 @@
 import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { dateIn } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
+import { dateIn } from '#domain/local-time.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { addDays } from './slot-days.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
-import { timeIn } from '#domain/clocks.ts'
+import { timeIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { dayAfterKey, monthOf, monthTitle } from './month-grid.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dateIn, timeIn } from '#domain/clocks.ts'
+import { dateIn, timeIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { NotLoaded } from './appointment-list.tsx'

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { momentIn } from '#domain/clocks.ts'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CallDetails } from './call-details.tsx'

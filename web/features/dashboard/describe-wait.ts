@@ -1,5 +1,5 @@
-import { dateIn, timeIn } from '#domain/clocks.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
+import { dateIn, timeIn } from '#domain/local-time.ts'
 
 const NOON = '12:00'
 const EVENING = '18:00'

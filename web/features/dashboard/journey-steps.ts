@@ -1,9 +1,8 @@
 import { journeyTexts } from '#content/pages/dashboard.ts'
-import { momentIn } from '#domain/clocks.ts'
 import type { Journey } from '#domain/dashboard.ts'
+import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import { formatMinor } from '#domain/minor-units.ts'
 import { CALENDAR, formatDayMonth } from '#web/platform/time/format.ts'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 
 export type JourneyStep = {
   title: string

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { practiceTexts } from '#content/pages/dashboard.ts'
-import { momentIn } from '#domain/clocks.ts'
 import type { Practice, Waiting } from '#domain/dashboard.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
+import { momentIn } from '#domain/local-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 const { heading, none } = practiceTexts.waiting

@@ -1,6 +1,5 @@
-import { momentIn } from '#domain/clocks.ts'
+import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailable' | 'timeZone'> }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { SlotStrip as Strip } from '#domain/appointments.ts'
-import { momentIn, timeIn } from '#domain/clocks.ts'
+import { momentIn, timeIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
-import { describeDay, visitorTimeZone } from '#web/platform/time/local-times.ts'
+import { describeDay } from '#web/platform/time/local-times.ts'
 import { requestStrip, slotStrips } from './slot-strips.ts'
 
 type SlotStripProps = { provider: Pick<SearchHit, '_id' | 'displayname'> }

@@ -1,8 +1,8 @@
 import { SLOT_STRIP, type SlotStrip, SlotStripsAnswer } from '#domain/appointments.ts'
 import { minutes } from '#domain/durations.ts'
+import { visitorTimeZone } from '#domain/local-time.ts'
 import { call } from '#web/platform/api/call.ts'
 import { createStore } from '#web/platform/store.ts'
-import { visitorTimeZone } from '#web/platform/time/local-times.ts'
 
 /** The known strips by provider. */
 export const slotStrips = createStore<ReadonlyMap<string, SlotStrip['days']>>(new Map())

@@ -1,5 +1,5 @@
-import { dateIn, timeIn } from '#domain/clocks.ts'
 import { days } from '#domain/durations.ts'
+import { dateIn, timeIn } from '#domain/local-time.ts'
 import { CALENDAR, formatDayMonth, formatFullDay, formatWeekday } from './format.ts'
 
 /** A day in a time zone, with the free slots that begin on it. */
@@ -44,9 +44,6 @@ export function describeDay(date: string) {
   const [day = '', month = ''] = formatDayMonth(date, CALENDAR).split(' ')
   return { weekday: formatWeekday(date, CALENDAR), day, month, full: formatFullDay(date, CALENDAR) }
 }
-
-/** The viewer's time zone, UTC where the browser does not tell. */
-export const visitorTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
 /** A bookable time; a taken one is shown but cannot be chosen. */
 export type TimeSlot = { startsAt: string; isFree: boolean }
