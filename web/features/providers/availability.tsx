@@ -2,6 +2,9 @@ import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
+/** The moment breaks onto the next line as a whole. */
+const NO_BREAK_SPACE = '\u00a0'
+
 type AvailabilityProps = { of: Pick<SearchHit, 'isAvailableToday' | 'nextAvailable' | 'timeZone'> }
 
 /**
@@ -13,13 +16,15 @@ export function Availability({ of: { isAvailableToday, nextAvailable, timeZone }
   const tone = isAvailableToday ? 'text-ok' : nextAvailable ? 'text-ink' : 'text-bad'
   const zone = isHydrated ? visitorTimeZone() : timeZone
   return (
-    <span className={`inline-flex items-center gap-1.5 text-xs font-semibold tabular-nums ${tone}`}>
+    <span className={`inline-flex items-baseline gap-1.5 text-xs font-semibold tabular-nums ${tone}`}>
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />
-      {isAvailableToday
-        ? 'Available Today'
-        : nextAvailable
-          ? `Next available ${momentIn(zone, nextAvailable)}`
-          : 'Not available'}
+      <span>
+        {isAvailableToday
+          ? 'Available Today'
+          : nextAvailable
+            ? `Next available ${momentIn(zone, nextAvailable).replaceAll(' ', NO_BREAK_SPACE)}`
+            : 'Not available'}
+      </span>
     </span>
   )
 }

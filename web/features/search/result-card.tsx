@@ -106,7 +106,7 @@ function Side({ hit }: { hit: SearchHit }) {
   const { _id, displayname, startingPrice } = hit
   return (
     <div className={cardSide}>
-      <p className="self-center md:self-start">
+      <p className="self-center md:self-start md:pr-9">
         <Availability of={hit} />
       </p>
       {startingPrice !== null && (
