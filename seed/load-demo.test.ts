@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { readArticle } from '#domain/article-html.ts'
 import type { Chat } from '#domain/chats.ts'
+import type { HealthDocument } from '#domain/health-records.ts'
 import type { Invoice, Payment } from '#domain/invoices.ts'
 import { saveArticles } from '#server/features/articles/articles.ts'
 import { queueUnreadMails } from '#server/features/chats/mails.ts'
@@ -134,6 +135,16 @@ test('the patient of the demo has exactly four invoices, one of each kind, and t
   ])
   const mails = world.ctx.db.selectFrom('mails').select('id').where('cause', 'like', 'invoice %')
   expect(await mails.execute()).toEqual([])
+})
+
+test('the patient of the demo has health records, one of them shared with the provider', async () => {
+  const documents: HealthDocument[] = (await get('/api/v1/health-records', await logIn('hannah'))).json().entries
+  const uploads = documents.filter(({ source }) => source === 'upload')
+  expect(uploads.map(({ title, shares }) => [title, shares.map(({ clinic }) => clinic.doctor)])).toEqual([
+    ['Letter from my dentist', []],
+    ['Panoramic X-ray', ['Dr. Elif Kaya']],
+  ])
+  expect(documents.some(({ source }) => source === 'invoice')).toBe(true)
 })
 
 const inbox = async (username: string): Promise<{ chats: Chat[]; unread: number }> =>

@@ -17,6 +17,7 @@ import { demoAccounts, demoPeople } from './demo-people.ts'
 import { type DemoProvider, demoProviders } from './demo-providers.ts'
 import { addFeedback } from './feedback/add-feedback.ts'
 import { addQuestions } from './forum/add-questions.ts'
+import { addRecords } from './health-records/add-records.ts'
 import { addInvoices } from './invoices/add-invoices.ts'
 
 /** Seeds an empty database in one transaction. Returns the accounts anyone may try. */
@@ -48,6 +49,7 @@ async function addPeople(ctx: AppCtx, tx: Tx) {
     ids.set(person.username, account.id)
   }
   await addChats(ctx, tx, ids)
+  await addRecords(ctx, tx, ids)
   await addAppointments(ctx, tx, ids)
   await addInvoices(ctx, tx, ids)
   await addQuestions(ctx, tx, ids)

@@ -12,7 +12,7 @@ import { sanitizeLine } from '#domain/text.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Executor } from '#server/platform/db/database.ts'
+import type { Executor, Tx } from '#server/platform/db/database.ts'
 import { storeReceivedFile } from '#server/platform/files/private-files.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
 import { type ReceivedFile, readReceived, withReceivedFiles } from '#server/platform/http/uploads.ts'
@@ -57,7 +57,7 @@ export const addDocument = (ctx: Ctx, request: FastifyRequest) =>
     return readDocument(ctx, patientId, form.id)
   })
 
-type NewRecord = {
+export type NewRecord = {
   id: string
   title: string
   kind: string
@@ -72,12 +72,17 @@ async function storeRecord(ctx: Ctx, { id: patientId }: Actor, record: NewRecord
   await ctx.db.transaction().execute(async (tx) => {
     await lockPatient(tx, patientId)
     await assertWithinQuota(tx, patientId, record.bytes)
-    const at = ctx.now()
-    const isNew = await insertRecord(tx, { ...record, patient_id: patientId, source: 'upload', created_at: at })
-    if (!isNew) return
-    const { id: record_id, title } = record
-    await insertEvent(tx, { patient_id: patientId, record_id, title, event: 'added', at })
+    await insertDocument(ctx, tx, patientId, record)
   })
+}
+
+/** Inserts an upload and its first line in the log. */
+export async function insertDocument(ctx: Ctx, tx: Tx, patientId: string, record: NewRecord) {
+  const at = ctx.now()
+  const isNew = await insertRecord(tx, { ...record, patient_id: patientId, source: 'upload', created_at: at })
+  if (!isNew) return
+  const { id: record_id, title } = record
+  await insertEvent(tx, { patient_id: patientId, record_id, title, event: 'added', at })
 }
 
 async function assertWithinQuota(db: Executor, patientId: string, bytes: number) {

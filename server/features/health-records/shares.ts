@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordEvent } from '#server/platform/audit/audit.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import { findDocument, readDocument, retainDocument } from './documents.ts'
 import { fileOf, titleOf } from './present.ts'
@@ -32,26 +33,34 @@ export async function shareDocument(ctx: Ctx, caller: Caller, { documentId, clin
   if (problem) throw new AppError('bad_request', problem)
   const { _id: chatId } = await accessChat(ctx, actor, clinicId)
   assertCanMessage(await findRelationshipInChat(ctx.db, chatId, actor.id))
-  const now = ctx.now()
+  const share = { patientId: actor.id, documentId, title: titleOf(row), clinicId }
   const isNew = await ctx.db.transaction().execute(async (tx) => {
     await retainDocument(ctx, tx, row)
-    const isNew = await upsertShare(tx, {
-      patientId: actor.id,
-      recordId: documentId,
-      providerId: clinicId,
-      mayDownload: form.mayDownload,
-      endsAt: shareEnd(form.duration, now),
-      now,
-    })
-    if (isNew) {
-      const subject = { patient_id: actor.id, record_id: documentId, title: titleOf(row), provider_id: clinicId }
-      await insertEvent(tx, { ...subject, event: 'shared', at: now })
-    }
-    await recordEvent(tx, { action: 'record_shared', at: now, client, actor, accountId: actor.id, target: documentId })
-    return isNew
+    const audited = { client, actor, accountId: actor.id, target: documentId }
+    await recordEvent(tx, { action: 'record_shared', at: ctx.now(), ...audited })
+    return insertShare(ctx, tx, share, form)
   })
   if (isNew) await sendMessage(ctx, broadcast, actor, { chatId, id: form.id, text: SHARED_TEXT })
   return readDocument(ctx, actor.id, documentId)
+}
+
+type NewShare = { patientId: string; documentId: string; title: string; clinicId: string }
+
+/** Opens or changes a share. Returns whether it is new, which has a line in the log. */
+export async function insertShare(ctx: Ctx, tx: Tx, share: NewShare, terms: Omit<ShareForm, 'id'>) {
+  const { patientId, documentId, title, clinicId } = share
+  const now = ctx.now()
+  const isNew = await upsertShare(tx, {
+    patientId,
+    recordId: documentId,
+    providerId: clinicId,
+    mayDownload: terms.mayDownload,
+    endsAt: shareEnd(terms.duration, now),
+    now,
+  })
+  const subject = { patient_id: patientId, record_id: documentId, title, provider_id: clinicId }
+  if (isNew) await insertEvent(tx, { ...subject, event: 'shared', at: now })
+  return isNew
 }
 
 /** Takes a share back: from now on the clinic cannot open the document. Idempotent. */

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { days } from '#domain/durations.ts'
+import { insertDocument, type NewRecord } from '#server/features/health-records/add-document.ts'
+import { insertShare } from '#server/features/health-records/shares.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { storePrivateFile } from '#server/platform/files/private-files.ts'
+
+type DemoRecord = Pick<NewRecord, 'title' | 'kind' | 'dated_on' | 'file_name'> & {
+  /** How long ago it was added. */
+  daysAgo: number
+  /** The username of the provider with whom it is shared. */
+  sharedWith?: string
+}
+
+/** Our own drawing of an X-ray, and a letter of an invented practice. */
+const demoRecords: readonly DemoRecord[] = [
+  {
+    title: 'Letter from my dentist',
+    kind: 'letter',
+    dated_on: '2026-09-10',
+    file_name: 'letter-from-my-dentist.pdf',
+    daysAgo: 3,
+  },
+  {
+    title: 'Panoramic X-ray',
+    kind: 'scan',
+    dated_on: '2026-03-09',
+    file_name: 'panoramic-x-ray.jpg',
+    daysAgo: 2,
+    sharedWith: 'elif',
+  },
+]
+
+/** Adds the health records of the demo patient. The account ids are given by username. */
+export async function addRecords(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
+  const patientId = ids.get('hannah')
+  if (!patientId) throw new Error('hannah has records but no account')
+  for (const record of demoRecords) await addRecord(ctx, tx, record, { patientId, ids })
+}
+
+type People = { patientId: string; ids: ReadonlyMap<string, string> }
+
+async function addRecord(ctx: Ctx, tx: Tx, demo: DemoRecord, { patientId, ids }: People) {
+  const { daysAgo, sharedWith, ...details } = demo
+  const then: Ctx = { ...ctx, now: () => new Date(ctx.now().getTime() - days(daysAgo)) }
+  const { path, bytes } = await storePrivateFile(ctx, await readFile(new URL(demo.file_name, import.meta.url)))
+  const id = crypto.randomUUID()
+  await insertDocument(then, tx, patientId, { ...details, id, file_path: path, bytes })
+  const clinicId = sharedWith && ids.get(sharedWith)
+  if (!clinicId) return
+  const share = { patientId, documentId: id, title: demo.title, clinicId }
+  await insertShare(then, tx, share, { duration: '6 months', mayDownload: false })
+}
