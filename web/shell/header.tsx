@@ -36,9 +36,9 @@ function TopStrip() {
       <div className="wrap flex min-h-11 items-center justify-between gap-4">
         <a href={brand.phone.href} className={link}>
           <PhoneCall className="text-apricot" />
-          <span className="py-1">
+          <span className="py-1.5 leading-4">
             {brand.emergencyLine}{' '}
-            <b className="mx-1 text-sm font-bold whitespace-nowrap tabular-nums">{brand.phone.text}</b>{' '}
+            <b className="text-sm font-bold whitespace-nowrap tabular-nums md:mx-1">{brand.phone.text}</b>{' '}
             <span className="block text-mist xl:inline">{brand.medicalEmergency}</span>
           </span>
         </a>

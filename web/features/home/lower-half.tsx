@@ -44,7 +44,7 @@ function Statistics({ heading, figures }: typeof homeBlocks.statistics) {
               {figure}
             </b>
             <span className="mt-2.5 block text-sm font-semibold">{words}</span>
-            <span className="mt-0.5 block text-xs text-mist">{counts}</span>
+            <span className="mt-0.5 block pr-4 text-xs text-balance text-mist">{counts}</span>
           </li>
         ))}
       </ul>
