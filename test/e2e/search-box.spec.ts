@@ -20,7 +20,7 @@ test('the search box is complete by keyboard: refusal, suggestion, city and resu
 
   await test.step('suggestion', async () => {
     await page.keyboard.type('implant')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(box.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toBeHidden()
