@@ -26,7 +26,7 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 /** So many bytes at the beginning of a file tell what it is. */
 export const HEAD_BYTES = 64
 const FTYP_BRANDS_AT = 16
-/** And so many at the end of a PDF whether it is whole. */
+/** And so many at its end whether it is whole. */
 export const TAIL_BYTES = 1024
 
 const AVIF = ['avif', 'avis']
@@ -59,6 +59,19 @@ export function imageProblem(head: Uint8Array, size: number) {
   if (size > FILE_MAX_BYTES) return IMAGE_TOO_LARGE
   if (!imageKind(head)) return NO_IMAGE
 }
+
+/** Whether a picture ends before its end mark, as far as its format has one that nothing may follow or that states its length. */
+export function isTruncated(head: Uint8Array, tail: Uint8Array, size: number) {
+  const kind = imageKind(head)
+  if (kind === 'png') return !latin(tail.subarray(-TAIL_BYTES)).includes('IEND')
+  if (kind !== 'webp' || head.length < RIFF_HEADER) return false
+  const length = new DataView(head.buffer, head.byteOffset).getUint32(RIFF_LENGTH_AT, true)
+  return length + RIFF_LENGTH_AT + 4 > size
+}
+
+/** A RIFF file states its length after its name. */
+const RIFF_LENGTH_AT = 4
+const RIFF_HEADER = 12
 
 /** What is wrong with a file that should be a PDF. Readers look for its end mark in the last 1,024 bytes. */
 export function documentProblem(head: Uint8Array, tail: Uint8Array, size: number) {

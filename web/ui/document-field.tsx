@@ -1,6 +1,7 @@
 import { FilePlus, FileText } from 'lucide-react'
 import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#domain/images.ts'
-import { bytesOf, FileField, type FileFieldProps } from './file-field.tsx'
+import { bytesOf } from '#web/platform/image-check.ts'
+import { FileField, type FileFieldProps } from './file-field.tsx'
 
 /** A PDF file. What the server would refuse is refused here at once, in the same words. */
 export function DocumentField(field: FileFieldProps) {

@@ -9,10 +9,20 @@ export function Field({ label, hint, error, optional, className = '', ...input }
   const { id, message } = useDescribed(hint, error)
   return (
     <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <input {...input} id={id} className="control" aria-invalid={Boolean(error)} aria-describedby={message} />
+      <input
+        dir={directionOf(input.type)}
+        {...input}
+        id={id}
+        className="control"
+        aria-invalid={Boolean(error)}
+        aria-describedby={message}
+      />
     </Labelled>
   )
 }
+
+/** Texts follow the direction of their script; addresses, numbers and dates have none. */
+const directionOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)
 
 /** The frame of a control: its label above, its hint or error below. */
 export function Labelled({ id, label, hint, error, optional, className, children }: LabelledProps) {

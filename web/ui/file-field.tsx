@@ -96,7 +96,8 @@ function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileF
   const take = async ([file]: File[]) => {
     if (!file) return
     const found = await findProblem(file).catch(() => UNREADABLE)
-    setProblem(found)
+    // Named: the field still shows the previous file.
+    setProblem(found && `${file.name}: ${found}`)
     say(found ?? `${file.name} is chosen.`)
     if (!found) onChange(file)
   }
@@ -109,9 +110,6 @@ function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileF
 }
 
 export const UNREADABLE = 'We could not open this file. Choose it again.'
-
-/** Shared by the validators of the file fields. */
-export const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
 const KILOBYTE = 1024
 

@@ -96,7 +96,7 @@ test('a file that cannot be opened any more is refused in plain words', async ()
   vi.spyOn(gone, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob)
   render(<Form />)
   await choose(gone)
-  expect(described()).toBe('We could not open this file. Choose it again.')
+  expect(described()).toBe('reception.jpg: We could not open this file. Choose it again.')
 })
 
 test('a picture can be dropped on the field', async () => {

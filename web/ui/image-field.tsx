@@ -1,5 +1,6 @@
-import { HEAD_BYTES, IMAGE_TYPES, imageProblem } from '#domain/images.ts'
-import { bytesOf, FileField, type FileFieldProps } from './file-field.tsx'
+import { IMAGE_TYPES } from '#domain/images.ts'
+import { findImageProblem } from '#web/platform/image-check.ts'
+import { FileField, type FileFieldProps } from './file-field.tsx'
 import { ImagePreview } from './image-preview.tsx'
 
 type ImageFieldProps = FileFieldProps & {
@@ -26,8 +27,4 @@ export function ImageField({ shape = 'square', ...field }: ImageFieldProps) {
       preview={<ImagePreview value={field.value} sizes={sizes} className={`rounded-md ${className}`} />}
     />
   )
-}
-
-export async function findImageProblem(file: File) {
-  return imageProblem(await bytesOf(file.slice(0, HEAD_BYTES)), file.size)
 }

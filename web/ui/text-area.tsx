@@ -16,6 +16,7 @@ export function TextArea({ label, hint, error, optional, className = '', limit, 
     <Labelled id={id} label={label} error={error} optional={optional} className={className} hint={room ?? hint}>
       <textarea
         rows={4}
+        dir="auto"
         {...area}
         ref={field}
         id={id}

@@ -118,7 +118,9 @@ function Facts({ appointment, viewer }: { appointment: Appointment; viewer: View
         {facts.map(({ name, text }) => (
           <div key={name} className="contents">
             <dt className="text-sm text-muted max-sm:mt-2">{name}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

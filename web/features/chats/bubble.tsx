@@ -32,7 +32,10 @@ export function Bubble({ row, client, name, progress }: BubbleProps) {
         </div>
       )}
       {text && (
-        <p className={`${style} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}>
+        <p
+          dir="auto"
+          className={`${style} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}
+        >
           <LinkedText>{text}</LinkedText>
         </p>
       )}

@@ -66,6 +66,7 @@ function TextField({ composing, name }: { composing: Composing; name: string }) 
   return (
     <div className="min-w-0 flex-1">
       <textarea
+        dir="auto"
         ref={field}
         rows={1}
         value={text}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageProblem, TAIL_BYTES } from '#domain/images.ts'
+import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#domain/images.ts'
+import { bytesOf, findImageProblem } from '#web/platform/image-check.ts'
 import { sendMessage } from './client/actions.ts'
 import { readDraft, saveDraft } from './client/drafts.ts'
 import type { ChatClient } from './client/store.ts'
@@ -44,7 +45,7 @@ function useAttachment(field: Field, setProblem: (problem: string) => void) {
   const attach = async (chosen: File | undefined) => {
     if (!chosen) return
     const found = await attachmentProblem(chosen).catch(() => 'We could not open this file. Choose it again.')
-    setProblem(found ?? '')
+    setProblem(found ? `${chosen.name}: ${found}` : '')
     if (found) return
     setFile(chosen)
     field.current?.focus()
@@ -76,7 +77,8 @@ async function attachmentProblem(file: File) {
   const [head, tail] = await Promise.all([bytesOf(file.slice(0, HEAD_BYTES)), bytesOf(file.slice(-TAIL_BYTES))])
   // Some systems report no type for the file.
   const isDocument = file.type === 'application/pdf' || String.fromCharCode(...head).startsWith('%PDF-')
-  return isDocument ? documentProblem(head, tail, file.size) : imageProblem(head, file.size)
+  if (isDocument) return documentProblem(head, tail, file.size)
+  return file.size > 0 && !imageKind(head) ? UNSUPPORTED : findImageProblem(file)
 }
 
-const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+const UNSUPPORTED = 'We cannot send this kind of file. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.'

@@ -30,7 +30,9 @@ export function FeedbackEntry({ feedback, provider, onAnswered }: FeedbackEntryP
         <b className="font-semibold text-ink">{writer}</b>
         <span>{[formatLongDate(createdAt, CALENDAR), service].filter(Boolean).join(' · ')}</span>
       </h3>
-      <p className="mt-2.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>
+      <p dir="auto" className="mt-2.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
       {changedAt && <p className="mt-1 text-xs text-muted">Changed on {formatLongDate(changedAt, CALENDAR)}</p>}
       {answer && <Answer answer={answer} by={provider.displayname} />}
       <Actions feedback={feedback} provider={provider} onAnswered={onAnswered} />
@@ -44,7 +46,9 @@ function Answer({ answer: { text, answeredAt }, by }: { answer: NonNullable<Feed
       <p className="text-sm text-muted">
         <b className="font-semibold wrap-anywhere text-ink">Reply from {by}</b> · {formatLongDate(answeredAt, CALENDAR)}
       </p>
-      <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{text}</p>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
     </div>
   )
 }

@@ -19,7 +19,11 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
           For comparison: 1 {BASE_CURRENCY} was {rate} {currency} by the rates of {formatCalendarDate(rateDate)}.
         </p>
       )}
-      {note && <p className="mt-6 border-t border-line pt-6 wrap-anywhere whitespace-pre-line">{note}</p>}
+      {note && (
+        <p dir="auto" className="mt-6 border-t border-line pt-6 wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ type SaveBarProps = {
   onStop: () => void
 }
 
-/** Sticky status and submit button of the form around it. */
+/** Sticky status and submit button of the form around it. The button is quiet until something has changed. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, problem, isSaving, progress } = props
   const isIncomplete = isDirty || problem !== undefined
@@ -33,7 +33,13 @@ export function SaveBar(props: SaveBarProps) {
         </p>
         <div className="flex flex-auto items-center gap-2 sm:flex-none">
           <SecondaryButton {...props} />
-          <Button ref={save} type="submit" kind="main" busy={isSaving} className="min-w-40 flex-auto">
+          <Button
+            ref={save}
+            type="submit"
+            kind={isIncomplete || isSaving ? 'main' : 'outline'}
+            busy={isSaving}
+            className="min-w-40 flex-auto"
+          >
             {isSaving ? 'Saving' : 'Save & Update'}
           </Button>
         </div>

@@ -41,7 +41,11 @@ function About({ provider }: { provider: Provider }) {
   if (!provider.description && facts.length === 0) return null
   return (
     <Section title={`About ${provider.displayname}`}>
-      {provider.description && <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{provider.description}</p>}
+      {provider.description && (
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {provider.description}
+        </p>
+      )}
       <KeyFigures facts={facts} />
     </Section>
   )

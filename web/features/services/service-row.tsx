@@ -35,7 +35,9 @@ export function ServiceRow({ title, offered, onSaved, onMoved, onDelete }: Servi
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-2 pl-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pl-5">
       <div className="wrap-anywhere max-sm:row-span-2 max-sm:self-start max-sm:py-1.5">
         <p className="font-medium">{subtitle}</p>
-        <p className="line-clamp-3 text-sm whitespace-pre-line text-muted">{description}</p>
+        <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+          {description}
+        </p>
       </div>
       <p className="text-right text-[1.125rem] font-bold tabular-nums max-sm:self-start max-sm:pt-1 max-sm:pr-2">
         {formatPrice(price)}

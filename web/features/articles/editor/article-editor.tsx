@@ -3,9 +3,8 @@ import { registerList } from '@lexical/list'
 import { registerRichText } from '@lexical/rich-text'
 import { $insertNodes, COMMAND_PRIORITY_LOW, FORMAT_TEXT_COMMAND, type LexicalEditor, mergeRegister } from 'lexical'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { HEAD_BYTES, imageProblem } from '#domain/images.ts'
+import { findImageProblem } from '#web/platform/image-check.ts'
 import { toast } from '#web/platform/toast.ts'
-import { bytesOf } from '#web/ui/file-field.tsx'
 import { pictureData } from '../picture-data.ts'
 import { articleIn, createArticleEditor } from './create-article-editor.ts'
 import { changeText } from './formatting.ts'
@@ -104,8 +103,8 @@ function useEditing(editor: LexicalEditor, onChange: (html: string) => void) {
 
 async function takePictures(editor: LexicalEditor, files: File[]) {
   for (const file of files) {
-    const problem = imageProblem(await bytesOf(file.slice(0, HEAD_BYTES)), file.size)
-    if (problem) toast.error(problem)
+    const problem = await findImageProblem(file)
+    if (problem) toast.error(`${file.name}: ${problem}`)
     else {
       const src = await pictureData(file)
       changeText(editor, () => $insertNodes([$createPictureNode({ src, alt: '' })]))
