@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/pages/contact-us.ts'
 import { packageGone, packageRequestPage } from '#content/pages/package-request.ts'
 import { publicReads } from '#web/context.ts'
-import { PackageTicket } from '#web/features/care-packages/package-card.tsx'
+import { LazyPackageTicket, preloadPackageTicket } from '#web/features/care-packages/package-ticket.lazy.tsx'
 import { ConsultationForm } from '#web/features/consultations/consultation-form.tsx'
 import { NextSteps } from '#web/features/consultations/form-parts.tsx'
 import { describeInterest } from '#web/features/consultations/interest.ts'
@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = packageIn(new URL(request.url).search)
   const offer = id ? await context.get(publicReads).carePackage(id) : null
   if (!offer) return { ...contactPage, lead: id ? packageGone : contactPage.lead, offer: null, requested: null }
+  await preloadPackageTicket()
   const { sent, ...words } = packageRequestPage(offer.provider.name)
   return { ...contactPage, ...words, offer, requested: { id: offer._id, clinic: offer.provider.name, sent } }
 }
@@ -46,7 +47,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-24">
         {offer && (
           <div className="lg:col-start-2">
-            <PackageTicket offer={offer} Heading="h2" pictureClass="h-40 lg:h-56" />
+            <LazyPackageTicket offer={offer} Heading="h2" pictureClass="h-40 lg:h-56" />
           </div>
         )}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
