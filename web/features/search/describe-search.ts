@@ -1,3 +1,4 @@
+import { formatPrice } from '#domain/money.ts'
 import type { AvailableDays, SearchQuery, Sort } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Location } from '#domain/site.ts'
@@ -22,14 +23,16 @@ export const withoutFilters = ({ keyword, city, country, isExact, sort }: Search
 /** An active filter, and the query without it. */
 export type Chip = { label: string; without: SearchQuery }
 
-/** The active filters as removable chips. */
-export function chipsOf(query: SearchQuery): Chip[] {
+type Money = (dollars: number) => string
+
+/** The active filters as removable chips. `money` formats prices for the reader. */
+export function chipsOf(query: SearchQuery, money: Money = formatPrice): Chip[] {
   const { availableDays, category, serviceType, minRating } = query
   const chip = (label: string, change: Partial<SearchQuery>): Chip => ({
     label,
     without: { ...query, ...change, page: 1 },
   })
-  const price = priceRange(query)
+  const price = priceRange(query, money)
   const chips = [
     availableDays && chip(availabilityName(availableDays), { availableDays: undefined }),
     query.isVerified && chip('Verified only', { isVerified: false }),
@@ -55,13 +58,11 @@ export const availabilityName = (days: AvailableDays) =>
 
 export const ratingName = (rating: number) => `${rating.toFixed(1)} and up`
 
-export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-
 /** $300 to $6,000 */
-function priceRange({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>) {
-  if (minPrice && maxPrice) return `${dollars(minPrice)} to ${dollars(maxPrice)}`
-  if (minPrice) return `From ${dollars(minPrice)}`
-  return maxPrice ? `Up to ${dollars(maxPrice)}` : ''
+function priceRange({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>, money: Money) {
+  if (minPrice && maxPrice) return `${money(minPrice)} to ${money(maxPrice)}`
+  if (minPrice) return `From ${money(minPrice)}`
+  return maxPrice ? `Up to ${money(maxPrice)}` : ''
 }
 
 type Total = Pick<SearchResult, 'total' | 'isTotalExact'>

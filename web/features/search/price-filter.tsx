@@ -1,86 +1,103 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { BASE_CURRENCY } from '#domain/money.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
-import { Price } from '#web/platform/currency/price.tsx'
 import { type PriceRange, PriceSlider } from './price-slider.tsx'
 
 type PriceFilterProps = { range: PriceRange; counts: number[]; onChange: (range: PriceRange) => void }
 
-/** Range of starting prices in US dollars, the currency of the providers' prices. */
+/**
+ * Range of prices in the visitor's currency. The range itself, and so the URL, is in whole US dollars: a shared link finds the
+ * same providers for a reader with another currency.
+ */
 export function PriceFilter({ range, counts, onChange }: PriceFilterProps) {
   const note = useId()
+  const { currency } = useCurrency()
   const { minPrice, maxPrice } = range
   const isInverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  const unit = currency === BASE_CURRENCY ? 'US dollars' : currency
   return (
     <>
       {counts.some(Boolean) && <PriceSlider range={range} counts={counts} onChange={onChange} />}
       <div className="flex items-center gap-2">
         <Amount
+          key={`minPrice ${currency}`}
           name="minPrice"
-          label="Lowest price in US dollars"
+          label={`Lowest price in ${unit}`}
           value={minPrice}
           isInvalid={isInverted}
           note={note}
-          onChange={(typed) => onChange({ ...range, minPrice: typed })}
+          onChange={(dollars) => onChange({ ...range, minPrice: dollars })}
         />
         <span className="text-muted">to</span>
         <Amount
+          key={`maxPrice ${currency}`}
           name="maxPrice"
-          label="Highest price in US dollars"
+          label={`Highest price in ${unit}`}
           value={maxPrice}
           isInvalid={isInverted}
           note={note}
-          onChange={(typed) => onChange({ ...range, maxPrice: typed })}
+          onChange={(dollars) => onChange({ ...range, maxPrice: dollars })}
         />
       </div>
       <p id={note} className={`mt-2 text-xs ${isInverted ? 'font-semibold text-bad' : 'text-muted'}`}>
-        {isInverted ? 'The lowest price is above the highest.' : <ConvertedRange {...range} />}
+        {isInverted ? 'The lowest price is above the highest.' : noteOf(currency)}
       </p>
     </>
   )
 }
 
-function ConvertedRange({ minPrice, maxPrice }: PriceRange) {
-  const { currency } = useCurrency()
-  if (currency === 'USD' || (!minPrice && !maxPrice)) return 'In US dollars, as providers list them.'
-  return (
-    <>
-      {minPrice ? 'About ' : 'Up to about '}
-      {minPrice && <Price dollars={minPrice} />}
-      {minPrice && (maxPrice ? ' to ' : ' and more')}
-      {maxPrice && <Price dollars={maxPrice} />}
-    </>
-  )
-}
+const noteOf = (currency: string) =>
+  currency === BASE_CURRENCY ? 'In US dollars, as providers list them.' : `In ${currency}, converted from US dollars.`
 
 type AmountProps = {
   name: string
   label: string
+  /** US dollars. */
   value: number | undefined
   isInvalid: boolean
   note: string
-  onChange: (typed: number | undefined) => void
+  onChange: (dollars: number | undefined) => void
 }
 
 function Amount({ name, label, value, isInvalid, note, onChange }: AmountProps) {
+  const { currency, rates } = useCurrency()
+  const rate = rates[currency] ?? 1
+  const isBase = currency === BASE_CURRENCY
+  // Whole dollars are coarser than most currencies: what was typed stays while it means the same range.
+  const [typed, setTyped] = useState('')
+  const shown = toDollars(typed, rate) === value ? typed : toText(value, rate)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(toDollars(text, rate))
+  }
   return (
     <span className="relative min-w-0 flex-1">
-      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">
-        $
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 left-3.5 flex items-center ${isBase ? '' : 'text-xs text-muted'}`}
+      >
+        {isBase ? '$' : currency}
       </span>
+      {/* A form that the browser sends itself is in US dollars. */}
+      {!isBase && <input type="hidden" name={name} value={value ?? ''} />}
       <input
         type="number"
-        name={name}
+        name={isBase ? name : undefined}
         aria-label={label}
         aria-invalid={isInvalid}
         aria-describedby={note}
         min={0}
-        max={10_000_000}
+        max={Math.round(10_000_000 * rate)}
         step="any"
         inputMode="numeric"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : Math.round(target.valueAsNumber))}
-        className="control min-h-11 pr-2 pl-7 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+        className={`control min-h-11 pr-2 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${isBase ? 'pl-7' : 'pl-12'}`}
       />
     </span>
   )
 }
+
+const toDollars = (text: string, rate: number) => (text === '' ? undefined : Math.round(Number(text) / rate))
+const toText = (dollars: number | undefined, rate: number) =>
+  dollars === undefined ? '' : String(Math.round(dollars * rate))

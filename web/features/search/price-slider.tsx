@@ -1,5 +1,6 @@
+import { formatPrice } from '#domain/money.ts'
 import { PRICE_STEPS } from '#domain/search.ts'
-import { dollars } from './describe-search.ts'
+import { useCurrency } from '#web/platform/currency/currency.ts'
 
 /** Positions of the slider, at the edges of the histogram's columns; the last one means no upper limit. */
 export const NOTCHES = PRICE_STEPS.length
@@ -17,9 +18,11 @@ export function thumbsOf(minPrice: number | undefined, maxPrice: number | undefi
 export type PriceRange = { minPrice: number | undefined; maxPrice: number | undefined }
 type PriceSliderProps = { range: PriceRange; counts: number[]; onChange: (range: PriceRange) => void }
 
-/** Range slider over a histogram of starting prices. SVG, because the Content-Security-Policy forbids inline styles. */
+/** Range slider over a histogram of prices, both on a logarithmic scale. SVG, because the Content-Security-Policy forbids inline styles. */
 export function PriceSlider({ range, counts, onChange }: PriceSliderProps) {
   const [low, high] = thumbsOf(range.minPrice, range.maxPrice)
+  const view = useCurrency()
+  const priceText = (notch: number) => formatPrice(priceAt(notch) ?? 0, { view })
   const moveLow = (notch: number) => {
     const next = Math.min(notch, high - 1)
     onChange({ ...range, minPrice: next === 0 ? undefined : priceAt(next) })
@@ -28,16 +31,11 @@ export function PriceSlider({ range, counts, onChange }: PriceSliderProps) {
   return (
     <div className="relative mt-2 mb-1 h-18 noscript:hidden">
       <Histogram counts={counts} low={low} high={high} />
-      <Thumb
-        label="Lowest starting price"
-        notch={low}
-        text={low === 0 ? 'Any' : dollars(priceAt(low) ?? 0)}
-        onMove={moveLow}
-      />
+      <Thumb label="Lowest starting price" notch={low} text={low === 0 ? 'Any' : priceText(low)} onMove={moveLow} />
       <Thumb
         label="Highest starting price"
         notch={high}
-        text={high === NOTCHES ? 'Any' : dollars(priceAt(high) ?? 0)}
+        text={high === NOTCHES ? 'Any' : priceText(high)}
         onMove={moveHigh}
       />
     </div>
@@ -56,7 +54,8 @@ function Histogram({ counts, low, high }: { counts: number[]; low: number; high:
       className="absolute inset-x-3 top-0 h-12 w-[calc(100%-1.5rem)]"
     >
       {counts.map((count, column) => {
-        const height = count === 0 ? 0 : Math.max(3, (count / most) * HEIGHT)
+        // Logarithmic, like the columns: a few expensive providers stay visible beside many.
+        const height = count === 0 ? 0 : Math.max(3, (Math.log1p(count) / Math.log1p(most)) * HEIGHT)
         const isIn = column >= low && column < high
         return (
           <rect

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
+import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
+import { useCurrency } from '#web/platform/currency/currency.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipsOf, countOf, describeTerms, matchesFound, sortNames, withoutFilters } from './describe-search.ts'
@@ -28,7 +30,8 @@ export function Results({ query, result }: ResultsProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   useFocusOnPage(heading, { ...query, page: result.page })
 
-  const chips = chipsOf(query)
+  const view = useCurrency()
+  const chips = chipsOf(query, (dollars) => formatPrice(dollars, { view }))
   const { facets } = result
   const found = matchesFound(result)
   const announcement = announce(found, chips.length, query.sort, result)
