@@ -146,6 +146,10 @@ const smallIcons: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, smallIcons],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // The lists of what each lazy chunk imports are mostly hashes, which do not compress, and every page would carry them.
+    modulePreload: { resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []) },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })
