@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Condition } from './conditions.ts'
-import type { Offer } from './queries.ts'
 import { TERM_KIND } from './terms.ts'
+
+/** What a provider offers: its name, folded name, speciality's folded name, price, and treatment of the catalogue. */
+export type Offer = [
+  name: string,
+  key: string,
+  specialityKey: string,
+  priceCents: number | null,
+  treatmentId: number | null,
+]
 
 /**
  * The price of a row of `provider_search` for a keyword: the lowest of the treatments that contain it, or else of the

@@ -3,19 +3,10 @@ import { EXACT_TOTAL_MAX, HITS_PER_PAGE, PRICE_STEPS, type Sort } from '#domain/
 import { isAvailableToday, nextSlotMillis } from '#server/features/providers/availability.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { all, allFilters, type Condition, type FilteredFacet, type Filters } from './conditions.ts'
-import { matchPrice } from './match-price.ts'
-
-/** What a provider offers: its name, folded name, speciality's folded name, price, and treatment of the catalogue. */
-export type Offer = [
-  name: string,
-  key: string,
-  specialityKey: string,
-  priceCents: number | null,
-  treatmentId: number | null,
-]
+import { matchPrice, type Offer } from './match-price.ts'
 
 /** What the card of a hit shows, as `provider_documents` assembles it. */
-export type Card = {
+type Card = {
   displayName: string
   avatarPath: string | null
   clinicName: string | null
