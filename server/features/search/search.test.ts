@@ -2,63 +2,15 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readSearch, SEARCH_PARAMETERS } from '#domain/search.ts'
-import type { SearchResult } from '#domain/search-results.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { changeProfile, clinic, provider, services } from '#test/catalogue.ts'
-import { get, settings, world } from '#test/world.ts'
-import { syncAliases } from './aliases.ts'
+import { addClinics, implants, names, search } from '#test/search/clinics.ts'
+import { get, world } from '#test/world.ts'
 import { searchLocations } from './locations.ts'
 import { searchProviders } from './search.ts'
 import { suggest } from './suggestions.ts'
 
-const ISTANBUL = ['Istanbul', 'Turkey'] as const
-const implants = services({ 'Dental Treatment': { 'Dental Implant': 480, 'Root Canal Treatment': 90 } })
-const monday = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
-
-async function search(parameters: Record<string, string | string[]>): Promise<SearchResult> {
-  const given = Object.entries(parameters).flatMap(([name, values]) => [values].flat().map((value) => [name, value]))
-  const answer = await get(`/api/v1/search?${new URLSearchParams(given)}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
-}
-const names = ({ hits }: Pick<SearchResult, 'hits'>) => hits.map(({ displayname }) => displayname)
-
-beforeAll(async () => {
-  settings.now = () => new Date('2026-11-16T10:00:00Z') // a Monday
-  await provider(
-    'Bosphorus',
-    {
-      clinic: clinic('Bosphorus Center', ...ISTANBUL),
-      services: implants,
-      openingHours: monday,
-      languages: ['English', 'German'],
-    },
-    { feedback_count: 50, rating_total: 245 },
-  )
-  await provider(
-    'Galata',
-    {
-      clinic: clinic('Galata Implant House', ...ISTANBUL),
-      services: services({ Face: { Rhinoplasty: 2000 } }),
-      languages: ['English'],
-    },
-    { feedback_count: 50, rating_total: 210, verified_at: null },
-  )
-  await provider('Hairline', {
-    clinic: clinic('Hairline', ...ISTANBUL),
-    services: services({ 'Hair Transplant': { 'FUE Hair Transplant': 1500 } }),
-  })
-  await provider('Smile Paris', {
-    clinic: clinic('Smile', 'Paris', 'France'),
-    services: services({ 'Dental Treatment': { 'Dental Implant': 1400 } }),
-  })
-  await provider('Texan', {
-    clinic: clinic('100% _Smile_ \\ "Dental"', 'Paris', 'Texas'),
-    services: services({ 'Dental Treatment': { Crown: 700 } }),
-  })
-  await provider('No clinic', { services: implants })
-  await provider('Durrës Dental', { clinic: clinic('Şirin Diş', 'Durrës', 'Albania'), services: implants })
-})
+beforeAll(addClinics)
 
 describe('the matching rule', () => {
   test('finds the keyword in treatments, specialities and clinic names, in that town and country only', async () => {
@@ -150,114 +102,6 @@ describe('filters', () => {
     const inIstanbul = { city: 'Istanbul', country: 'Turkey' }
     expect(names(await search({ ...inIstanbul, sort: 'price' }))).toEqual(['Bosphorus', 'Hairline', 'Galata'])
     expect(names(await search({ ...inIstanbul, sort: 'rating' }))).toEqual(['Bosphorus', 'Galata', 'Hairline'])
-  })
-})
-
-describe('understanding', () => {
-  test('a misspelt treatment is a result, and the answer says how it was read', async () => {
-    const found = await search({ keyword: 'implnat', city: 'Istanbul', country: 'Turkey' })
-    expect([found.total, names(found)]).toEqual([1, ['Bosphorus']])
-    expect(found.reading).toEqual({ topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' })
-  })
-
-  test('a treatment in another language, with a place', async () => {
-    const found = await search({ keyword: 'Zahnimplantate in İstanbul' })
-    expect([found.total, names(found)]).toEqual([1, ['Bosphorus']])
-    expect(found.hits[0]).toMatchObject({ service: 'Dental Implant', startingPrice: 480 })
-    expect(found.reading).toEqual({ topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' })
-  })
-
-  test.each([
-    ['nose job', 'Rhinoplasty', ['Galata']],
-    ['saç ekimi', 'Hair Transplant', ['Hairline']],
-    ['Galata nose job', 'Rhinoplasty', ['Galata']],
-    ['rinoplasti instanbul', 'Rhinoplasty', ['Galata']],
-    ['4 implants in Durres', 'Dental Implant', ['Durrës Dental']],
-  ])('%s is read as %s', async (keyword, topic, expected) => {
-    const found = await search({ keyword })
-    expect([found.reading?.topics, names(found)]).toEqual([[topic], expected])
-  })
-
-  test('a person is found by name, and a place as the keyword finds everyone there', async () => {
-    expect(names(await search({ keyword: 'dr. bosphorus' }))).toEqual(['Bosphorus'])
-    expect(names(await search({ keyword: 'paris' })).sort()).toEqual(['Smile Paris'])
-    expect((await search({ keyword: 'Istanbul' })).total).toBe(3)
-  })
-
-  test('literal matches come before what understanding adds, and all count', async () => {
-    await provider('Literal', {
-      clinic: clinic('The Nose Job House', 'Izmir', 'Turkey'),
-      services: services({ 'Angiosurgery and Phlebology': { Sclerotherapy: 900 } }),
-    })
-    const found = await search({ keyword: 'nose job', country: 'Turkey' })
-    expect([found.total, names(found)]).toEqual([2, ['Literal', 'Galata']])
-    expect(found.hits.map(({ service, startingPrice }) => [service, startingPrice])).toEqual([
-      ['Sclerotherapy', 900],
-      ['Rhinoplasty', 2000],
-    ])
-  })
-
-  test('a service under another name of the treatment is an offer of it', async () => {
-    await syncAliases(world.ctx)
-    const id = await provider('Own words', {
-      clinic: clinic('Own Words', 'Graz', 'Austria'),
-      services: services({ Face: { 'Nose Job': 1700, 'Face Lift': 3000 } }),
-    })
-    const found = await search({ keyword: 'Nasenkorrektur', city: 'Graz' })
-    expect(found.hits.map(({ _id, service, startingPrice }) => [_id, service, startingPrice])).toEqual([
-      [id, 'Nose Job', 1700],
-    ])
-  })
-
-  test('aliases that are removed from or added to the content change the offers', async () => {
-    const offered = () => search({ keyword: 'rhinoplasty', city: 'Graz' })
-    await world.ctx.db.deleteFrom('treatment_aliases').execute()
-    await syncAliases(world.ctx)
-    expect((await offered()).total).toBe(1)
-    await syncAliases(world.ctx, new Map())
-    expect((await offered()).total).toBe(0)
-    await syncAliases(world.ctx)
-    expect((await offered()).total).toBe(1)
-  })
-
-  test('England and the United Kingdom are one country', async () => {
-    const one = services({ 'Angiosurgery and Phlebology': { Sclerotherapy: 900 } })
-    await provider('Under England', { clinic: clinic('Under England', 'Leeds', 'England'), services: one })
-    await provider('Under the UK', { clinic: clinic('Under the UK', 'Leeds', 'United Kingdom'), services: one })
-    for (const country of ['England', 'united kingdom', 'UK']) {
-      for (const city of ['', 'Leeds']) {
-        const place = { city, country }
-        expect(names(await search(place)).sort()).toEqual(['Under England', 'Under the UK'])
-        expect(names(await search({ keyword: 'sclero', ...place })).sort()).toEqual(['Under England', 'Under the UK'])
-      }
-    }
-    expect((await search({ keyword: 'Besenreiser England' })).total).toBe(2)
-  })
-
-  test('the price of the treatment that matched is shown, sorted and filtered by', async () => {
-    const offers = (implant: number, canal: number) =>
-      services({ 'Dental Treatment': { 'Dental Implant': implant, 'Root Canal Treatment': canal } })
-    await provider('Cheap canal', { clinic: clinic('One', 'Pula', 'Croatia'), services: offers(900, 20) })
-    await provider('Cheap implant', { clinic: clinic('Two', 'Pula', 'Croatia'), services: offers(500, 90) })
-    const inPula = { city: 'Pula', country: 'Croatia', sort: 'price' }
-    const prices = ({ hits }: SearchResult) => hits.map(({ service, startingPrice }) => [service, startingPrice])
-    for (const keyword of ['implant', 'Zahnimplantat', 'dental implant', 'implants']) {
-      expect(prices(await search({ keyword, ...inPula }))).toEqual([
-        ['Dental Implant', 500],
-        ['Dental Implant', 900],
-      ])
-      expect((await search({ keyword, ...inPula, maxPrice: '100' })).total).toBe(0)
-      expect((await search({ keyword, ...inPula, maxPrice: '600' })).total).toBe(1)
-    }
-    expect(prices(await search(inPula))).toEqual([
-      ['Root Canal Treatment', 20],
-      ['Root Canal Treatment', 90],
-    ])
-  })
-
-  test('exact searches the keyword as it is', async () => {
-    const found = await search({ keyword: 'Zahnimplantate in Istanbul', exact: '1' })
-    expect([found.total, found.reading]).toEqual([0, null])
   })
 })
 
