@@ -15,7 +15,7 @@ const offered = async (as = elif): Promise<OwnService[]> =>
 const summary = (services: OwnService[]) =>
   services.map(({ title, subservices }) => [title, subservices.map(({ subtitle, price }) => [subtitle, price])])
 const found = async (keyword: string) =>
-  (await get(`/api/v1/search?keyword=${encodeURIComponent(keyword)}`)).json().total
+  (await get(`/api/v1/search?exact=1&keyword=${encodeURIComponent(keyword)}`)).json().total
 
 test('a provider offers a service, and visitors find it at once', async () => {
   const answer = await add({ subtitle: 'Quartz peeling', price: 480.5 })
