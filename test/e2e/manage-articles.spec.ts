@@ -111,7 +111,9 @@ test('a provider writes an article by keyboard, reloads, saves, and visitors rea
     await page.getByLabel('Image', { exact: true }).press('Enter')
     await (await choosing).setFiles({ ...room, name: 'above.jpg' })
     await expect(page.getByText(/^above\.jpg, /)).toBeVisible()
-    await expect(page.getByText('Not saved yet: 1 new article, 1 to be removed. A reload keeps it.')).toBeVisible()
+    await expect(
+      page.getByText('Not yet saved: 1 new article, 1 to be removed. It’s kept if you reload.'),
+    ).toBeVisible()
   })
 
   await test.step('a reload restores texts, marks and pictures', async () => {

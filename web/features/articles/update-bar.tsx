@@ -56,7 +56,7 @@ export function UpdateBar({ articles }: { articles: Articles }) {
   )
 }
 
-/** “Not saved yet: 1 new article, 2 changed, 1 to be removed.” */
+/** “Not yet saved: 1 new article, 2 changed, 1 to be removed.” */
 function describeChanges(work: Work) {
   const { isNew, changed, removed } = changesOf(work)
   const parts = [
