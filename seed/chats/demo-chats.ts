@@ -44,7 +44,7 @@ export const demoChats: readonly DemoChat[] = [
         by: 'provider',
         text: 'Thank you. When I have the X-ray I write you a plan with each step and its price. You decide then, there is no hurry.',
       },
-      { ago: 50, by: 'patient', text: 'That sounds good. I will have it on Monday.' },
+      { ago: 50, by: 'patient', text: 'That sounds good. I have just shared it with you from my health records.' },
     ],
   },
   {

@@ -27,7 +27,7 @@ const demoRecords: readonly DemoRecord[] = [
     kind: 'scan',
     dated_on: '2026-03-09',
     file_name: 'panoramic-x-ray.jpg',
-    daysAgo: 2,
+    daysAgo: 0,
     sharedWith: 'elif',
   },
 ]

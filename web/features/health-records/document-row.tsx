@@ -34,8 +34,8 @@ export function DocumentRow({ document, isChosen, onOpen, onShare, ...menu }: Do
           onClick={open}
           className="min-h-6 text-left font-semibold wrap-anywhere hover:underline"
         >
+          <span className="sr-only">{file.type === 'image' ? 'Open ' : 'Download '}</span>
           {title}
-          <span className="sr-only">{file.type === 'image' ? ', open' : ', download'}</span>
         </button>
         <p className="text-sm text-muted">{describeOrigin(document)}</p>
       </div>
