@@ -1,7 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { doctors, everyone, patients, patientsAndDoctors } from '#server/platform/http/permissions.ts'
 import { invoiceLimits, invoiceRoutes, webhookRoutes } from './http.ts'
-import { checkoutRetention, scheduleCheckoutExpiry } from './jobs.ts'
+import { checkoutRetention, scheduleCheckoutExpiry, scheduleInvoiceReminders } from './jobs.ts'
 import { invoiceData } from './personal-data.ts'
 
 export const invoices = {
@@ -21,7 +21,7 @@ export const invoices = {
     'POST /api/v1/webhooks/stripe': everyone,
   },
   rateLimits: invoiceLimits,
-  jobs: [scheduleCheckoutExpiry],
+  jobs: [scheduleCheckoutExpiry, scheduleInvoiceReminders],
   retention: [checkoutRetention],
   personalData: [invoiceData],
   encrypted: [{ table: 'invoices', owner: 'id', ciphertext: 'pay_to' }],

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { seconds } from '#domain/durations.ts'
+import { minutes, seconds } from '#domain/durations.ts'
 import type { RetentionRule } from '#server/platform/feature.ts'
 import { scheduleJob } from '#server/platform/jobs/scheduler.ts'
 import { deleteBatch, retentionEnd } from '#server/platform/retention/retention.ts'
 import { expireStaleCheckouts } from './card-payments.ts'
+import { queueInvoiceReminders } from './reminders.ts'
 
 const POLL_INTERVAL_MS = seconds(10)
 
@@ -15,6 +16,17 @@ export function scheduleCheckoutExpiry(app: FastifyInstance) {
     name: 'payment pages',
     intervalMs: POLL_INTERVAL_MS,
     work: (signal) => expireStaleCheckouts(app.ctx, signal),
+  })
+}
+
+const REMINDER_INTERVAL_MS = minutes(30)
+
+/** Schedules the reminders of invoices that are due. */
+export function scheduleInvoiceReminders(app: FastifyInstance) {
+  scheduleJob(app, {
+    name: 'invoice reminders',
+    intervalMs: REMINDER_INTERVAL_MS,
+    work: (signal) => queueInvoiceReminders(app.ctx, signal),
   })
 }
 

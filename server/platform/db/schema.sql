@@ -1625,6 +1625,7 @@ CREATE UNIQUE INDEX health_records_invoice ON public.health_records USING btree 
 CREATE UNIQUE INDEX health_records_message ON public.health_records USING btree (chat_id, message_number, patient_id) WHERE (chat_id IS NOT NULL);
 CREATE INDEX invoice_entries_of_invoice ON public.invoice_entries USING btree (invoice_id, created_at, id);
 CREATE UNIQUE INDEX invoice_entries_one_void ON public.invoice_entries USING btree (invoice_id) WHERE (kind = 'void'::text);
+CREATE INDEX invoices_due ON public.invoices USING btree (due_on) WHERE ((due > 0) AND (voided_at IS NULL));
 CREATE UNIQUE INDEX invoices_numbered ON public.invoices USING btree (prefix, year, number);
 CREATE INDEX invoices_of_patient ON public.invoices USING btree (patient_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_provider ON public.invoices USING btree (provider_id, created_at DESC, id DESC);
