@@ -3,7 +3,7 @@ import { isAgreed, isLateNotice, isMoving, type Move, type MoveName, NOTICE_HOUR
 export type Reader = 'patient' | 'provider'
 
 /** What the texts of a mail are about. Moments are on the reader's own clock. */
-export type MailSubject = {
+type MailSubject = {
   /** The name of the other participant. */
   other: string
   /** The time that the appointment has now, or had before it was cancelled. */

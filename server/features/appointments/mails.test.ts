@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
-import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
-import { tablesWith } from '#test/account-deletion.ts'
 import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
-import { get, type Person, person, post, put, setEmailConfirmed, settings, world } from '#test/world.ts'
+import { get, type Person, put, setEmailConfirmed, settings, world } from '#test/world.ts'
 import { applyDueMoves, queueDueReminders } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -255,47 +253,5 @@ describe('a reminder', () => {
     at('2026-11-18T07:20:00Z')
     await remindInTwoProcesses()
     expect(await remindersTo(mira)).toHaveLength(2)
-  })
-})
-
-describe('deleted accounts', () => {
-  const deleteAccountOf = (who: Person) => post('/api/v1/user/delete-account', who, { password: who.password })
-
-  test('a deleted account releases its upcoming appointments and mails the other participants', async () => {
-    const mira = await person('patient')
-    const elif = await clinicOf()
-    await write(mira, (await openChat(mira, elif))._id, 'Hello')
-    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
-    const offer = { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: ELEVEN }
-    const offered = (await book(elif, offer)).json().appointment
-    const past = await bookedAppointment({ provider: elif, patient: mira })
-    await deleteAccountOf(mira)
-    expect([await stateOf(elif, confirmed), await stateOf(elif, offered), await stateOf(elif, { _id: past })]).toEqual([
-      'cancelled',
-      'declined',
-      'completed',
-    ])
-    expect((await subjects(elif)).slice(-2).sort()).toEqual([
-      'Mira Lang has cancelled your appointment',
-      'Mira Lang has declined your time',
-    ])
-  })
-
-  test('an erased account leaves its appointments without any of its texts', async () => {
-    const word = 'Quillonia'
-    const names = { firstName: word, lastName: word, displayname: word, username: word, email: `${word}@example.org` }
-    const mira = await person('patient', names)
-    const elif = await clinicOf()
-    const { appointment } = (await book(mira, requestOf(elif, TEN_TWENTY, { about: `${word} asks` }))).json()
-    const asked = await moved(mira, appointment, 'reschedule', { startsAt: ELEVEN, reason: `${word} is late` })
-    const proposed = await moved(elif, asked, 'reschedule', { startsAt: TEN_TWENTY, reason: 'A surgery' })
-    expect(await tablesWith(word)).toEqual(['accounts', 'appointment_moves', 'appointments', 'mails'])
-    await deleteAccountOf(mira)
-    at('2026-12-16T08:00:00Z')
-    await eraseDueAccounts(world.ctx)
-    settings.now = () => NOW
-    expect(await tablesWith(word)).toEqual([])
-    const stored = (await get(`/api/v1/appointments/${proposed._id}`, elif)).json().appointment
-    expect(stored).toMatchObject({ state: 'declined', about: '', patient: { displayname: 'Deleted account' } })
   })
 })

@@ -14,7 +14,6 @@ import {
 } from '#test/appointment-people.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
-import { applyDueMoves } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
@@ -61,95 +60,6 @@ test('a reschedule of a request releases the old time at once and holds the new 
   await moved(mira, await requested(mira, elif, TEN_TWENTY), 'reschedule', { startsAt: ELEVEN })
   const free = await freeTimes(elif, '2026-11-17')
   expect([free.includes(TEN_TWENTY), free.includes(ELEVEN)]).toEqual([true, false])
-})
-
-describe('a reschedule of a confirmed appointment', () => {
-  const LATER = '2026-11-18T08:00:00.000Z'
-  const agreed = async (mira: Person, elif: Person) => moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
-  const areFree = async (elif: Person) => {
-    const free = await freeTimes(elif, '2026-11-17')
-    return [free.includes(TEN_TWENTY), free.includes(LATER)]
-  }
-
-  test('holds both times until the other participant agrees, and then the new one alone', async () => {
-    const [mira, elif] = await twoPeople()
-    const asked = await moved(mira, await agreed(mira, elif), 'reschedule', { startsAt: LATER })
-    expect(asked).toMatchObject({ state: 'move_requested', startsAt: TEN_TWENTY, newStartsAt: LATER })
-    expect(await areFree(elif)).toEqual([false, false])
-    const other = await signedIn('patient')
-    expect((await book(other, requestOf(elif, TEN_TWENTY))).json().code).toBe('taken')
-    expect((await book(other, requestOf(elif, LATER))).json().code).toBe('taken')
-    const confirmed = await moved(elif, asked, 'confirm')
-    expect(confirmed).toMatchObject({ state: 'confirmed', startsAt: LATER, newStartsAt: null })
-    expect(await areFree(elif)).toEqual([true, false])
-  })
-
-  test.each([
-    ['declined by the provider', 'patient', 'provider', 'decline'],
-    ['declined by the patient', 'provider', 'patient', 'decline'],
-    ['withdrawn by the patient', 'patient', 'patient', 'withdraw'],
-    ['withdrawn by the provider', 'provider', 'provider', 'withdraw'],
-  ] as const)('that is %s leaves the agreed time', async (_what, by, endedBy, name) => {
-    const [mira, elif] = await twoPeople()
-    const people = { patient: mira, provider: elif }
-    const asked = await moved(people[by], await agreed(mira, elif), 'reschedule', { startsAt: LATER })
-    const kept = await moved(people[endedBy], asked, name)
-    expect(kept).toMatchObject({ state: 'confirmed', startsAt: TEN_TWENTY, newStartsAt: null })
-    expect(await areFree(elif)).toEqual([false, true])
-  })
-
-  test.each([
-    ['the agreed time', LATER, TEN_TWENTY],
-    ['an earlier new time', '2026-11-16T08:00:00.000Z', '2026-11-16T08:00:00.000Z'],
-  ])('that is not answered before %s expires, and the agreed time stands', async (_what, startsAt, until) => {
-    const [mira, elif] = await twoPeople()
-    const asked = await moved(mira, await agreed(mira, elif), 'reschedule', { startsAt })
-    hoursBefore(until, 0)
-    await applyDueMoves(world.ctx)
-    expect(await read(mira, asked)).toMatchObject({ state: 'confirmed', startsAt: TEN_TWENTY, newStartsAt: null })
-  })
-
-  test('is answered by another time, which replaces the one that was asked for', async () => {
-    const [mira, elif] = await twoPeople()
-    const asked = await moved(mira, await agreed(mira, elif), 'reschedule', { startsAt: LATER })
-    const proposed = await moved(elif, asked, 'reschedule', { startsAt: ELEVEN })
-    expect(proposed).toMatchObject({ state: 'move_proposed', startsAt: TEN_TWENTY, newStartsAt: ELEVEN })
-    expect(await areFree(elif)).toEqual([false, true])
-    expect(await moved(mira, proposed, 'accept')).toMatchObject({ state: 'confirmed', startsAt: ELEVEN })
-  })
-
-  test('is cancelled with both times', async () => {
-    const [mira, elif] = await twoPeople()
-    const asked = await moved(mira, await agreed(mira, elif), 'reschedule', { startsAt: LATER })
-    hoursBefore(TEN_TWENTY, 3)
-    expect(await moved(elif, asked, 'cancel')).toMatchObject({ state: 'cancelled', isLate: true, newStartsAt: null })
-  })
-})
-
-describe('a missed appointment', () => {
-  test('is recorded by the provider after its time, shuts out feedback, and can be corrected', async () => {
-    const [mira, elif] = await twoPeople()
-    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
-    expect((await move(elif, confirmed, 'no_show')).statusCode).toBe(400)
-    hoursBefore(TEN_TWENTY, -1)
-    await applyDueMoves(world.ctx)
-    const missed = await moved(elif, await read(elif, confirmed), 'no_show')
-    expect(missed).toMatchObject({ state: 'no_show', moves: ['complete'] })
-    const feedback = { rating: 5, text: 'I was never there.', version: 0 }
-    const write = () => put(`/api/v1/appointments/${missed._id}/feedback`, mira, feedback)
-    expect((await write()).statusCode).toBe(400)
-    const corrected = await moved(elif, missed, 'complete')
-    expect(corrected).toMatchObject({ state: 'completed' })
-    expect((await write()).statusCode).toBe(200)
-    expect((await move(elif, corrected, 'no_show')).json().message).toContain('counts as attended')
-  })
-
-  test('is not recorded by the patient', async () => {
-    const [mira, elif] = await twoPeople()
-    const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
-    hoursBefore(TEN_TWENTY, -1)
-    expect((await move(mira, confirmed, 'no_show')).statusCode).toBe(400)
-  })
 })
 
 describe('optimistic locking', () => {

@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUser } from '#domain/own-user.ts'
 import { maskPayout, type Payout } from '#domain/payouts.ts'
-import UndoPayout from '#web/routes/undo-payout.tsx'
 import { Payments } from './payments.tsx'
 
 const paypal = { paypalEmail: 'mira@example.org' }
@@ -250,23 +249,6 @@ test('a pending change is shown masked with the time from which it applies, and 
 test('a pending removal is named', () => {
   open({ method: 'paypal', paypal }, '?tab=payout', { payoutChange: { ...maskPayout(undefined), effectiveAt } })
   expect(screen.getByRole('status').textContent).toMatch(/^Your payout details will be removed on 18 Nov 2026/)
-})
-
-test('the mailed link stops a change by one button, and leads on to a new password', async () => {
-  const token = 'x'.repeat(43)
-  const router = createMemoryRouter([{ path: '/undo-payout', element: <UndoPayout /> }], {
-    initialEntries: [`/undo-payout#${token}`],
-  })
-  render(<RouterProvider router={router} />)
-  const refusal = { success: false, code: 'bad_request', message: 'This change has been undone.' }
-  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 400 }))
-  press('Stop this change')
-  expect((await screen.findByRole('alert')).textContent).toBe('This change has been undone.')
-  fetched.mockResolvedValueOnce(Response.json({ success: true, message: 'The change is undone.' }))
-  press('Stop this change')
-  expect((await screen.findByRole('status')).textContent).toBe('The change is undone.')
-  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password')
-  expect(sent().at(-1)).toEqual(['POST', '/api/v1/user/undo-payout', { token }])
 })
 
 test('the country of the bank decides what is asked for, and the six fields are sent', async () => {
