@@ -222,6 +222,7 @@ describe('erasure after the grace period', () => {
         disabled_at: null,
         is_active: false,
         profile_version: 0,
+        time_zone: null,
       },
     ])
     expect(await tablesWith('zerelda')).toEqual([])

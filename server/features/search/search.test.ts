@@ -157,15 +157,15 @@ describe('suggestions', () => {
   test('come in three kinds, with what helps to choose', async () => {
     const found = await ask('IMPL')
     expect(found.specialties).toEqual([])
-    expect(found.procedures).toEqual([{ text: 'Dental Implant', providers: 29, fromPrice: 480, city: null }])
+    expect(found.procedures).toEqual([{ text: 'Dental Implant', providers: 27, fromPrice: 480, city: null }])
     expect(found.clinics).toEqual([{ text: 'Galata Implant House', providers: 1, fromPrice: null, city: 'Istanbul' }])
     expect((await ask('dental')).specialties).toEqual([
-      { text: 'Dental Treatment', providers: 32, fromPrice: null, city: null },
+      { text: 'Dental Treatment', providers: 30, fromPrice: null, city: null },
     ])
   })
 
   test.each([
-    ['nose job', ['Rhinoplasty', 'Nose Job']],
+    ['nose job', ['Rhinoplasty']],
     ['Zahnimpl', ['Dental Implant']],
     ['implants in Istanbul', ['Dental Implant in Istanbul']],
     ['rhinoplsty', ['Rhinoplasty']],

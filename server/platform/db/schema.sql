@@ -123,7 +123,7 @@ begin
   exception when foreign_key_violation then
     -- Longer than a username can be, so that nobody has it or ever signs up with it.
     update accounts set username = 'erased-' || id, email = null, email_confirmed_at = null, password_hash = '',
-      first_name = '', last_name = '', display_name = 'Deleted account', phone = '', avatar_path = null,
+      first_name = '', last_name = '', display_name = 'Deleted account', phone = '', avatar_path = null, time_zone = null,
       mails_wanted = '{}', leaving_at = at, created_at = at, erased_at = at
     where id = gone;
   end;
