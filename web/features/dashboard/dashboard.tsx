@@ -1,7 +1,6 @@
 import type { OwnUser } from '#domain/own-user.ts'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
-import { MessagesPanel } from './messages-panel.tsx'
 import { PatientHome } from './patient-home.tsx'
 import { ProviderHome } from './provider-home.tsx'
 import { Tiles } from './tiles.tsx'
@@ -11,7 +10,7 @@ type DashboardProps = {
   user: OwnUser
   newMessages?: number
   savedItems?: number
-  /** Undefined for the care team, which has no appointments. */
+  /** Undefined for the care team, which has no appointments and no chats. */
   appointments?: KnownAppointments | undefined
 }
 
@@ -21,10 +20,7 @@ export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments 
     <>
       <UnconfirmedEmail />
       {!appointments ? (
-        <div className="grid gap-4">
-          <MessagesPanel account={user._id} newMessages={newMessages} />
-          <Tiles user={user} savedItems={savedItems} />
-        </div>
+        <Tiles user={user} savedItems={savedItems} />
       ) : user.isDoctor ? (
         <ProviderHome user={user} newMessages={newMessages} savedItems={savedItems} appointments={appointments} />
       ) : (
