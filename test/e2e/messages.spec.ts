@@ -145,7 +145,7 @@ test('unsent messages of an earlier version and of an offline tab are sent in or
     await page.context().setOffline(true)
     for (const text of ['One', 'Two', 'Three']) await say(ann, text)
     await expect(log(ann)).toContainText('Waiting')
-    await expect(page.getByText(/^No connection/)).toBeVisible()
+    await expect(page.getByText(/^You’re offline/)).toBeVisible()
     await field(ann).fill('Half a sen')
 
     // The page can be loaded again, but no message gets through.

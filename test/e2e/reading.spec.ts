@@ -126,6 +126,8 @@ test('a traveller compares the countries and starts a search', async ({ page }) 
     const turkey = page.getByRole('link', { name: /^Turkey Istanbul .+ from \$600 See More$/ })
     await expect(turkey).toHaveAttribute('href', '/country-packages')
     await checkPage(page)
+    // Phones have the choice in their menu.
+    await page.setViewportSize({ width: 1024, height: 800 })
     await page.getByLabel('Prices in').selectOption('EUR')
     await expect(page.getByRole('link', { name: /^Turkey Istanbul .+ from €/ })).toBeVisible()
     await page.getByRole('navigation', { name: 'Countries' }).getByRole('link', { name: 'Spain' }).click()

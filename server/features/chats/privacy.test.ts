@@ -30,6 +30,7 @@ const CALLS: Record<string, (as: Person, url: string) => ReturnType<typeof get>>
   'GET /api/v1/chats/:id': byGet,
   'GET /api/v1/chats/:id/attachments/:messageId': byGet,
   'GET /api/v1/chats/:id/messages': byGet,
+  'GET /api/v1/chats/:id/shared-records': byGet,
   'GET /api/v1/chats/unread': byGet,
   'GET /api/v1/user/fetch-chats': byGet,
   'POST /api/v1/chats/:id/messages': (as, url) => post(url, as, { id: crypto.randomUUID(), text: 'Hello' }),

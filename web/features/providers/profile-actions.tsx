@@ -26,11 +26,11 @@ export function ProfileActions({ provider }: { provider: Provider }) {
         <Link to={contactUrl(provider)} className={`${buttonClass({ kind: 'outline' })} max-md:flex-1`}>
           Contact us
         </Link>
-        {/* On phones the heart is part of the bottom bar; in narrow containers it sits in the header's corner. */}
+        {/* In narrow containers it sits in the header's corner. */}
         <Heart
           id={provider._id}
           name={provider.displayname}
-          className="size-12 max-md:hidden @max-[59rem]:absolute @max-[59rem]:top-2 @max-[59rem]:right-0"
+          className="size-12 @max-[59rem]:absolute @max-[59rem]:top-2 @max-[59rem]:right-0"
         />
       </div>
     </div>
@@ -114,7 +114,6 @@ export function BottomBar({ provider }: { provider: Provider }) {
           <Price isExact dollars={provider.startingPrice} className="font-bold" />
         </span>
       )}
-      <Heart id={provider._id} name={provider.displayname} className="ml-auto size-12" />
       <a href={BOOKING_ANCHOR} className={buttonClass({ kind: 'main' })}>
         Book Now
       </a>

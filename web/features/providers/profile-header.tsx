@@ -14,7 +14,7 @@ export function ProfileHeader({ provider }: { provider: Provider }) {
   return (
     <header className="relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-5 pt-1 pb-5 min-[360px]:grid-cols-[88px_minmax(0,1fr)] md:grid-cols-[148px_minmax(0,1fr)] md:items-center md:gap-x-7 md:pt-2 md:pb-8 @min-[59rem]:grid-cols-[148px_minmax(0,1fr)_auto]">
       <Portrait provider={provider} />
-      <div className="md:@max-[59rem]:pr-14">
+      <div className="@max-[59rem]:pr-14">
         {specialization && (
           <p className="text-sm leading-snug font-semibold wrap-anywhere text-teal-700">{specialization}</p>
         )}
