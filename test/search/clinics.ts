@@ -3,7 +3,7 @@ import type { SearchResult } from '#domain/search-results.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
 import { get, settings } from '#test/world.ts'
 
-export const ISTANBUL = ['Istanbul', 'Turkey'] as const
+const ISTANBUL = ['Istanbul', 'Turkey'] as const
 export const implants = services({ 'Dental Treatment': { 'Dental Implant': 480, 'Root Canal Treatment': 90 } })
 const monday = [{ weekday: 1, opens: '09:00', closes: '17:00' }]
 

@@ -1,114 +1,98 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { SearchResult } from '#domain/search-results.ts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { specialities, treatments } from '#content/specialities.ts'
+import { readSearch } from '#domain/search.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
-import { addClinics, names, search } from '#test/search/clinics.ts'
+import { queries } from '#test/search/queries.ts'
+import { type ExpectedQuery, isSpeciality, readQueries } from '#test/search/query-list.ts'
+import { unseenQueries } from '#test/search/unseen-queries.ts'
 import { world } from '#test/world.ts'
-import { syncAliases } from './aliases.ts'
+import { searchProviders } from './search.ts'
 
-beforeAll(addClinics)
+const FIRST_HITS = 5
+const TOWNS = [
+  ['Istanbul', 'Turkey'],
+  ['Antalya', 'Turkey'],
+  ['Berlin', 'Germany'],
+] as const
 
-test('a misspelt treatment is a result, and the answer says how it was read', async () => {
-  const found = await search({ keyword: 'implnat', city: 'Istanbul', country: 'Turkey' })
-  expect([found.total, names(found)]).toEqual([1, ['Bosphorus']])
-  expect(found.reading).toEqual({ topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' })
-})
+/** What each provider offers, by its id. */
+const offered = new Map<string, string>()
 
-test('a treatment in another language, with a place', async () => {
-  const found = await search({ keyword: 'Zahnimplantate in İstanbul' })
-  expect([found.total, names(found)]).toEqual([1, ['Bosphorus']])
-  expect(found.hits[0]).toMatchObject({ service: 'Dental Implant', startingPrice: 480 })
-  expect(found.reading).toEqual({ topics: ['Dental Implant'], city: 'Istanbul', country: 'Turkey', name: '' })
-})
-
-test.each([
-  ['nose job', 'Rhinoplasty', ['Galata']],
-  ['saç ekimi', 'Hair Transplant', ['Hairline']],
-  ['Galata nose job', 'Rhinoplasty', ['Galata']],
-  ['rinoplasti instanbul', 'Rhinoplasty', ['Galata']],
-  ['4 implants in Durres', 'Dental Implant', ['Durrës Dental']],
-])('%s is read as %s', async (keyword, topic, expected) => {
-  const found = await search({ keyword })
-  expect([found.reading?.topics, names(found)]).toEqual([[topic], expected])
-})
-
-test('a person is found by name, and a place as the keyword finds everyone there', async () => {
-  expect(names(await search({ keyword: 'dr. bosphorus' }))).toEqual(['Bosphorus'])
-  expect(names(await search({ keyword: 'paris' })).sort()).toEqual(['Smile Paris'])
-  expect((await search({ keyword: 'Istanbul' })).total).toBe(3)
-})
-
-test('literal matches come before what understanding adds, and all count', async () => {
-  await provider('Literal', {
-    clinic: clinic('The Nose Job House', 'Izmir', 'Turkey'),
-    services: services({ 'Angiosurgery and Phlebology': { Sclerotherapy: 900 } }),
-  })
-  const found = await search({ keyword: 'nose job', country: 'Turkey' })
-  expect([found.total, names(found)]).toEqual([2, ['Literal', 'Galata']])
-  expect(found.hits.map(({ service, startingPrice }) => [service, startingPrice])).toEqual([
-    ['Sclerotherapy', 900],
-    ['Rhinoplasty', 2000],
-  ])
-})
-
-test('a service under another name of the treatment is an offer of it', async () => {
-  await syncAliases(world.ctx)
-  const id = await provider('Own words', {
-    clinic: clinic('Own Words', 'Graz', 'Austria'),
-    services: services({ Face: { 'Nose Job': 1700, 'Face Lift': 3000 } }),
-  })
-  const found = await search({ keyword: 'Nasenkorrektur', city: 'Graz' })
-  expect(found.hits.map(({ _id, service, startingPrice }) => [_id, service, startingPrice])).toEqual([
-    [id, 'Nose Job', 1700],
-  ])
-})
-
-test('aliases that are removed from or added to the content change the offers', async () => {
-  const offered = () => search({ keyword: 'rhinoplasty', city: 'Graz' })
-  await world.ctx.db.deleteFrom('treatment_aliases').execute()
-  await syncAliases(world.ctx)
-  expect((await offered()).total).toBe(1)
-  await syncAliases(world.ctx, new Map())
-  expect((await offered()).total).toBe(0)
-  await syncAliases(world.ctx)
-  expect((await offered()).total).toBe(1)
-})
-
-test('England and the United Kingdom are one country', async () => {
-  const one = services({ 'Angiosurgery and Phlebology': { Sclerotherapy: 900 } })
-  await provider('Under England', { clinic: clinic('Under England', 'Leeds', 'England'), services: one })
-  await provider('Under the UK', { clinic: clinic('Under the UK', 'Leeds', 'United Kingdom'), services: one })
-  for (const country of ['England', 'united kingdom', 'UK']) {
-    for (const city of ['', 'Leeds']) {
-      const place = { city, country }
-      expect(names(await search(place)).sort()).toEqual(['Under England', 'Under the UK'])
-      expect(names(await search({ keyword: 'sclero', ...place })).sort()).toEqual(['Under England', 'Under the UK'])
+// A catalogue with every treatment: in each town one provider for each, who offers nothing else.
+beforeAll(async () => {
+  for (const [city, country] of TOWNS) {
+    for (const speciality of specialities) {
+      for (const { name } of treatments[speciality]) {
+        const id = await provider('Mira Lang', {
+          clinic: clinic('Lang', city, country),
+          services: services({ [speciality]: { [name]: 1000 } }),
+        })
+        offered.set(id, name)
+      }
     }
   }
-  expect((await search({ keyword: 'Besenreiser England' })).total).toBe(2)
 })
 
-test('the price of the treatment that matched is shown, sorted and filtered by', async () => {
-  const offers = (implant: number, canal: number) =>
-    services({ 'Dental Treatment': { 'Dental Implant': implant, 'Root Canal Treatment': canal } })
-  await provider('Cheap canal', { clinic: clinic('One', 'Pula', 'Croatia'), services: offers(900, 20) })
-  await provider('Cheap implant', { clinic: clinic('Two', 'Pula', 'Croatia'), services: offers(500, 90) })
-  const inPula = { city: 'Pula', country: 'Croatia', sort: 'price' }
-  const prices = ({ hits }: SearchResult) => hits.map(({ service, startingPrice }) => [service, startingPrice])
-  for (const keyword of ['implant', 'Zahnimplantat', 'dental implant', 'implants']) {
-    expect(prices(await search({ keyword, ...inPula }))).toEqual([
-      ['Dental Implant', 500],
-      ['Dental Implant', 900],
-    ])
-    expect((await search({ keyword, ...inPula, maxPrice: '100' })).total).toBe(0)
-    expect((await search({ keyword, ...inPula, maxPrice: '600' })).total).toBe(1)
-  }
-  expect(prices(await search(inPula))).toEqual([
-    ['Root Canal Treatment', 20],
-    ['Root Canal Treatment', 90],
-  ])
+const search = (keyword: string) => searchProviders(world.ctx, readSearch(new URLSearchParams({ keyword })))
+
+/** Whether what the query asks for is among the first five hits, and all of them are in the place that it names. */
+async function holds({ query, wanted, place }: ExpectedQuery) {
+  const { hits } = await search(query)
+  const first = hits.slice(0, FIRST_HITS)
+  const names = isSpeciality(wanted)
+    ? treatments[wanted as (typeof specialities)[number]].map(({ name }) => name)
+    : [wanted]
+  const isFound = first.some(({ _id }) => names.includes(offered.get(_id) ?? ''))
+  return isFound && first.every(({ city, country }) => place === '' || place === city || place === country)
+}
+
+const listed = readQueries(queries)
+const unseen = readQueries(unseenQueries)
+
+describe('queries as people type them', () => {
+  test('the list has at least 300 of them, all different', () => {
+    expect(new Set(listed.map(({ query }) => query)).size).toBe(listed.length)
+    expect(listed.length).toBeGreaterThanOrEqual(300)
+    expect(unseen.length).toBeGreaterThanOrEqual(60)
+    const known = new Set(listed.map(({ query }) => query.toLowerCase()))
+    expect(unseen.filter(({ query }) => known.has(query.toLowerCase()))).toEqual([])
+  })
+
+  test.each([
+    ['listed queries', 0.95, listed],
+    ['queries that the reader was not made with', 0.9, unseen],
+  ])('most of the %s find what they ask for among the first five hits', async (_list, shareMin, expected) => {
+    const missed: string[] = []
+    for (const each of expected) if (!(await holds(each))) missed.push(`${each.kind}: ${each.query} > ${each.wanted}`)
+    const share = 1 - missed.length / expected.length
+    expect(share, `not found:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(shareMin)
+  })
+
+  test('no everyday word for a treatment finds nothing', async () => {
+    const empty: string[] = []
+    for (const { query } of listed) if ((await search(query)).total === 0) empty.push(query)
+    expect(empty).toEqual([])
+  })
 })
 
-test('exact searches the keyword as it is', async () => {
-  const found = await search({ keyword: 'Zahnimplantate in Istanbul', exact: '1' })
-  expect([found.total, found.reading]).toEqual([0, null])
+test('whatever the keyword is understood as, its literal matches are all found, and come first', async () => {
+  const names = specialities.flatMap((speciality) => [speciality, ...treatments[speciality].map(({ name }) => name)])
+  const part = fc
+    .tuple(fc.constantFrom(...names, 'lang', 'clinic lang'), fc.nat(), fc.integer({ min: 4, max: 20 }))
+    .map(([name, begin, length]) => name.slice(begin % name.length).slice(0, length))
+  await fc.assert(
+    fc.asyncProperty(part, async (keyword) => {
+      const place = { city: 'Berlin', country: 'Germany' }
+      const find = async (given: Record<string, string>) =>
+        searchProviders(world.ctx, readSearch(new URLSearchParams({ keyword, ...place, ...given })))
+      const literal = await find({ exact: '1' })
+      const understood = await find({})
+      const ids = ({ hits }: typeof literal) => hits.map(({ _id }) => _id)
+      expect(understood.total).toBeGreaterThanOrEqual(literal.total)
+      if (literal.total <= literal.hits.length)
+        expect(ids(understood).slice(0, literal.total).sort()).toEqual(ids(literal).sort())
+    }),
+    { numRuns: 300 },
+  )
 })
