@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(`/provider/${_id}`)
       await expect(selectedTab(page)).toHaveText('Medical Health Provider')
       await expect(page.getByText('Loading Profile')).toHaveCount(0)
-      await expect(selectedTab(page)).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     })
 
     await test.step('first tab, with the tooltip of the seal', async () => {
