@@ -60,7 +60,12 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
           ))}
         </div>
         {gallery.length > 1 && (
-          <Button kind="outline" size="small" className="absolute right-3 bottom-3 noscript:hidden" onClick={openAt(0)}>
+          <Button
+            kind="outline"
+            size="small"
+            className="absolute bottom-3 max-md:left-3 md:right-3 noscript:hidden"
+            onClick={openAt(0)}
+          >
             <Images />
             All {gallery.length} pictures
           </Button>
