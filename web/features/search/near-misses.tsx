@@ -1,17 +1,20 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import { canonicalPlace, useLocations } from './places.ts'
 import { ResultCard } from './result-card.tsx'
 import { searchPath } from './search-form.ts'
 
-type NearMissesProps = { query: SearchQuery; nearMisses: NonNullable<SearchResult['nearMisses']> }
+type NearMissesProps = {
+  /** Where was searched: as the keyword was read, or else as it was chosen. */
+  place: { city: string; country: string }
+  nearMisses: NonNullable<SearchResult['nearMisses']>
+}
 
 /** Near misses under a heading of their own: they are not part of the total. */
-export function NearMisses({ query, nearMisses: { reason, keyword, hits } }: NearMissesProps) {
+export function NearMisses({ place, nearMisses: { reason, keyword, hits } }: NearMissesProps) {
   const heading = useId()
-  const { city, country } = canonicalPlace(query, useLocations())
+  const { city, country } = canonicalPlace(place, useLocations())
   const isElsewhere = reason === 'elsewhere'
   return (
     <section aria-labelledby={heading} className="mt-10 border-t border-line pt-8">

@@ -245,6 +245,13 @@ test('an empty search suggests next actions and shows near misses outside the to
   expect(screen.getByText('These match “implant” in another city. They are not counted above.')).toBeTruthy()
 })
 
+test('near misses name the place that was read from the keyword', async () => {
+  const nearMisses = { reason: 'elsewhere' as const, keyword: 'Dental Implant', hits: [hit] }
+  const reading = { topics: ['Dental Implant'], city: 'Izmir', country: 'Turkey', name: '' }
+  await open('/search?keyword=implants+izmir', { total: 0, pages: 1, hits: [], nearMisses, reading })
+  expect(screen.getByRole('heading', { name: 'Close, but not in Izmir' })).toBeTruthy()
+})
+
 test('a misspelled keyword shows a corrected suggestion', async () => {
   const nearMisses = { reason: 'spelling' as const, keyword: 'Dental Implant', hits: [hit] }
   await open('/search?keyword=implnat&city=Istanbul&country=Turkey', { total: 0, pages: 1, hits: [], nearMisses })

@@ -108,7 +108,7 @@ function Heading({ ref, query, found, reading }: HeadingProps) {
 function Matches({ query, result }: ResultsProps) {
   const { state, location } = useNavigation()
   const isBusy = state === 'loading' && location.pathname === href('/search')
-  const { hits, nearMisses, page, pages } = result
+  const { hits, nearMisses, reading, page, pages } = result
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">
       {hits.length === 0 && <NoResults query={query} facets={result.facets} />}
@@ -121,7 +121,7 @@ function Matches({ query, result }: ResultsProps) {
       </ul>
       <Pager page={page} pages={pages} pathOf={(number) => searchPath({ ...query, page: number })} />
       <RatesNote className="mt-6" />
-      {nearMisses && <NearMisses query={query} nearMisses={nearMisses} />}
+      {nearMisses && <NearMisses place={reading ?? query} nearMisses={nearMisses} />}
     </div>
   )
 }
