@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { toast } from '#web/platform/toast.ts'
 
 // Waiting ends when the thing is there; on a busy machine that takes a while.
@@ -7,6 +7,12 @@ configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
 
 // A toast stays for seconds: the next test would find it beside its own.
 afterEach(() => toast.remove())
+
+const START_URL = 'http://localhost:3000/'
+const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+
+// The last test of another file may still have navigated away, even to about:blank, from where the history leads nowhere.
+beforeAll(() => browser.happyDOM.setURL(START_URL))
 
 // The test files of a worker share one window and the imported packages: each file restores both, and our own modules
 // are imported again, with their stores empty.
@@ -19,7 +25,6 @@ afterAll(() => {
   sessionStorage.clear()
   document.head.replaceChildren()
   document.body.replaceChildren()
-  history.replaceState(null, '', '/')
   vi.resetModules()
 })
 
