@@ -64,7 +64,6 @@ export const bookingCard = {
   booked: {
     heading: 'Your request is sent',
     note: 'The clinic usually answers within two working days. You will find the answer on your dashboard.',
-    steps: ['Sent', 'Clinic answers', 'Confirmed'],
     see: 'See your appointment',
     another: 'Book another time',
   },

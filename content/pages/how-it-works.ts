@@ -61,7 +61,7 @@ export const stepDetails: Readonly<Record<StepId, StepDetail>> = {
       'Email you at every step, with a calendar file and a reminder the day before.',
       'Let you reschedule or cancel online, and show you the rules before you do.',
     ],
-    howLong: 'Two minutes for your request. The provider confirms or declines, usually within a day.',
+    howLong: 'Two minutes for your request. The provider confirms or declines, usually within two working days.',
     action: { text: 'Find a provider', to: '/search' },
   },
   travel: {
