@@ -9,7 +9,6 @@ import { fullOwnProvider } from '#test/example-own-provider.ts'
 import { PatientHome } from './patient-home.tsx'
 import { describeMinutes } from './practice-figures.tsx'
 import { ProviderHome } from './provider-home.tsx'
-import { describeAge } from './waiting-panel.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const known = { failure: undefined, isBusy: false, hasMore: false, more: () => undefined, replace: () => {} }
@@ -216,13 +215,3 @@ test.each([
   [190, '3 h 10 min'],
   [60 * 52, '2 d 4 h'],
 ])('%s minutes read as %s', (minutes, words) => expect(describeMinutes(minutes)).toBe(words))
-
-test.each([
-  [5, '5 min'],
-  [3 * 60, '3 h'],
-  [27 * 60, '1 d 3 h'],
-  [48 * 60, '2 d'],
-])('a wait of %s minutes reads as %s', (minutes, words) => {
-  const now = new Date('2026-11-18T09:00:00Z')
-  expect(describeAge(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(words)
-})

@@ -1,5 +1,6 @@
 import { JourneyAnswer } from '#domain/dashboard.ts'
 import type { OwnAccount } from '#domain/own-user.ts'
+import { NotLoaded } from '#web/features/appointments/appointment-list.tsx'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
 import { call } from '#web/platform/api/call.ts'
 import { AppointmentsPanel } from './appointments-panel.tsx'
@@ -8,7 +9,7 @@ import { JourneyPanel } from './journey-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { NextAppointment } from './next-appointment.tsx'
 import { Tiles } from './tiles.tsx'
-import { SummaryFailed, useSummary } from './use-summary.tsx'
+import { useSummary } from './use-summary.ts'
 
 const fetchJourney = () => call(JourneyAnswer, 'GET', '/api/v1/dashboard/journey')
 const NOTHING_DUE: Pick<JourneyAnswer, 'invoicesDue' | 'invoicesDueCount'> = { invoicesDue: [], invoicesDueCount: 0 }
@@ -18,7 +19,7 @@ type PatientHomeProps = { user: OwnAccount; newMessages: number; savedItems: num
 /** What is next for a patient, the journey so far, and what came in. */
 export function PatientHome({ user, newMessages, savedItems, appointments }: PatientHomeProps) {
   // A changed appointment changes the journey.
-  const { answer, failure, retry } = useSummary(fetchJourney, appointments.appointments)
+  const { answer, failure, isBusy, retry } = useSummary(fetchJourney, appointments.appointments)
   const next = appointments.appointments?.[0]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -27,7 +28,7 @@ export function PatientHome({ user, newMessages, savedItems, appointments }: Pat
       ) : (
         <AppointmentsPanel viewer="patient" appointments={appointments} />
       )}
-      {failure && <SummaryFailed message={failure} onRetry={retry} />}
+      {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={retry} />}
       {answer?.journey && <JourneyPanel journey={answer.journey} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <MessagesPanel account={user._id} newMessages={newMessages} />

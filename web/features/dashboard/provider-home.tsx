@@ -1,5 +1,6 @@
 import { PracticeAnswer } from '#domain/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
+import { NotLoaded } from '#web/features/appointments/appointment-list.tsx'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
@@ -10,7 +11,7 @@ import { canBeBooked, Onboarding, onboardingSteps } from './onboarding.tsx'
 import { PracticeFigures } from './practice-figures.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
-import { SummaryFailed, useSummary } from './use-summary.tsx'
+import { useSummary } from './use-summary.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const fetchPractice = () => call(PracticeAnswer, 'GET', '/api/v1/dashboard/practice')
@@ -20,7 +21,7 @@ type ProviderHomeProps = { user: OwnProvider; newMessages: number; savedItems: n
 /** What a new provider sets up; then who waits for an answer, the day, and the figures of the practice. */
 export function ProviderHome({ user, newMessages, savedItems, appointments }: ProviderHomeProps) {
   const now = useNow()
-  const { answer: practice, failure, retry } = useSummary(fetchPractice, appointments.appointments)
+  const { answer: practice, failure, isBusy, retry } = useSummary(fetchPractice, appointments.appointments)
   const steps = onboardingSteps(user)
   const isBookable = canBeBooked(user)
   const hasStepsLeft = steps.some(({ isDone }) => !isDone)
@@ -36,7 +37,7 @@ export function ProviderHome({ user, newMessages, savedItems, appointments }: Pr
           {practice ? (
             <WaitingPanel {...practice} account={user._id} now={now} />
           ) : failure ? (
-            <SummaryFailed message={failure} onRetry={retry} />
+            <NotLoaded failure={failure} isBusy={isBusy} onRetry={retry} />
           ) : (
             <LoadingShape says="Loading your figures" className="h-70 rounded-md bg-sand-100">
               {null}

@@ -2,9 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { practiceTexts } from '#content/pages/dashboard.ts'
 import type { Practice, Waiting } from '#domain/dashboard.ts'
-import { days, hours, minutes } from '#domain/durations.ts'
+import { minutes } from '#domain/durations.ts'
 import { momentIn } from '#domain/local-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { describeMinutes } from './practice-figures.tsx'
 
 const { heading, none } = practiceTexts.waiting
 
@@ -68,11 +69,4 @@ const addressOf = ({ kind, _id }: Waiting, account: string) =>
     question: `/provider/${account}?tab=forum`,
   })[kind]
 
-/** "5 min", "3 h", "1 d 3 h". */
-export function describeAge(since: string, now: Date) {
-  const age = Math.max(0, now.getTime() - Date.parse(since))
-  if (age < hours(1)) return `${Math.floor(age / minutes(1))} min`
-  const rest = Math.floor((age % days(1)) / hours(1))
-  if (age < days(1)) return `${rest} h`
-  return `${Math.floor(age / days(1))} d${rest > 0 ? ` ${rest} h` : ''}`
-}
+const describeAge = (since: string, now: Date) => describeMinutes((now.getTime() - Date.parse(since)) / minutes(1))

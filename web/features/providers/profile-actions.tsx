@@ -53,27 +53,25 @@ function StartingPrice({ dollars }: { dollars: number }) {
 function ChatButton({ provider }: { provider: Provider }) {
   const session = useSession()
   const { isBusy, chat } = useChat(provider)
+  const icon = !isBusy && <MessageCircle />
   if (session?.user._id === provider._id || session?.user.role === 'operator') return null
-  const button = (text: string, className: string) => (
-    <Button
-      kind={className === VISITORS ? 'outline' : 'primary'}
-      busy={isBusy}
-      onClick={chat}
-      className={`${className} max-md:flex-1`}
-    >
-      {!isBusy && <MessageCircle />}
-      {text}
-    </Button>
-  )
   return (
     <>
-      {session !== null && button('Chat Now', 'signed-in-only')}
-      {!session && button('Ask the clinic', VISITORS)}
+      {session !== null && (
+        <Button busy={isBusy} onClick={chat} className="signed-in-only max-md:flex-1">
+          {icon}
+          Chat Now
+        </Button>
+      )}
+      {!session && (
+        <Button kind="outline" busy={isBusy} onClick={chat} className="signed-out-only max-md:flex-1">
+          {icon}
+          Ask the clinic
+        </Button>
+      )}
     </>
   )
 }
-
-const VISITORS = 'signed-out-only'
 
 /** Opens the chat with a provider and navigates to it. */
 function useChat({ _id, displayname }: Provider) {
