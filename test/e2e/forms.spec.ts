@@ -243,6 +243,13 @@ test.describe('without scripts', () => {
     await expect(notice.locator(`[href="mailto:${brand.email}"]`)).toBeVisible()
     await expect(notice.locator(`[href="${brand.phone.href}"]`)).toBeVisible()
     await expect(page.locator('main form')).toBeHidden()
+    await page.goto('/dashboard')
+    await expect(page.locator('noscript main')).toContainText('This page needs JavaScript')
+    await expect(page.getByRole('status')).toBeHidden()
+    await page.goto('/signup')
+    await expect(page.locator('main noscript div')).toContainText('Creating an account and logging in need JavaScript')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.locator('header noscript').first()).toContainText('Login needs JavaScript')
     for (const path of ['/health-forums-1', '/dental']) {
       const html = await (await page.request.get(path)).text()
       expect(/<noscript>.*?<\/noscript>/s.exec(html.slice(html.indexOf('<main')))?.[0]).toContain(

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
+import { signupWithoutScripts } from '#content/without-scripts.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { SignupForm } from '#web/features/accounts/signup-form.tsx'
+import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -40,7 +42,7 @@ export default function Signup() {
         <div className="card grid overflow-hidden lg:grid-cols-[1.25fr_1fr]">
           <div className="p-5 sm:p-8 lg:p-12">
             <h1 className="text-4xl">Create your account</h1>
-            <p className="mt-2 mb-7 text-muted">
+            <p className="mt-2 mb-7 text-muted noscript:hidden">
               Already have one?{' '}
               <button
                 type="button"
@@ -53,6 +55,7 @@ export default function Signup() {
               </button>
             </p>
             <SignupForm />
+            <WithoutScripts text={signupWithoutScripts} />
           </div>
           <Benefits />
         </div>

@@ -2,6 +2,7 @@ import { CalendarClock, PhoneCall } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
+import { loginWithoutScripts } from '#content/without-scripts.ts'
 import type { User } from '#domain/accounts.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
@@ -102,13 +103,16 @@ function AccountCorner() {
         <div className="signed-out-only flex max-md:hidden lg:gap-2">
           <Button
             kind="quiet"
-            className="max-lg:px-2.5 max-lg:text-sm"
+            className="max-lg:px-2.5 max-lg:text-sm noscript:hidden"
             onPointerEnter={login.preload}
             onFocus={login.preload}
             onClick={login.open}
           >
             Login
           </Button>
+          <noscript className="grid max-w-28 content-center text-xs leading-4 text-muted">
+            {loginWithoutScripts}
+          </noscript>
           <Link
             to="/signup"
             className={`${buttonClass({ kind: 'primary' })} whitespace-nowrap max-lg:px-4 max-lg:text-sm`}

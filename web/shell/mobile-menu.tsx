@@ -33,6 +33,7 @@ export function MobileMenu() {
       <IconButton
         bare
         label="Menu"
+        className="noscript:hidden"
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
@@ -40,6 +41,11 @@ export function MobileMenu() {
       >
         <Menu className="size-6" />
       </IconButton>
+      <noscript>
+        <a href="#site-links" className="link px-2">
+          Menu
+        </a>
+      </noscript>
       <Dialog title={brand.name} icon={<BrandMark />} shape="drawer" isOpen={isOpen} onClose={close}>
         <div {...navigation}>
           <Suspense>

@@ -44,6 +44,18 @@ test.each([
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
 })
 
+test.each([
+  ['/signup', '/signup'],
+  ['/provider/1?tab=articles', '/provider/1?tab=articles'],
+  ['//elsewhere.example/x', '/elsewhere.example/x'],
+])('a form that a browser without scripts posts to %s returns to its page', async (url, location) => {
+  const headers = { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await world.app.inject({ method: 'POST', url, headers, payload: 'username=x' })
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, location, ''])
+  const ofCall = await world.app.inject({ ...LOGIN, headers, payload: 'username=x' })
+  expect([ofCall.statusCode, ofCall.json().code]).toEqual([415, 'wrong_type'])
+})
+
 test('an address that cannot be decoded is refused in words', async () => {
   const refused = await world.app.inject('/api/%ff')
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -27,6 +27,7 @@ export const refusals = fastifyPlugin(async (app: FastifyInstance) => {
 
 /** Responds to a failed request, also before it is routed. */
 export function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (isFormOfPage(request)) return reply.redirect(pageOf(request.url), 303)
   const refusal = error instanceof AppError ? error : asAppError(error, request.id)
   log(error, refusal, request)
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
@@ -36,6 +37,16 @@ export function refuse(error: FastifyError | AppError, request: FastifyRequest, 
   if (typeof refusal.details.retryAfter === 'number') reply.header('retry-after', refusal.details.retryAfter)
   return reply.code(STATUS[refusal.code]).type('application/json; charset=utf-8').send(toBody(refusal))
 }
+
+/**
+ * Post/redirect/get: the forms of pages are sent by scripts. One that the browser itself submits, without scripts, returns
+ * to its page, which says that it needs them.
+ */
+const isFormOfPage = ({ is404, method, url, headers }: FastifyRequest) =>
+  is404 && method === 'POST' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+/** Starts with exactly one slash: two would make the location another host. */
+const pageOf = (url: string) => url.replace(/^[/\\]+/, '/')
 
 function log(error: FastifyError | AppError, { code }: AppError, request: FastifyRequest) {
   if (isInvalidValue(error)) request.log.warn(describeDatabaseError(error), 'value refused by the database')

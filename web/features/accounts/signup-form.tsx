@@ -37,7 +37,7 @@ export function SignupForm() {
       noValidate
       onSubmit={submit}
       onInput={saveDraft}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-5 sm:grid-cols-2 noscript:hidden"
     >
       {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
       <RoleChoice error={problemOf('role')} />

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { requestForm } from '#content/request-form.ts'
+import { formWithoutScripts } from '#content/without-scripts.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -49,24 +50,29 @@ export function RequestRefused({ problem, className = '' }: { problem: SubmitPro
   )
 }
 
-/** Replaces the form where JavaScript is off, since it could not be sent. */
-export function WithoutScripts() {
+/** Replaces what cannot work where JavaScript is off. */
+export const WithoutScripts = ({ text = formWithoutScripts }: { text?: string }) => (
+  <noscript>
+    <ContactCard>{text}</ContactCard>
+  </noscript>
+)
+
+/** A sentence, and how to reach the care team without a form. */
+export function ContactCard({ children }: { children: ReactNode }) {
   return (
-    <noscript>
-      <div className="card p-5 sm:p-8">
-        <p className="font-semibold">{requestForm.withoutScripts}</p>
-        <p className="mt-3 flex flex-wrap gap-x-8">
-          <a href={`mailto:${brand.email}`} className="link">
-            <Mail />
-            {brand.email}
-          </a>
-          <a href={brand.phone.href} className="link tabular-nums">
-            <Phone />
-            {brand.phone.text}
-          </a>
-        </p>
-      </div>
-    </noscript>
+    <div className="card p-5 sm:p-8">
+      <p className="max-w-[60ch] font-semibold">{children}</p>
+      <p className="mt-3 flex flex-wrap gap-x-8">
+        <a href={`mailto:${brand.email}`} className="link">
+          <Mail />
+          {brand.email}
+        </a>
+        <a href={brand.phone.href} className="link tabular-nums">
+          <Phone />
+          {brand.phone.text}
+        </a>
+      </p>
+    </div>
   )
 }
 

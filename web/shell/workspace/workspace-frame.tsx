@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { workspaceWithoutScripts } from '#content/without-scripts.ts'
 import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
+import { ContactCard } from '#web/features/consultations/form-parts.tsx'
 import { storeLoginTarget } from '#web/platform/login-target.ts'
 import { isSessionSuspended, requireSession, resumeSession, useSession } from '#web/platform/session.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -18,15 +20,33 @@ export default function WorkspaceFrame() {
   useRedirectWithoutSession(session)
 
   return (
-    <div
-      className={`signed-in-only group/frame grid min-h-[calc(100dvh-var(--above,0px))] bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)] print:block print:min-h-0 print:bg-page ${demoAccounts ? '[--above:2rem] lg:[--above:9.8125rem]' : 'lg:[--above:7.8125rem]'}`}
-    >
-      <Sidebar user={session?.user} />
-      <TopBar user={session?.user} />
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none has-data-white:bg-page">
-        <Outlet />
+    <>
+      <NeedsScripts />
+      <div
+        className={`signed-in-only group/frame noscript:hidden grid min-h-[calc(100dvh-var(--above,0px))] bg-sand-50 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)] print:block print:min-h-0 print:bg-page ${demoAccounts ? '[--above:2rem] lg:[--above:9.8125rem]' : 'lg:[--above:7.8125rem]'}`}
+      >
+        <Sidebar user={session?.user} />
+        <TopBar user={session?.user} />
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none has-data-white:bg-page">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** Where JavaScript is off: the session is in the storage of the browser, which only scripts can read. */
+function NeedsScripts() {
+  const { title, text } = workspaceWithoutScripts
+  return (
+    <noscript>
+      <main className="bg-sand-50 py-14 md:py-20">
+        <div className="wrap">
+          <h1 className="mb-6 text-4xl">{title}</h1>
+          <ContactCard>{text}</ContactCard>
+        </div>
       </main>
-    </div>
+    </noscript>
   )
 }
 
