@@ -60,5 +60,8 @@ export const CHANGED = 'This was changed in another window'
 /** Response 409 to a save of an outdated version, with the current state. */
 export const ChangedElsewhere = z.extend(Refusal, { user: OwnUser })
 
+/** The refusal of a file: its field, and its index where the field is a list. */
+export const RefusedField = z.object({ field: z.string(), at: z.optional(z.number()) })
+
 /** The version that the client edited; null when it sends none. */
 export const Version = wholeNumber('The version', 0, INTEGER_MAX)

@@ -127,7 +127,7 @@ describe('refusals', () => {
     ['no list at all', () => undefined, 'Send the articles as updatedArticlesToSend.'],
   ])('a list of articles with %s is refused', async (_what, list, message) => {
     const answer = await save(list())
-    expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, code: 'bad_request', message }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { success: false, code: 'bad_request', message }])
     expect(await mine()).toMatchObject({ articles: [], articlesVersion: 0 })
   })
 

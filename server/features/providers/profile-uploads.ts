@@ -13,6 +13,7 @@
  * `placeUploads` turns a request into a form in which every picture is an address or a reference; `filesIn` lists them for
  * `prepareImages`, which checks and stores them; `withStoredFiles` replaces each by the address it is stored under.
  */
+import { profileSections } from '#content/profile-sections.ts'
 import { readList } from '#domain/form-schemas.ts'
 import type { OwnProvider, OwnUser } from '#domain/own-user.ts'
 import { type PersonalForm, PROFILE_FIELDS, type ProfileForm } from '#domain/profile-form.ts'
@@ -93,12 +94,28 @@ const pictureIn = (entry: unknown, key: string) =>
 /** All files of a profile. */
 export function filesIn(form: ProfileForm): FormImage[] {
   return [
-    { field: 'avatar', file: form.avatar },
-    { field: 'logoofclinic', file: form.logoofclinic },
-    ...form.doctors.map(({ logoofdoctor: file }) => ({ field: 'doctors', file })),
-    ...form.gallery.map(({ file }) => ({ field: 'gallery', file })),
-    ...form.beforeAndAfter.map(({ file }) => ({ field: 'beforeAndAfter', file })),
-    ...form.downloads.map(({ file, name }) => ({ field: 'downloads', file, name })),
+    { field: 'avatar', file: form.avatar, section: profileSections['personal-details'] },
+    { field: 'logoofclinic', file: form.logoofclinic, section: profileSections['default-location'] },
+    ...form.doctors.map(({ logoofdoctor: file }, at) => ({
+      field: 'doctors',
+      file,
+      at,
+      section: profileSections['add-doctor'],
+    })),
+    ...form.gallery.map(({ file }, at) => ({ field: 'gallery', file, at, section: profileSections.gallery })),
+    ...form.beforeAndAfter.map(({ file }, at) => ({
+      field: 'beforeAndAfter',
+      file,
+      at,
+      section: profileSections.results,
+    })),
+    ...form.downloads.map(({ file, name }, at) => ({
+      field: 'downloads',
+      file,
+      name,
+      at,
+      section: profileSections['awards-and-downloads'],
+    })),
   ]
 }
 

@@ -156,7 +156,7 @@ describe('pictures of a profile', () => {
   ])('a picture %s is refused, and nothing changes', async (_what, find) => {
     const elif = await person('doctor')
     const answer = await put(URL, elif, { subHeading: 'x', gallery: [{ file: await find(), name: '' }] })
-    const message = 'A picture of this form is not one of yours. Choose it again.'
+    const message = 'Gallery: A picture of this form is not one of yours. Choose it again.'
     expect([answer.statusCode, answer.json().message]).toEqual([400, message])
     expect((await get(ME, elif)).json().user).toMatchObject({ subHeading: '', gallery: [], version: 0 })
   })
@@ -170,11 +170,30 @@ describe('pictures of a profile', () => {
       await put(URL, elif, { avatar: 'data:text/html,<script>' }),
     ]
     expect(answers.map((answer) => answer.json().message)).toEqual([
-      'We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
-      'A file is missing in this form. Choose it again.',
-      'We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+      'Gallery, gallery.bin: We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+      'Gallery: A file is missing in this form. Choose it again.',
+      'Personal Details: We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
     ])
   })
+
+  test.each([
+    ['gallery', 'Gallery', (bytes: Uint8Array) => bytes.subarray(0, 300), 'This picture is damaged or incomplete'],
+    ['downloads', 'Awards And Downloads', () => Buffer.from('%PDF-1.7 half'), 'This PDF file is incomplete'],
+  ])(
+    'a damaged file of the %s is named with its section and its place in the list',
+    async (field, section, cut, why) => {
+      const elif = await person('doctor')
+      const whole = field === 'gallery' ? picture() : pdf()
+      const entries = [0, 1].map((at) => ({ file: `upload:${at}`, name: `File ${at}` }))
+      const form = formOf({ [field]: entries }, [
+        [field, whole],
+        [field, cut(whole)],
+      ])
+      const refused = (await put(URL, elif, form)).json()
+      expect(refused).toMatchObject({ success: false, field, at: 1 })
+      expect(refused.message).toContain(`${section}, ${field}.bin: ${why}`)
+    },
+  )
 })
 
 test('a patient saves name, phone and picture, and nothing that belongs to a provider', async () => {

@@ -1,4 +1,4 @@
-import { FORM_MAX_PIXELS } from '#domain/images.ts'
+import { FORM_MAX_PIXELS, FORM_TOO_MANY_PIXELS } from '#domain/images.ts'
 import { uploadNumber } from '#domain/uploads.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -21,6 +21,10 @@ export type FormImage = {
   file: string
   /** The file name, of documents only. */
   name?: string
+  /** The index in a list of the form. */
+  at?: number
+  /** The part of the form in which the user finds it, as written on the screen. */
+  section?: string
 }
 type Submission = {
   files: readonly UploadedFile[]
@@ -46,7 +50,7 @@ export async function prepareImages(
   let pixelsLeft = maxPixels
   // One after the other: a form never holds more than one encoder, and others' pictures take turns with its own.
   for (const picture of references.values()) {
-    const next = await prepare(picture, submission, pixelsLeft)
+    const next = await prepare(picture, submission, pixelsLeft).catch(refuseNamed(picture, submission))
     prepared.push(next)
     if (isPrepared(next.content)) pixelsLeft -= next.content.pixels
   }
@@ -61,7 +65,8 @@ export async function prepareImages(
       retained.filter((path) => isOurImage(path) || isOurDocument(path)),
     )
     const paths = new Map<string, string>()
-    for (const each of prepared) paths.set(keyOf(each.picture), await store(ctx, tx, each))
+    for (const each of prepared)
+      paths.set(keyOf(each.picture), await store(ctx, tx, each).catch(refuseNamed(each.picture, submission)))
     return (field, file) => paths.get(keyOf({ field, file })) ?? null
   }
 }
@@ -77,17 +82,32 @@ async function prepare(picture: FormImage, { files, own }: Submission, maxPixels
   return { picture, content: picture.name === undefined ? await prepareImage(bytes, maxPixels) : bytes }
 }
 
-function store(ctx: Ctx, tx: Tx, { picture, content }: Prepared) {
+/** The refusal of a file names it and its place, and carries field and index, so that the form can mark it. */
+const refuseNamed =
+  (picture: FormImage, { files }: Submission) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) || error.message === FORM_TOO_MANY_PIXELS) throw error
+    const { field, at, section } = picture
+    const place = [section, uploadOf(picture, files)?.name].filter(Boolean).join(', ')
+    throw new AppError(error.code, place ? `${place}: ${error.message}` : error.message, { field, at })
+  }
+
+function uploadOf({ field, file }: FormImage, files: readonly UploadedFile[]) {
+  const number = uploadNumber(file)
+  return number === undefined ? undefined : files.filter((each) => each.field === field)[number]
+}
+
+async function store(ctx: Ctx, tx: Tx, { picture, content }: Prepared) {
   if (typeof content === 'string') return content
   return content instanceof Uint8Array
     ? storeDocument(ctx, tx, content, picture.name ?? '')
     : storeImage(ctx, tx, content)
 }
 
-function bytesOf({ field, file }: FormImage, files: readonly UploadedFile[]): Uint8Array {
-  const number = uploadNumber(file)
-  if (number !== undefined) {
-    const upload = files.filter((each) => each.field === field)[number]
+function bytesOf(picture: FormImage, files: readonly UploadedFile[]): Uint8Array {
+  const { file } = picture
+  if (uploadNumber(file) !== undefined) {
+    const upload = uploadOf(picture, files)
     if (!upload) throw new AppError('bad_request', 'A file is missing in this form. Choose it again.')
     return upload.bytes
   }

@@ -1,3 +1,4 @@
+import { profileSections } from '#content/profile-sections.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
@@ -46,16 +47,7 @@ const fields = {
 export type SectionName = keyof typeof fields
 
 /** In the order of the menu; the names are part of the URL. */
-export const sections = [
-  { name: 'personal-details', title: 'Personal Details' },
-  { name: 'experience-and-education', title: 'Experience And Education' },
-  { name: 'awards-and-downloads', title: 'Awards And Downloads' },
-  { name: 'add-doctor', title: 'Add Doctor' },
-  { name: 'gallery', title: 'Gallery' },
-  { name: 'results', title: 'Results' },
-  { name: 'default-location', title: 'Default Location' },
-  { name: 'premises', title: 'Premises' },
-] as const satisfies readonly { name: SectionName; title: string }[]
+export const sections = (Object.keys(fields) as SectionName[]).map((name) => ({ name, title: profileSections[name] }))
 
 /** All fields. The type makes a field of the form that no section has a compile error. */
 const allFields: Readonly<Record<keyof ProfileDraft, string | PlainField>> = {
@@ -94,7 +86,7 @@ export type TextFieldName = {
     : never
 }[keyof ProfileDraft]
 
-export const titleOf = (section: SectionName) => sections.find(({ name }) => name === section)?.title ?? ''
+export const titleOf = (section: SectionName): string => profileSections[section]
 
 /** The section that the URL names, or the first one. */
 export const readSection = (named: string | null): SectionName =>
@@ -112,7 +104,8 @@ export function describeProblem({ field, message }: Problem, draft: ProfileDraft
   if (!section) return message
   const missing = field === 'clinicName' ? missingOfClinic(draft) : []
   if (missing.length > 0) return `${titleOf(section)} needs ${missing.join(' and ')}.`
-  return `${titleOf(section)}: ${message}`
+  // The server names the section itself, together with the file that it refuses.
+  return message.startsWith(titleOf(section)) ? message : `${titleOf(section)}: ${message}`
 }
 
 const CLINIC = { clinicName: 'a clinic name', countryOfClinic: 'a country', cityOfClinic: 'a city' } as const

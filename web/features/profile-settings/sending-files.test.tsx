@@ -73,6 +73,26 @@ test('a chosen picture is sent with the form, and the upload progress is shown',
   expect(screen.queryByText('me.jpg, 1 kB')).toBeNull()
 })
 
+test('a file that the server refuses is marked in its section, which opens', async () => {
+  await openScreen({ ...elif, gallery: [{ file: '/images/a.webp', name: 'Reception' }] }, '?section=gallery')
+  const room = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'room.jpg')
+  fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [room] } })
+  await screen.findByLabelText('Caption of picture 2')
+  fireEvent.click(screen.getByRole('link', { name: 'Premises' }))
+  await screen.findByRole('heading', { name: 'Premises' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save & Update' }))
+  await waitFor(() => expect(Browser.last).toBeDefined())
+  const message = 'Gallery, room.jpg: This picture is damaged or incomplete. Choose another one.'
+  const refusal = { success: false, code: 'bad_request', message, field: 'gallery', at: 1 }
+  await act(async () => Browser.last?.answer(400, refusal))
+  expect(await screen.findByRole('heading', { name: 'Gallery' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Gallery needs attention' })).toBeTruthy()
+  const caption = screen.getByLabelText('Caption of picture 2')
+  expect([caption.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', caption])
+  expect(screen.getByLabelText('Caption of picture 1').getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getByText(`You have unsaved changes. ${message}`)).toBeTruthy()
+})
+
 test('a picture stays chosen after a refusal and after a stopped upload', async () => {
   const browser = await beginSaving()
   const message = 'This picture is damaged or incomplete. Choose another one.'

@@ -76,8 +76,9 @@ function useProblem({ draft, isDirty, isDoctor, section }: ProblemOptions) {
     const previous = last.current
     last.current = { section, typed }
     const hasLeftSection = section !== previous.section && isDirty
-    const isFixing = problem !== undefined && typed !== previous.typed
-    if (!hasLeftSection && !isFixing) return
+    const isTyping = typed !== previous.typed
+    // A problem that only the server finds, such as a damaged file, is there until something is changed.
+    if (problem ? !isTyping : !hasLeftSection) return
     void import('./send-profile.lazy.ts').then(
       ({ findProblem }) => {
         const found = findProblem(typed, isDoctor)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '#domain/form-schemas.ts'
-import { ChangedElsewhere, type OwnUser } from '#domain/own-user.ts'
+import { ChangedElsewhere, type OwnUser, RefusedField } from '#domain/own-user.ts'
 import { keepUser } from '#web/platform/own-user.ts'
 import { toast } from '#web/platform/toast.ts'
 import { type Refused, type Submission, useSubmit } from '#web/ui/use-submit.ts'
@@ -44,9 +44,9 @@ export function useSave({ isDoctor, onSaved, onRefused }: Options) {
   return { save, stop: cancel, isSaving: isBusy, progress, newer, postpone: () => setNewer(undefined) }
 }
 
-/** `at`, the index in a list, comes from the validation in the browser. */
-const problemOf = ({ field = '', message, at }: Refused & { at?: number }): Problem => ({
-  field,
-  message,
-  ...(at !== undefined && { at }),
-})
+/** Field and index come from the validation in the browser, or from the server's refusal of a file. */
+function problemOf({ message, answer, ...found }: Refused & { at?: number }): Problem {
+  const refused = RefusedField.safeParse(answer).data
+  const at = found.at ?? refused?.at
+  return { field: found.field ?? refused?.field ?? '', message, ...(at !== undefined && { at }) }
+}
