@@ -11,7 +11,7 @@ const look =
   'group -mb-px inline-flex min-h-14 items-center gap-2 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink ' +
   'aria-selected:border-teal-700 aria-selected:font-semibold aria-selected:text-ink'
 
-/** Tabs with URLs: links until hydration, then an ARIA tab list with arrow keys. */
+/** Tabs with URLs, each an entry of the history: links until hydration, then an ARIA tab list with arrow keys. */
 export function Tabs({ id, label, tabs, current }: TabsProps) {
   const isHydrated = useHydrated()
   const list = useCurrentInView(current)
@@ -28,7 +28,6 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
           key={name}
           id={tabId(id, name)}
           to={to}
-          replace
           preventScrollReset
           role="tab"
           aria-selected={name === current}
