@@ -19,6 +19,7 @@ import { sanitizeLines } from './text.ts'
 /** So much of an article's text is shown in the list of one's own. */
 export const PREVIEW_LENGTH = 400
 export const FILL_IN = 'Please fill in all fields.'
+const IMAGE_REQUIRED = 'Upload an image for the article'
 
 const ARTICLES_MAX = 200
 const TITLE_MAX = 160
@@ -69,15 +70,23 @@ export const isBlank = ({ articleTitle, category, content, logoofarticle }: Arti
   !articleTitle && !category && !logoofarticle && !hasContent(content)
 
 function articleProblem(article: ArticleForm): Problem | undefined {
-  const { articleTitle, category, content, logoofarticle } = article
+  const { content } = article
   // A cheap bound before anything reads the text; the pictures in it do not count
   if (content.replaceAll(/data:[^"'\s>]*/g, '').length > CONTENT_MAX) return { field: 'content', message: tooLongText }
   if (isBlank(article)) return undefined
-  if (!articleTitle) return { field: 'articleTitle', message: FILL_IN }
-  if (!hasContent(content)) return { field: 'content', message: FILL_IN }
-  if (!category) return { field: 'category', message: FILL_IN }
-  if (!logoofarticle) return { field: 'logoofarticle', message: 'Upload an image for the article' }
+  const [missing] = missingFields(article)
+  if (missing) return { field: missing.field, message: missing.field === 'logoofarticle' ? IMAGE_REQUIRED : FILL_IN }
   if (writtenLength(content) > CONTENT_MAX) return { field: 'content', message: tooLongText }
+}
+
+/** The empty fields of an article, in the order of the form, and what the form says beside each of them. */
+export function missingFields({ articleTitle, category, content, logoofarticle }: ArticleForm): Problem[] {
+  const missing: Problem[] = []
+  if (!articleTitle) missing.push({ field: 'articleTitle', message: 'Enter a title.' })
+  if (!hasContent(content)) missing.push({ field: 'content', message: 'Write your article here.' })
+  if (!category) missing.push({ field: 'category', message: 'Enter a category.' })
+  if (!logoofarticle) missing.push({ field: 'logoofarticle', message: IMAGE_REQUIRED })
+  return missing
 }
 
 /** A public profile carries all of them. */

@@ -44,7 +44,10 @@ export function ArticleForm({ takesFocus, onNew, ...form }: ArticleFormProps) {
 
 function Fields({ article, onChange, problem, isSaving, progress }: Omit<ArticleFormProps, 'takesFocus' | 'onNew'>) {
   const { tags, content, logoofarticle } = article
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const errorOf = (field: string) => {
+    const own = problem?.problems?.find((each) => each.field === field)
+    return own?.message ?? (problem?.field === field ? problem.message : undefined)
+  }
   const line = (name: 'articleTitle' | 'category') => ({
     name,
     value: article[name],

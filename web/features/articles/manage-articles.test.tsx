@@ -65,17 +65,23 @@ test('the form is disabled during a save, and shows the saved list with an empty
   expect((await sent(2)).form.get('version')).toBe('2')
 })
 
+const TITLE = 'Enter a title.'
+const WRITE = 'Write your article here.'
+const CATEGORY = 'Enter a category.'
+const IMAGE = 'Upload an image for the article'
+
 test.each([
-  ['a title alone', () => type('Article title', 'New one')],
-  ['a category alone', () => type('Category', 'Travel')],
-  ['words alone', () => write('Some words')],
-  ['a picture alone', () => chooseImage()],
-])('an article with %s is refused', async (_what, fill) => {
+  ['a title alone', () => type('Article title', 'New one'), [WRITE, CATEGORY, IMAGE]],
+  ['a category alone', () => type('Category', 'Travel'), [TITLE, WRITE, IMAGE]],
+  ['words alone', () => write('Some words'), [TITLE, CATEGORY, IMAGE]],
+  ['a picture alone', () => chooseImage(), [TITLE, WRITE, CATEGORY]],
+])('an article with %s is refused, and every missing field is marked', async (_what, fill, missing) => {
   open()
   await content()
   await fill()
   update()
   await waitFor(() => expect(alerts()).toEqual(['Please fill in all fields.']))
+  expect([TITLE, WRITE, CATEGORY, IMAGE].filter((sentence) => screen.queryByText(sentence))).toEqual(missing)
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
   expect(Upload.sent).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { ArticleForm, ArticleList, FILL_IN, isBlank } from '#domain/articles.ts'
+import { ArticleForm, ArticleList, FILL_IN, isBlank, missingFields } from '#domain/articles.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
 import { uploadRef } from '#domain/uploads.ts'
@@ -6,8 +6,8 @@ import { upload } from '#web/platform/api/upload.ts'
 import { type ArticleDraft, listOf, type Stored, type Work } from './article-work.ts'
 import { dataUrl } from './picture-data.ts'
 
-/** A problem and the id of its article; the new one has none. */
-export type ArticleProblem = Problem & { id: string | undefined }
+/** A problem and the id of its article, which the new one has not; `problems` are those of all its fields. */
+export type ArticleProblem = Problem & { id: string | undefined; problems?: readonly Problem[] | undefined }
 
 /** The first problem, by the schema of the server. A saved article must not be emptied, since that would delete it. */
 export function findProblem(work: Work): ArticleProblem | undefined {
@@ -15,11 +15,25 @@ export function findProblem(work: Work): ArticleProblem | undefined {
   const { error } = ArticleList.safeParse(list)
   if (error) {
     const { path = [], message } = error.issues[0] ?? {}
-    const id = list[Number(path[0])]?._id || undefined
-    return { id, field: String(path[1] ?? ''), message: message ?? FILL_IN }
+    const invalid = list[Number(path[0])]
+    const field = String(path[1] ?? '')
+    return { id: invalid?._id || undefined, field, message: message ?? FILL_IN, problems: problemsOf(invalid, field) }
   }
   const emptied = list.find((article) => article._id && isBlank(ArticleForm.parse(article)))
-  return emptied && { id: emptied._id, field: 'articleTitle', message: FILL_IN }
+  return (
+    emptied && {
+      id: emptied._id,
+      field: 'articleTitle',
+      message: FILL_IN,
+      problems: problemsOf(emptied, 'articleTitle'),
+    }
+  )
+}
+
+/** All empty fields, where the announced problem is one of them. */
+function problemsOf(article: Wire | undefined, field: string) {
+  const missing = article ? missingFields(article) : []
+  return missing.some((problem) => problem.field === field) ? missing : undefined
 }
 
 type Options = { onProgress: (sent: number) => void; signal: AbortSignal }
@@ -34,9 +48,11 @@ export async function sendArticles(list: readonly ArticleDraft[], stored: Stored
   return upload(SavedUser, 'POST', '/api/v1/user/add-article', form, options)
 }
 
+type Wire = Omit<ArticleDraft, 'logoofarticle'> & { logoofarticle: string }
+
 function wireOf(list: readonly ArticleDraft[]) {
   const files: File[] = []
-  const articles = list.map((article) => {
+  const articles = list.map((article): Wire => {
     const { logoofarticle: picture = '' } = article
     return { ...article, logoofarticle: picture instanceof File ? uploadRef(files.push(picture) - 1) : picture }
   })

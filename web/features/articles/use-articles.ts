@@ -135,7 +135,7 @@ function useSave({ newer, onSaved, onInvalid }: SaveOptions) {
     setInvalidId(found?.id)
     if (found) {
       if (found.field) onInvalid(found.id)
-      return { ok: false, field: found.field, message: found.message }
+      return { ok: false, field: found.field, message: found.message, problems: found.problems ?? [] }
     }
     const { onProgress, signal } = submission
     onProgress(0)

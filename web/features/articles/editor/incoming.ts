@@ -10,6 +10,7 @@ import { type ArticleNode, readArticle } from '#domain/article-html.ts'
 import { storedImage } from '#domain/stored-images.ts'
 import { isPictureData } from './create-article-editor.ts'
 import { $importArticle } from './import-article.ts'
+import { normalisePasted } from './pasted-html.ts'
 
 /** Sanitizes pasted and dropped HTML through the allow-list, instead of the browser's own parsing. */
 export const registerIncoming = (editor: LexicalEditor) =>
@@ -38,7 +39,7 @@ function $take(data: DataTransfer | null) {
   const text = data.getData('text/plain')
   const html = data.getData('text/html')
   if (!text && !html) return false
-  const read = html ? readArticle(html, isPicture) : []
+  const read = html ? readArticle(normalisePasted(html), isPicture) : []
   const blocks = $importArticle(read.length > 0 ? read : paragraphsOf(text))
   const [only, ...others] = blocks
   // A single pasted line merges into the line of the caret.
