@@ -39,7 +39,6 @@ export default [
     route('goodbye', 'routes/goodbye.tsx'),
 
     route('demo/outbox', 'routes/demo.outbox.tsx'),
-    route('operator/outbox', 'routes/operator.outbox.tsx'),
 
     route('*', 'routes/not-found.tsx'),
   ]),
@@ -60,6 +59,7 @@ export default [
       route('add-package', 'routes/add-package.tsx'),
       route('manage-articles', 'routes/manage-articles.tsx'),
       route('operator/reports', 'routes/operator.reports.tsx'),
+      route('operator/outbox', 'routes/operator.outbox.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { publicReads } from '#web/context.ts'
 import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
@@ -21,18 +22,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = () => loadMails(ADDRESS)
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <OutboxSkeleton>{INTRO}</OutboxSkeleton>
+export const HydrateFallback = () => (
+  <Frame>
+    <OutboxSkeleton />
+  </Frame>
+)
 
 export default function DemoOutbox({ loaderData: first }: Route.ComponentProps) {
   const isElsewhere = !first.ok && first.code === 'not_found'
   return (
-    <Outbox
-      address={ADDRESS}
-      first={
-        isElsewhere ? { ...first, message: 'Open this page at localhost, on the computer that runs Sanavia.' } : first
-      }
-    >
-      {INTRO}
-    </Outbox>
+    <Frame>
+      <Outbox
+        address={ADDRESS}
+        first={
+          isElsewhere ? { ...first, message: 'Open this page at localhost, on the computer that runs Sanavia.' } : first
+        }
+      />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap min-h-[70vh] py-10 md:py-14">
+      <h1 className="text-4xl">Outbox</h1>
+      <p className="mt-3 mb-6 max-w-[64ch] text-muted">{INTRO}</p>
+      {children}
+    </div>
   )
 }

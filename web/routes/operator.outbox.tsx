@@ -1,40 +1,35 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { redirect } from 'react-router'
 import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
 import { loadMails } from '#web/features/outbox/outbox-calls.ts'
-import { redirectToLogin } from '#web/platform/login-target.ts'
+import { loadOwnUser } from '#web/platform/own-user.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
-import { sessionToken, useSession } from '#web/platform/session.ts'
+import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import type { Route } from './+types/operator.outbox.ts'
 
 const ADDRESS = '/api/v1/operator/mails'
-const INTRO = 'Every email that Sanavia writes to patients, providers and the care team, newest first.'
+const TITLE = 'Outbox'
+const LEAD = 'Every email that Sanavia writes to patients, providers and the care team, newest first.'
 
-export const meta = () => pageMeta('Outbox')
+export const meta = () => pageMeta(TITLE)
 
-/** Loads nothing without a session. */
+/** Other roles are redirected to their dashboard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!sessionToken()) throw redirectToLogin(request)
+  const me = await loadOwnUser(request)
+  if (!me.ok) return me
+  if (me.user.role !== 'operator') throw redirect('/dashboard')
   return loadMails(ADDRESS)
 }
 
-export const HydrateFallback = () => <OutboxSkeleton>{INTRO}</OutboxSkeleton>
+export const HydrateFallback = () => (
+  <WorkspacePage title={TITLE} lead={LEAD}>
+    <OutboxSkeleton />
+  </WorkspacePage>
+)
 
 export default function OperatorOutbox({ loaderData: first }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const session = useSession()
-  const isOperator = session?.user.role === 'operator'
-
-  useEffect(() => {
-    // Undefined until hydration.
-    if (session !== undefined && !isOperator) navigate('/', { replace: true })
-  }, [session, isOperator, navigate])
-
   return (
-    isOperator && (
-      <Outbox address={ADDRESS} first={first}>
-        {INTRO}
-      </Outbox>
-    )
+    <WorkspacePage title={TITLE} lead={LEAD}>
+      <Outbox address={ADDRESS} first={first} />
+    </WorkspacePage>
   )
 }

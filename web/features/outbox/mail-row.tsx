@@ -4,15 +4,16 @@ import type { MailState, MailSummary, WholeMail } from '#domain/mails.ts'
 import { formatDate, formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
 import { loadMail, type OutboxAddress } from './outbox-calls.ts'
 
 type MailRowProps = { address: OutboxAddress; mail: MailSummary }
 
-const STATES: Record<MailState, { text: string; className: string }> = {
-  waiting: { text: 'Waiting', className: 'bg-warn-bg text-warn' },
-  sent: { text: 'Sent', className: 'bg-ok-bg text-ok' },
-  kept: { text: 'Kept here', className: 'bg-sand-100 text-ink' },
-  refused: { text: 'Not taken', className: 'bg-bad-bg text-bad' },
+const STATES: Record<MailState, { text: string; tone: Tone }> = {
+  waiting: { text: 'Waiting', tone: 'warn' },
+  sent: { text: 'Sent', tone: 'ok' },
+  kept: { text: 'Not sent', tone: 'calm' },
+  refused: { text: 'Refused', tone: 'bad' },
 }
 
 /** One mail; its parts are fetched when it is expanded. */
@@ -31,7 +32,7 @@ export function MailRow({ address, mail }: MailRowProps) {
           <p className="text-sm text-muted wrap-anywhere">To {mail.to}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-md:order-last max-md:col-span-2">
-          <State state={mail.state} />
+          <Pill {...STATES[mail.state]} />
           <time dateTime={mail.createdAt} className="text-muted tabular-nums">
             {dateAndTime(mail.createdAt)}
           </time>
@@ -55,19 +56,14 @@ export function MailRow({ address, mail }: MailRowProps) {
   )
 }
 
-function State({ state }: { state: MailState }) {
-  const { text, className } = STATES[state]
-  return <span className={`rounded-full px-3 py-0.5 font-semibold ${className}`}>{text}</span>
-}
-
 /** Delivery status in a sentence. */
 function DeliveryStatus({ mail: { state, sentAt, tries, problem } }: { mail: MailSummary }) {
   const times = tries === 1 ? 'once' : `${tries} times`
   const sentences: Record<MailState, string> = {
-    sent: sentAt ? `The mail server took it on ${dateAndTime(sentAt)}.` : '',
-    kept: 'It stays here, since no mail server was set up to take it.',
-    waiting: tries === 0 ? 'It goes out in a moment.' : `Tried ${times}; it is tried again by itself.`,
-    refused: `Tried ${times}, and not again.`,
+    sent: sentAt ? `Accepted by the mail server on ${dateAndTime(sentAt)}.` : '',
+    kept: 'No mail server is set up, so the email was not sent.',
+    waiting: tries === 0 ? 'It will be sent in a moment.' : `Tried ${times}; we’ll keep trying.`,
+    refused: `Tried ${times}, without success. We won’t try again.`,
   }
   return (
     <div className="mb-4 text-sm text-muted">

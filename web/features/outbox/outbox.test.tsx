@@ -36,9 +36,10 @@ const mails = (...list: MailSummary[]) => answer({ mails: list, nextCursor: null
 async function open() {
   openPage(
     () => (
-      <Outbox address={ADDRESS} first={page.first}>
-        All mails.
-      </Outbox>
+      <>
+        <h1>Outbox</h1>
+        <Outbox address={ADDRESS} first={page.first} />
+      </>
     ),
     '/operator/outbox',
     async () => {
@@ -64,9 +65,11 @@ test('an operator sees recipients, subjects and delivery status', async () => {
   )
   await open()
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
-  expect(rows[0]).toMatch(/^Your requestTo mira@example\.orgKept here/)
-  expect(rows[1]).toMatch(/^A new request.*Sent.*The mail server took it on Mon, 2 Mar 2026/)
-  expect(rows[2]).toMatch(/^<b>Bold<\/b>.*Not taken.*Tried 2 times, and not again\.550 No such user/)
+  expect(rows[0]).toMatch(/^Your requestTo mira@example\.orgNot sent/)
+  expect(rows[1]).toMatch(/^A new request.*Sent.*Accepted by the mail server on Mon, 2 Mar 2026/)
+  expect(rows[2]).toMatch(
+    /^<b>Bold<\/b>.*Refused.*Tried 2 times, without success\. We won’t try again\.550 No such user/,
+  )
 })
 
 test('an expanded mail shows both parts, the HTML part in a sandboxed frame', async () => {
@@ -104,8 +107,8 @@ test('an operator loads older mails', async () => {
   answer({ mails: [mail('Newer')], nextCursor: 'a b' })
   await open()
   mails(mail('Older'))
-  fireEvent.click(screen.getByRole('button', { name: 'Show older mails' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show older emails' }))
   await screen.findByText('Older')
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/operator/mails?cursor=a+b')
-  expect(screen.queryByRole('button', { name: 'Show older mails' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older emails' })).toBeNull()
 })

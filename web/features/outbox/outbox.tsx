@@ -1,22 +1,23 @@
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MailList } from '#domain/mails.ts'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { MailRow } from './mail-row.tsx'
 import { loadMails, type MailPage, type OutboxAddress } from './outbox-calls.ts'
 
-type OutboxProps = { address: OutboxAddress; first: MailPage; children: ReactNode }
+type OutboxProps = { address: OutboxAddress; first: MailPage }
 
-/** Sent and queued mails, newest first; `children` explain who can see this outbox. */
-export function Outbox({ address, first, children }: OutboxProps) {
+/** Sent and queued mails, newest first. */
+export function Outbox({ address, first }: OutboxProps) {
   const { state, revalidate } = useRevalidator()
   const isLoading = state === 'loading'
   return (
-    <OutboxFrame intro={children}>
+    <>
       <Button kind="outline" size="small" busy={isLoading} onClick={revalidate} className="mb-5">
         {!isLoading && <RefreshCw />}
         {first.ok ? 'Refresh' : 'Retry'}
@@ -26,32 +27,17 @@ export function Outbox({ address, first, children }: OutboxProps) {
       ) : (
         <FormAlert>{first.message}</FormAlert>
       )}
-    </OutboxFrame>
+    </>
   )
 }
 
-export function OutboxSkeleton({ children }: { children: ReactNode }) {
+export function OutboxSkeleton() {
   return (
-    <OutboxFrame intro={children}>
-      <p role="status" className="sr-only">
-        Loading the mails
-      </p>
-      <div aria-hidden="true" className="grid gap-3 pt-16">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="h-20 rounded-md bg-sand-100" />
-        ))}
-      </div>
-    </OutboxFrame>
-  )
-}
-
-function OutboxFrame({ intro, children }: { intro: ReactNode; children: ReactNode }) {
-  return (
-    <div className="wrap min-h-[70vh] py-10 md:py-14">
-      <h1 className="text-4xl">Outbox</h1>
-      <p className="mt-3 mb-6 max-w-[64ch] text-muted">{intro}</p>
-      {children}
-    </div>
+    <LoadingShape says="Loading the emails" className="grid gap-3 pt-16">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="h-20 rounded-md bg-sand-100" />
+      ))}
+    </LoadingShape>
   )
 }
 
@@ -71,7 +57,7 @@ function Mails({ address, first }: { address: OutboxAddress; first: MailList }) 
           </li>
         ))}
       </ul>
-      <LoadMore pages={pages} text="Show older mails" busyText="Loading…" />
+      <LoadMore pages={pages} text="Show older emails" busyText="Loading…" />
     </>
   )
 }
