@@ -11,7 +11,7 @@ export const appointmentsPage = {
     past: 'Past',
     month: 'Month',
     'time-off': 'Time off',
-    feed: 'Calendar feed',
+    feed: 'Calendar link',
   },
   none: {
     coming: 'No upcoming appointments.',
@@ -34,10 +34,10 @@ export const appointmentsPage = {
   notFound: 'There is no such appointment.',
   feed: {
     heading: 'Your appointments in your own calendar',
-    lead: 'Google Calendar, Outlook and Apple Calendar can subscribe to a private address and then follow every change by themselves. Whoever knows the address can read your appointments.',
-    once: 'Copy it now: for your safety we show it only this once.',
-    isOn: 'A calendar feed is on. We do not keep its address, so it cannot be shown again.',
-    isOff: 'No calendar feed is on.',
+    lead: 'Subscribe to a private link in Google Calendar, Outlook or Apple Calendar, and every change appears there automatically. Anyone who has the link can see your appointments.',
+    once: 'Copy it now. For your security, we only show it once.',
+    isOn: 'Your calendar link is active. We don’t store the link itself, so we can’t show it again.',
+    isOff: 'You don’t have a calendar link yet.',
   },
   timeOff: {
     heading: 'Time off and special days',

@@ -20,7 +20,7 @@ export const healthRecordsPage = {
   },
   empty: {
     text: 'No documents yet.',
-    hint: 'X-rays, plans and invoices from your chats appear here by themselves. You can add your own as well.',
+    hint: 'X-rays, plans and invoices from your chats appear here automatically. You can also add your own.',
   },
   share: {
     note: 'We email you when the clinic opens it for the first time.',
@@ -35,11 +35,11 @@ export const healthRecordsPage = {
   },
   log: {
     heading: 'Who opened what',
-    empty: 'When a clinic opens one of your documents, you see it here.',
+    empty: 'When a clinic opens one of your documents, you’ll see it here.',
     gone: `A clinic that has left ${brand.name}`,
   },
   shared: {
     heading: 'Shared documents',
-    note: 'The patient sees when you open one.',
+    note: 'The patient can see when you open one.',
   },
 } as const

@@ -9,7 +9,7 @@ export default function ForgotPassword() {
   return (
     <AccountCard title="Forgot your password?">
       <p className="mt-3 text-muted">
-        Tell us who you are, and we mail you a link with which you set a new one. It works for one hour.
+        Enter your username or email address, and we’ll email you a link to set a new one. The link works for one hour.
       </p>
       <ForgotPasswordForm />
       <WithoutScripts />

@@ -93,7 +93,7 @@ test('an empty list says so, and links to the next step', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Upcoming',
     'Past',
-    'Calendar feed',
+    'Calendar link',
   ])
 })
 

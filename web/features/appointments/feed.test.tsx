@@ -12,7 +12,7 @@ const open = () =>
       <Toaster />
     </>,
   )
-const address = () => screen.queryByLabelText<HTMLInputElement>('Address of your calendar feed')?.value
+const address = () => screen.queryByLabelText<HTMLInputElement>('Your calendar link')?.value
 
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => {
@@ -27,18 +27,18 @@ test('a feed address is created, shown once, replaced and deleted', async () => 
     .mockResolvedValueOnce(answer(true, 'https://sanavia.example/api/v1/calendars/two.ics'))
     .mockResolvedValueOnce(answer(false))
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
-  expect(await screen.findByText(/we show it only this once/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Create calendar link' }))
+  expect(await screen.findByText(/we only show it once/)).toBeTruthy()
   expect(address()).toContain('one.ics')
   const ask = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
   }
-  await ask('Make a new address')
-  expect(await screen.findByText('Your new address is ready.')).toBeTruthy()
+  await ask('Create a new link')
+  expect(await screen.findByText('Your new link is ready.')).toBeTruthy()
   expect(address()).toContain('two.ics')
-  await ask('End the feed')
-  expect(await screen.findByText('No calendar feed is on.')).toBeTruthy()
+  await ask('Turn off the link')
+  expect(await screen.findByText('You don’t have a calendar link yet.')).toBeTruthy()
   expect(address()).toBeUndefined()
   expect(fetched.mock.calls.map(([, options]) => options?.method)).toEqual(['GET', 'POST', 'POST', 'DELETE'])
 })
@@ -46,6 +46,6 @@ test('a feed address is created, shown once, replaced and deleted', async () => 
 test('the address of an existing feed is not shown again', async () => {
   fetched.mockResolvedValueOnce(answer(true))
   open()
-  expect(await screen.findByText(/cannot be shown again/)).toBeTruthy()
+  expect(await screen.findByText(/can’t show it again/)).toBeTruthy()
   expect(address()).toBeUndefined()
 })

@@ -31,7 +31,7 @@ export function Feed() {
         ) : (
           <Button kind="primary" busy={isBusy} onClick={create}>
             {!isBusy && <LinkIcon />}
-            Make an address
+            Create calendar link
           </Button>
         ))}
     </section>
@@ -63,8 +63,8 @@ function useFeed() {
 function Address({ url }: { url: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(url).then(
-      () => toast.success('Address copied'),
-      () => toast.error('Your browser did not let us copy it. Select it and copy it by hand.'),
+      () => toast.success('Link copied'),
+      () => toast.error('Your browser didn’t let us copy it. Select the link and copy it yourself.'),
     )
   }
   return (
@@ -72,7 +72,7 @@ function Address({ url }: { url: string }) {
       <input
         readOnly
         value={url}
-        aria-label="Address of your calendar feed"
+        aria-label="Your calendar link"
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="control font-mono text-sm"
       />
@@ -89,20 +89,20 @@ function Address({ url }: { url: string }) {
 
 const CONFIRMATIONS = {
   replace: {
-    title: 'Make a new address?',
-    explanation: 'The old address ends at once. Calendars that follow it have to subscribe to the new one.',
-    action: 'Make a new address',
-    busyAction: 'Making',
+    title: 'Create a new link?',
+    explanation: 'The old link stops working straight away. Subscribe to the new one in each of your calendars.',
+    action: 'Create a new link',
+    busyAction: 'Creating',
     work: createFeed,
-    message: 'Your new address is ready.',
+    message: 'Your new link is ready.',
   },
   end: {
-    title: 'End the feed?',
-    explanation: 'The address ends at once, and calendars that follow it hear of no more changes.',
-    action: 'End the feed',
-    busyAction: 'Ending',
+    title: 'Turn off the calendar link?',
+    explanation: 'The link stops working straight away, and your calendars no longer get changes.',
+    action: 'Turn off the link',
+    busyAction: 'Turning off',
     work: deleteFeed,
-    message: 'The feed has ended.',
+    message: 'Your calendar link is off.',
   },
 }
 
@@ -114,10 +114,10 @@ function FeedActions({ onChanged }: { onChanged: (feed: FeedState) => void }) {
     <>
       <div className="flex flex-wrap gap-2">
         <Button kind="outline" onClick={() => setAsked('replace')}>
-          Make a new address
+          Create a new link
         </Button>
         <Button kind="danger" onClick={() => setAsked('end')}>
-          End the feed
+          Turn off the link
         </Button>
       </div>
       <ConfirmDialog
