@@ -5,6 +5,7 @@ import { reportReasons } from '#content/pages/messages.ts'
 import type { AccountDecisionName, DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
 import { kindNames } from './texts.ts'
 
@@ -15,8 +16,8 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
   return (
     <li className="card p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-          <span className="mr-2.5 rounded-full bg-warn-bg px-3 py-0.5 text-sm text-warn">{kindNames[kind]}</span>
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          <Pill tone="warn" text={kindNames[kind]} />
           {kind === 'chat' ? `About ${writer}` : `Written by ${writer}`}
         </h2>
         <ProfileLink content={content} />
@@ -49,11 +50,9 @@ function AccountDecisions({ content: { writer, account } }: { content: ReportedC
   const [decision, setDecision] = useState<AccountDecisionName>()
   return (
     <section aria-label={`Account of ${writer}`} className="mt-5 border-t border-line pt-4">
-      <p className="text-sm wrap-anywhere text-muted">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-muted">
         Account of {writer}
-        {account.isSuspended && (
-          <span className="ml-2.5 rounded-full bg-warn-bg px-3 py-0.5 font-semibold text-warn">Suspended</span>
-        )}
+        {account.isSuspended && <Pill tone="warn" text="Suspended" />}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {account.isSuspended ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { paymentsPage } from '#content/pages/payments.ts'
 import type { MaskedPayout } from '#domain/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 
 const { used: USED, unused: UNUSED } = paymentsPage.payout
 
@@ -65,7 +66,5 @@ export function MethodCard({
   )
 }
 
-function Badge({ isUsed }: { isUsed: boolean }) {
-  const look = isUsed ? 'bg-ok-bg text-ok' : 'bg-sand-100 text-muted'
-  return <span className={`rounded-[6px] px-2 py-0.5 text-xs font-semibold ${look}`}>{isUsed ? USED : UNUSED}</span>
-}
+const Badge = ({ isUsed }: { isUsed: boolean }) =>
+  isUsed ? <Pill tone="ok" text={USED} /> : <Pill tone="calm" text={UNUSED} />

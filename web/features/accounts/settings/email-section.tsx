@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import { changeEmail } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
@@ -48,11 +49,7 @@ function CurrentAddress({ settings: { email, isEmailConfirmed, newEmail } }: { s
       {email ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere">{email}</span>
-          <span
-            className={`rounded-[6px] px-2 py-0.5 text-xs font-semibold ${isEmailConfirmed ? 'bg-ok-bg text-ok' : 'bg-warn-bg text-warn'}`}
-          >
-            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed yet'}
-          </span>
+          {isEmailConfirmed ? <Pill tone="ok" text="Confirmed" /> : <Pill tone="warn" text="Not confirmed yet" />}
         </p>
       ) : (
         <p>You haven’t added an address yet. Without one, we can’t help you if you forget your password.</p>

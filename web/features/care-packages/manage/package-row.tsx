@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/money.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 
 type PackageRowProps = {
   offer: OwnCarePackage
@@ -64,14 +65,8 @@ export function PackageRow({ offer, isEdited, isBusy, onEdit, onPause, onDelete 
 /** Element id, for the focus after a save. */
 export const rowId = (id: string) => `package-${id}`
 
-function State({ isPaused }: { isPaused: boolean }) {
-  const look = isPaused ? 'bg-warn-bg text-warn' : 'bg-ok-bg text-ok'
-  return (
-    <span className={`inline-block rounded-[6px] px-2 py-0.5 text-xs font-semibold ${look}`}>
-      {isPaused ? 'Paused' : 'On sale'}
-    </span>
-  )
-}
+const State = ({ isPaused }: { isPaused: boolean }) =>
+  isPaused ? <Pill tone="warn" text="Paused" /> : <Pill tone="ok" text="On sale" />
 
 /** Prices in the base currency, in which providers set them. */
 function Prices({ oldPrice, newPrice }: OwnCarePackage) {
