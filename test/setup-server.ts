@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { setHashCost } from '#server/features/accounts/passwords.ts'
 import { registry } from '#server/features.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
-import { settings, world } from './world.ts'
+import { CHEAP_HASHES, settings, world } from './world.ts'
+
+setHashCost(CHEAP_HASHES)
 
 // Runs for every test file, though all files of a process share what they import.
 beforeAll(async () => {

@@ -32,6 +32,9 @@ export const TEST_CLIENT = { userAgent: '', network: '10.0.0.0/24' }
 
 export const PASSWORD = 'a long enough passphrase'
 
+/** At their full cost the hashes would take half of the time of the tests of accounts. */
+export const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 let people = 0
 
 /** What a new person would send to sign up. */

@@ -9,26 +9,36 @@ import { createSemaphore } from '#server/platform/semaphore.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { selectOwnAccount } from './settings-queries.ts'
 
-// OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core.
-const SETTINGS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+/** OWASP's smallest argon2id setting: 19 MiB, two passes, about 14 ms on one core. */
+export const HASH_COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 // More would only queue in the thread pool, ahead of file reads and compression. One core is left to requests.
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 const hashing = createSemaphore(MAX_CONCURRENT_HASHES)
 
+let cost = HASH_COST
+/** Replaces the cost of hashes to come. Only tests do: they hash thousands of passwords that protect nothing. */
+export function setHashCost(replacement: typeof HASH_COST) {
+  cost = replacement
+}
+
 /** The hash of a password as it is stored. */
-export const hashPassword = (password: string) => hashing.run(() => hash(password, SETTINGS))
+export const hashPassword = (password: string) => hashing.run(() => hash(password, cost))
 
 /** A hash that can be looked up, for secrets with a salt per account. */
 export const hashWithSalt = async (secret: string, salt: Buffer) =>
-  (await hashing.run(() => hashRaw(secret, { ...SETTINGS, salt }))).toString('base64')
+  (await hashing.run(() => hashRaw(secret, { ...cost, salt }))).toString('base64')
 
 /** Verifies against a dummy hash when there is no account: equal timing, against enumeration of usernames. */
 export async function passwordFits(stored: string | undefined, password: string) {
-  const fits = await hashing.run(async () => verify(stored ?? (await dummyHash), password))
+  const fits = await hashing.run(async () => verify(stored ?? (await getDummyHash()), password))
   return fits && stored !== undefined
 }
-const dummyHash = hash('no account has this password', SETTINGS)
+let dummyHash: Promise<string> | undefined
+function getDummyHash() {
+  dummyHash ??= hash('no account has this password', cost)
+  return dummyHash
+}
 
 export const wrongPassword = () => new AppError('forbidden', 'This is not your password.')
 
