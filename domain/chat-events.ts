@@ -32,6 +32,10 @@ export const CHAT_PUSHES = {
   typing: z.object({ chatId: z.uuid(), from: z.uuid() }),
   /** On every connect, then without `chatId`, and when a chat was read on any device. */
   unread: z.object({ unread: z.int(), chatId: z.optional(z.uuid()), chatUnread: z.optional(z.int()) }),
+  /** An appointment with the account has changed, also by the account itself on another device. */
+  appointment: z.object({ appointmentId: z.uuid(), version: z.int() }),
+  /** A ledger entry was added to an invoice of the account. */
+  invoice: z.object({ invoiceId: z.uuid() }),
   /** The refusal of a malformed event, or of one without an acknowledgement. */
   refused: ChatRefusal,
   /** The session has ended. The socket is closed after it. */

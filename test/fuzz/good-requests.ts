@@ -112,7 +112,9 @@ async function providerRequests(): Promise<GoodRequest[]> {
   const coming = await bookedAppointment({ provider, patient, service: 'Implant', state: 'confirmed', startsAt })
   const { version } = (await get(`/api/v1/appointments/${coming}`, provider)).json().appointment
   const completed = await bookedAppointment({ provider, patient, service: 'Implant' })
+  const strips = new URLSearchParams({ providers: provider.user._id, timeZone: 'Europe/Berlin' })
   return [
+    { operation: 'GET /api/v1/slots', as: undefined, url: `/api/v1/slots?${strips}`, body: undefined },
     good('POST /api/v1/user/undo-payout', undefined, undo),
     good('DELETE /api/v1/services/{id}', provider, undefined, treatment),
     good('POST /api/v1/appointments/{id}/moves', provider, { move: 'cancel', version, reason: 'Ill.' }, coming),

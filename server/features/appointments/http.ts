@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import {
   APPOINTMENTS_PER_ANSWER,
+  type Appointment,
   AppointmentAnswer,
   AppointmentForm,
   AppointmentPage,
@@ -97,13 +99,14 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
           'A patient sends { id, providerId, startsAt, service, about, timeZone }, a provider { id, patientId, startsAt, service, about }. A time that is taken is refused with the slots that are left.',
       },
     },
-    async ({ body, ip, signedIn: { actor } }) => ({
-      success,
-      appointment:
+    async ({ body, ip, signedIn: { actor } }) => {
+      const appointment =
         actor.role === 'doctor'
           ? await offerAppointment(app.ctx, actor, checkForm(OfferForm, body))
-          : await requestAppointment(app.ctx, actor, checkForm(AppointmentForm, body), networkOf(ip)),
-    }),
+          : await requestAppointment(app.ctx, actor, checkForm(AppointmentForm, body), networkOf(ip))
+      pushChange(app, appointment)
+      return { success, appointment }
+    },
   )
 
   app.post(
@@ -112,9 +115,14 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       ...limits,
       schema: { tags, summary: 'Move one of my appointments on', params: IdParams, body: MoveForm, response },
     },
-    async ({ params: { id }, body, signedIn: { actor } }) => ({
-      success,
-      appointment: await moveAppointment(app.ctx, actor, id, body),
-    }),
+    async ({ params: { id }, body, signedIn: { actor } }) => {
+      const appointment = await moveAppointment(app.ctx, actor, id, body)
+      pushChange(app, appointment)
+      return { success, appointment }
+    },
   )
 }
+
+/** Pushes a change to the open screens of both participants. */
+const pushChange = (app: FastifyInstance, { _id, version, patient, provider }: Appointment) =>
+  app.broadcastChats([patient._id, provider._id], 'appointment', { appointmentId: _id, version })

@@ -11,7 +11,9 @@ export function scheduleAppointments(app: FastifyInstance) {
     name: 'appointments',
     intervalMs: POLL_INTERVAL_MS,
     work: async (signal) => {
-      await applyDueMoves(app.ctx, signal)
+      await applyDueMoves(app.ctx, signal, ({ id, version, patient_id, provider_id }) =>
+        app.broadcastChats([patient_id, provider_id], 'appointment', { appointmentId: id, version }),
+      )
       await queueDueReminders(app.ctx, signal)
     },
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import { CHAT_PUSHES } from '#domain/chat-events.ts'
 import { hours } from '#domain/durations.ts'
 import {
   book,
@@ -12,7 +13,7 @@ import {
   requestOf,
   slotsOf,
 } from '#test/appointment-people.ts'
-import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -60,6 +61,16 @@ test('a reschedule of a request releases the old time at once and holds the new 
   await moved(mira, await requested(mira, elif, TEN_TWENTY), 'reschedule', { startsAt: ELEVEN })
   const free = await freeTimes(elif, '2026-11-17')
   expect([free.includes(TEN_TWENTY), free.includes(ELEVEN)]).toEqual([true, false])
+})
+
+test('a move is pushed to the open screens of both participants', async () => {
+  const [mira, elif] = await twoPeople()
+  const seen = await requested(mira, elif, TEN_TWENTY)
+  const pushes = [next(await connect(mira), 'appointment'), next(await connect(elif), 'appointment')]
+  await moved(elif, seen, 'confirm')
+  const change = { appointmentId: seen._id, version: 2 }
+  expect(await Promise.all(pushes)).toEqual([change, change])
+  expect(CHAT_PUSHES.appointment.parse(change)).toEqual(change)
 })
 
 describe('optimistic locking', () => {

@@ -5,25 +5,32 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { queueReminders } from './mails.ts'
 import { writeMove } from './moves.ts'
 import { situationOf } from './present.ts'
-import { lockDue, selectAppointment, selectToRemind } from './queries.ts'
+import { type AppointmentRow, lockDue, selectAppointment, selectToRemind } from './queries.ts'
 
 const BATCH_SIZE = 50
 /** Before every id, so that the keyset of the first batch skips nothing. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** Completes appointments that are over and expires unanswered ones; several processes may run it concurrently. Returns how many. */
-export async function applyDueMoves(ctx: Ctx, signal?: AbortSignal) {
-  return inBatches(ctx, signal, async (tx) => {
+export async function applyDueMoves(ctx: Ctx, signal?: AbortSignal, onMoved?: (row: AppointmentRow) => void) {
+  const moved: AppointmentRow[] = []
+  const total = await inBatches(ctx, signal, async (tx) => {
     const ids = await lockDue(tx, ctx.now(), BATCH_SIZE)
-    for (const id of ids) await applyDueMove(ctx, tx, id)
+    for (const id of ids) {
+      const row = await applyDueMove(ctx, tx, id)
+      if (row) moved.push(row)
+    }
     return ids.length
   })
+  // After the commits: open screens read what they are told about.
+  if (onMoved) for (const row of moved) onMoved(row)
+  return total
 }
 
 async function applyDueMove(ctx: Ctx, tx: Tx, id: string) {
   const row = await selectAppointment(tx, id)
   const [move] = row ? openMoves('clock', situationOf(row, ctx.now())) : []
-  if (row && move) await writeMove(ctx, tx, row, move, { reason: '' })
+  return row && move ? writeMove(ctx, tx, row, move, { reason: '' }) : undefined
 }
 
 /** Queues the reminders of appointments that begin within a day; several processes may run it concurrently. Returns of how many. */

@@ -5,6 +5,7 @@ import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/local-time.ts'
+import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
@@ -149,6 +150,12 @@ function useAppointment(id: string) {
       isMounted = false
     }
   }, [load])
+  useLiveChanges((change) => {
+    if (change.kind === 'gap') return void load()
+    if (change.kind === 'invoice' || change.id !== id || change.version <= (appointment?.version ?? 0)) return
+    setNotice(appointmentsPage.updated)
+    void load()
+  })
   const replace = (changed: Appointment, conflict?: string) => {
     setAppointment(changed)
     setNotice(conflict)

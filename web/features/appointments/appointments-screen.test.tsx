@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
+import { liveChanges } from '#web/features/chats/live-changes.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
@@ -226,4 +227,15 @@ test('the month grid is navigated by keyboard, also into the next month, and sho
   expect(asked.map(({ path }) => path)).toContain(`${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FIstanbul`)
   expect(await press('PageUp')).toContain('Sunday 1 November')
   await act(async () => {})
+})
+
+test('an open appointment follows a change of the other person, and says so', async () => {
+  const seen = exampleAppointment('patient')
+  const confirmed = exampleAppointment('patient', { state: 'confirmed', version: 2 })
+  serve({ [ONE]: [one(seen), one(confirmed)] })
+  open(false, `?id=${seen._id}`)
+  expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
+  act(() => liveChanges.set({ kind: 'appointment', id: confirmed._id, version: 2 }))
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(screen.getByText('This appointment has just been updated.')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
+import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { fetchCalendar, fetchSpecialDays } from './appointment-calls.ts'
 import { weeksOf } from './month-grid.ts'
 
@@ -32,6 +33,9 @@ export function useMonth(month: string, timeZone: string) {
       isMounted = false
     }
   }, [load])
+  useLiveChanges(({ kind }) => {
+    if (kind !== 'invoice') void load()
+  })
   const isLoaded = known?.month === month
   return {
     appointments: isLoaded ? known.appointments : [],

@@ -1,5 +1,6 @@
 import { seconds } from '#domain/durations.ts'
 import { createStore } from '#web/platform/store.ts'
+import { liveChanges } from '../live-changes.ts'
 import { httpTransport, sendFile } from './calls.ts'
 import { connect, createConnection, disconnect, reconnect, transportOf } from './connection.ts'
 import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
@@ -75,9 +76,12 @@ const pollIntervalMs = ({ screens }: ChatClient) =>
   screens > 0 && document.visibilityState === 'visible' ? POLL_INTERVAL_MS.visible : POLL_INTERVAL_MS.hidden
 
 function setConnection({ store, outbox }: ChatClient, connection: Connection) {
-  if (connection === store.get().connection) return
+  const previous = store.get().connection
+  if (connection === previous) return
   store.update((state) => ({ ...state, connection }))
   if (connection !== 'offline') flush(outbox)
+  // Pushes of the time without a socket are lost.
+  if (connection === 'live' && previous !== 'connecting') liveChanges.set({ kind: 'gap' })
 }
 
 async function deliver({ connection, uploads, store }: ChatClient, { file, ...message }: Outgoing) {

@@ -1,3 +1,4 @@
+import { liveChanges } from '../live-changes.ts'
 import { changeChat, withReceipt } from './state.ts'
 import type { ChatClient } from './store.ts'
 import { loadChat, receiveMessages, sync } from './sync.ts'
@@ -19,6 +20,11 @@ const HANDLERS: { [Push in keyof Pushes]: (client: ChatClient, payload: Pushes[P
   typing: (client, { chatId, from }) => {
     if (from !== client.account) showTyping(client, chatId)
   },
+
+  appointment: (_client, { appointmentId, version }) =>
+    liveChanges.set({ kind: 'appointment', id: appointmentId, version }),
+
+  invoice: (_client, { invoiceId }) => liveChanges.set({ kind: 'invoice', id: invoiceId }),
 
   unread: (client, { unread, chatId, chatUnread }) => {
     client.store.update((state) => ({
