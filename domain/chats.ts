@@ -72,6 +72,10 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
+/** An appointment or invoice of the two people. Its own call returns its current state. */
+const MessageSubject = z.object({ kind: z.enum(['appointment', 'invoice']), id: z.uuid() })
+export type MessageSubject = z.output<typeof MessageSubject>
+
 export const ChatMessage = z.object({
   /** Created by the sender's client. */
   id: z.uuid(),
@@ -84,6 +88,8 @@ export const ChatMessage = z.object({
   text: z.string(),
   sentAt: z.iso.datetime(),
   attachment: z.nullable(Attachment),
+  /** Set by the server where an appointment is requested, offered or rescheduled, or an invoice issued. The text says it in words. */
+  about: z.nullable(MessageSubject),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 

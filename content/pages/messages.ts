@@ -24,6 +24,7 @@ export const messagesPage = {
   paused: 'You’ve sent a lot at once. The rest will be sent in',
   blocked: 'You’ve blocked this person. Neither of you can send messages here.',
   closed: 'This person is no longer on Sanavia, so you can’t send new messages.',
+  superseded: 'There’s a newer message about this below.',
   private: 'only the two of you can open it',
 } as const
 

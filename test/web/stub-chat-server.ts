@@ -65,7 +65,7 @@ export function write(server: StubServer, from: string, text: string, id: string
   if (known) return known
   const number = server.messages.length + 1
   const sentAt = new Date(Date.UTC(2026, 10, 15, 9, 0, number)).toISOString()
-  const message: ChatMessage = { id, chatId: CHAT, number, from, text, sentAt, attachment: null }
+  const message: ChatMessage = { id, chatId: CHAT, number, from, text, sentAt, attachment: null, about: null }
   server.messages.push(message)
   for (const { onPush } of server.sockets)
     onPush('message', { message, ...(from !== ME && { unread: unreadOf(server) }) })

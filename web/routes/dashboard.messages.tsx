@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { User } from '#domain/accounts.ts'
 import { chatClientOf } from '#web/features/chats/client/client-instance.ts'
+import { MessageCards } from '#web/features/chats/message-card.tsx'
 import { MessagesScreen, NoMessagesScreen } from '#web/features/chats/messages-screen.tsx'
 import { MessagesSkeleton } from '#web/features/chats/skeletons.tsx'
 import { redirectToLogin } from '#web/platform/login-target.ts'
@@ -25,9 +26,19 @@ export default function Messages() {
   return user.role === 'operator' ? <NoMessagesScreen /> : <OwnMessages key={user._id} user={user} />
 }
 
+const cards = {
+  appointment: lazy(async () => ({
+    default: (await import('#web/features/appointments/appointment-card.tsx')).AppointmentCard,
+  })),
+  invoice: lazy(async () => ({ default: (await import('#web/features/invoices/invoice-card.tsx')).InvoiceCard })),
+}
 const loadOfferDialog = async () => (await import('#web/features/appointments/offer-dialog.tsx')).OfferDialog
 
 function OwnMessages({ user: { _id, role } }: { user: User }) {
   const client = useMemo(() => chatClientOf(_id), [_id])
-  return <MessagesScreen client={client} viewer={role} loadOfferDialog={loadOfferDialog} />
+  return (
+    <MessageCards value={cards}>
+      <MessagesScreen client={client} viewer={role} loadOfferDialog={loadOfferDialog} />
+    </MessageCards>
+  )
 }

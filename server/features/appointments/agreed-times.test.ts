@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
+import type { Chat } from '#domain/chats.ts'
 import { hours } from '#domain/durations.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
-import { signedIn } from '#test/chat-people.ts'
-import { get, type Person, put, settings, world } from '#test/world.ts'
+import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
+import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
@@ -19,13 +20,6 @@ const hoursBefore = (startsAt: string, count: number) => {
 const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
 const read = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
   (await get(`/api/v1/appointments/${_id}`, as)).json().appointment
-const _stepsOf = ({ _id }: Appointment) =>
-  world.ctx.db
-    .selectFrom('appointment_moves')
-    .select(['version', 'name', 'made_by', 'from_state', 'to_state', 'reason'])
-    .where('appointment_id', '=', _id)
-    .orderBy('version')
-    .execute()
 
 describe('a reschedule of a confirmed appointment', () => {
   const LATER = '2026-11-18T08:00:00.000Z'
@@ -113,5 +107,59 @@ describe('a missed appointment', () => {
     const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
     hoursBefore(TEN_TWENTY, -1)
     expect((await move(mira, confirmed, 'no_show')).statusCode).toBe(400)
+  })
+})
+
+describe('the chat message of a move', () => {
+  const messagesOf = async (as: Person) =>
+    (await get('/api/v1/user/fetch-chats', as)).json().flatMap(({ messages }: Chat) => messages)
+
+  test('requests, offers and new times of either participant are messages about the appointment, and answers are not', async () => {
+    const [mira, elif] = await twoPeople()
+    const asked = await requested(mira, elif, TEN_TWENTY)
+    const proposed = await moved(elif, asked, 'reschedule', { startsAt: ELEVEN, reason: 'I teach until then.' })
+    const agreed = await moved(mira, proposed, 'accept')
+    await moved(mira, agreed, 'reschedule', { startsAt: TEN_TWENTY })
+    const about = { kind: 'appointment', id: asked._id }
+    const expected = [
+      {
+        from: mira.user._id,
+        about,
+        text: 'I would like an appointment on Tue 17 Nov, 10:20 in Istanbul · 08:20 in Berlin.',
+      },
+      {
+        from: elif.user._id,
+        about,
+        text: 'I can offer you another time: Tue 17 Nov, 09:00 in Berlin · 11:00 in Istanbul.',
+      },
+      {
+        from: mira.user._id,
+        about,
+        text: expect.stringContaining('move our appointment on Tue 17 Nov, 11:00 to Tue 17'),
+      },
+    ]
+    expect(await messagesOf(elif)).toMatchObject(expected)
+    expect(await messagesOf(mira)).toMatchObject(expected)
+  })
+
+  test('an offer is pushed as a message to both participants, and a replay writes no second one', async () => {
+    const [mira, elif] = await twoPeople()
+    const chat = await openChat(mira, elif)
+    await write(mira, chat._id, 'When can we talk?')
+    const pushes = [next(await connect(mira), 'message'), next(await connect(elif), 'message')]
+    const offer = { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: ELEVEN, service: '', about: '' }
+    await book(elif, offer)
+    const message = { number: 2, from: elif.user._id, about: { kind: 'appointment', id: offer.id } }
+    expect(await Promise.all(pushes)).toMatchObject([{ message, unread: 1 }, { message }])
+    await book(elif, offer)
+    expect(await messagesOf(mira)).toHaveLength(2)
+  })
+
+  test('a request opens the chat, so that the clinic can write to the patient', async () => {
+    const [mira, elif] = await twoPeople()
+    const refused = await post('/api/v1/user/access-chat', elif, { userId: mira.user._id })
+    expect(refused.statusCode).toBe(404)
+    await requested(mira, elif, TEN_TWENTY)
+    expect((await post('/api/v1/user/access-chat', elif, { userId: mira.user._id })).json().messages).toHaveLength(1)
   })
 })

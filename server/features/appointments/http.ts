@@ -15,6 +15,7 @@ import {
 import { minutes } from '#domain/durations.ts'
 import { refuse } from '#domain/form-schemas.ts'
 import { TimeZone } from '#domain/opening-hours.ts'
+import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { checkForm } from '#server/platform/http/form-body.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -23,6 +24,7 @@ import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { countDays } from '#server/platform/scheduling/slots.ts'
 import { calendarAppointments, listAppointments, readAppointment } from './appointments.ts'
 import { offerAppointment, requestAppointment } from './booking.ts'
+import { hasChatMessage } from './chat-messages.ts'
 import { moveAppointment } from './moves.ts'
 
 const tags = ['Appointments']
@@ -104,7 +106,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
         actor.role === 'doctor'
           ? await offerAppointment(app.ctx, actor, checkForm(OfferForm, body))
           : await requestAppointment(app.ctx, actor, checkForm(AppointmentForm, body), networkOf(ip))
-      pushChange(app, appointment)
+      await pushChange(app, appointment, true)
       return { success, appointment }
     },
   )
@@ -117,12 +119,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
       const appointment = await moveAppointment(app.ctx, actor, id, body)
-      pushChange(app, appointment)
+      await pushChange(app, appointment, hasChatMessage(body.move))
       return { success, appointment }
     },
   )
 }
 
-/** Pushes a change to the open screens of both participants. */
-const pushChange = (app: FastifyInstance, { _id, version, patient, provider }: Appointment) =>
-  app.broadcastChats([patient._id, provider._id], 'appointment', { appointmentId: _id, version })
+/** Pushes a change to the open screens of both participants, and the chat message that came with it. */
+async function pushChange(app: FastifyInstance, appointment: Appointment, hasMessage: boolean) {
+  const { _id: id, version, patient, provider } = appointment
+  app.broadcastChats([patient._id, provider._id], 'appointment', { appointmentId: id, version })
+  if (hasMessage) await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'appointment', id })
+}

@@ -22,6 +22,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { refuseBlocked, refuseTaken } from './booking-errors.ts'
+import { insertMoveMessage } from './chat-messages.ts'
 import { queueAppointmentMails } from './mails.ts'
 import { appointmentNotFound, moverOf, presentAppointment, sideOf, situationOf } from './present.ts'
 import {
@@ -187,7 +188,7 @@ function timesAfter(row: AppointmentRow, move: Move, time: MoveDetails['time']) 
     : none
 }
 
-/** Appends a move to the history of its appointment and queues its mails. */
+/** Appends a move to the history of its appointment, queues its mails and writes its chat message. */
 async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Date, before?: AppointmentRow) {
   const row = await selectAppointment(tx, id)
   if (!row) throw new Error(`The appointment ${id} is gone while it is written.`)
@@ -205,6 +206,7 @@ async function recordMove(ctx: Ctx, tx: Tx, id: string, move: Move, made_at: Dat
   })
   if (changesHeldTime(move)) await refreshAvailability(tx, [row.provider_id], made_at)
   await queueAppointmentMails(ctx, tx, { row, before, move })
+  await insertMoveMessage(ctx, tx, row, move)
   return row
 }
 

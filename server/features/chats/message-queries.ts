@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '#server/platform/db/database.ts'
+import type { MessageSubject } from '#domain/chats.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type MessageRow = Selectable<Tables['chat_messages']>
@@ -27,34 +28,69 @@ const INSERT_MESSAGE = {
     -- the message itself
     inserted as (
       insert into chat_messages
-        (chat_id, number, id, sender_id, text, sent_at, attachment_path, attachment_name, attachment_bytes)
-      select id, number, $2, $3, $4, $5, $6, $7, $8 from numbered
+        (chat_id, number, id, sender_id, text, sent_at, attachment_path, attachment_name, attachment_bytes,
+          appointment_id, invoice_id)
+      select id, number, $2, $3, $4, $5, $6, $7, $8, $9, $10 from numbered
     ),
-    -- the recipient's unread count; the first unread message schedules a mail
+    -- the recipient's unread count; the first unread message that has no mail of its own schedules one
     counted as (
       update chat_participants recipient
       set unread = recipient.unread + 1,
-        mail_due_at = case when recipient.unread = 0 then $9 else recipient.mail_due_at end
+        mail_due_at = case
+          when $11::timestamptz is null then recipient.mail_due_at
+          when recipient.unread = 0 then $11
+          when exists (
+            select from chat_messages message
+            where message.chat_id = $1 and message.number > recipient.read_number and message.sender_id = $3
+              and message.appointment_id is null and message.invoice_id is null
+          ) then recipient.mail_due_at
+          else $11
+        end
       from numbered where recipient.chat_id = numbered.id and recipient.account_id = numbered.recipient_id
     )
     select number, recipient_id as "recipientId" from numbered`,
 }
 
+const valuesOf = (message: NewMessage, mailDueAt: Date | null) => [
+  message.chat_id,
+  message.id,
+  message.sender_id,
+  message.text,
+  message.sent_at,
+  message.attachment_path,
+  message.attachment_name,
+  message.attachment_bytes,
+  message.appointment_id,
+  message.invoice_id,
+  mailDueAt,
+]
+
 /** The number of the stored message and its recipient; nothing when it may not be sent or is stored already. */
 export async function insertMessage(pool: pg.Pool, message: NewMessage, mailDueAt: Date) {
-  const values = [
-    message.chat_id,
-    message.id,
-    message.sender_id,
-    message.text,
-    message.sent_at,
-    message.attachment_path,
-    message.attachment_name,
-    message.attachment_bytes,
-    mailDueAt,
-  ]
-  const { rows } = await pool.query<{ number: number; recipientId: string }>({ ...INSERT_MESSAGE, values })
+  const query = { ...INSERT_MESSAGE, values: valuesOf(message, mailDueAt) }
+  const { rows } = await pool.query<{ number: number; recipientId: string }>(query)
   return rows[0]
+}
+
+/** The same in a transaction, without a mail about the unread message. */
+export async function insertMessageWithin(tx: Tx, message: NewMessage) {
+  await tx.executeQuery(CompiledQuery.raw(INSERT_MESSAGE.text, valuesOf(message, null)))
+}
+
+/** The newest message about an appointment or invoice, with its recipient. */
+export function selectMessageAbout(db: Database, { kind, id }: MessageSubject) {
+  return db
+    .selectFrom('chat_messages as message')
+    .innerJoin('chat_participants as recipient', (join) =>
+      join.onRef('recipient.chat_id', '=', 'message.chat_id').onRef('recipient.account_id', '!=', 'message.sender_id'),
+    )
+    .selectAll('message')
+    .select('recipient.account_id as recipient_id')
+    .where(kind === 'appointment' ? 'message.appointment_id' : 'message.invoice_id', '=', id)
+    .orderBy('message.sent_at', 'desc')
+    .orderBy('message.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export function selectMessage(db: Database, chatId: string, id: string) {

@@ -131,7 +131,13 @@ test('a message that is stored during a read receipt stays unread', async () => 
     text: 'Two',
     sent_at: new Date(),
   }
-  const nothing = { attachment_path: null, attachment_name: null, attachment_bytes: null }
+  const nothing = {
+    attachment_path: null,
+    attachment_name: null,
+    attachment_bytes: null,
+    appointment_id: null,
+    invoice_id: null,
+  }
   await insertMessage(client as unknown as pg.Pool, { ...second, ...nothing }, new Date())
   const reading = mark(elif, chat._id, 'read', 1)
   const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

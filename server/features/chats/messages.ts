@@ -61,6 +61,8 @@ function newMessage(ctx: Ctx, actor: Actor, message: Parameters<typeof sendMessa
     attachment_path: attachment?.path ?? null,
     attachment_name: attachment?.name ?? null,
     attachment_bytes: attachment?.bytes ?? null,
+    appointment_id: null,
+    invoice_id: null,
   }
 }
 

@@ -13,7 +13,8 @@ export const chatData: PersonalData = {
         (
           select coalesce(jsonb_agg(jsonb_build_object('number', message.number, 'isMine', message.sender_id = ${id},
             'text', message.text, 'sentAt', message.sent_at, 'attachment', message.attachment_path,
-            'attachmentName', message.attachment_name) order by message.number), '[]')
+            'attachmentName', message.attachment_name, 'appointment', message.appointment_id,
+            'invoice', message.invoice_id) order by message.number), '[]')
           from chat_messages message where message.chat_id = chat.id
         ) as messages,
         -- reports by the subject

@@ -1,4 +1,4 @@
-import type { Attachment, Chat, ChatMessage, ChatUser } from '#domain/chats.ts'
+import type { Attachment, Chat, ChatMessage, ChatUser, MessageSubject } from '#domain/chats.ts'
 import { privateFile } from '#server/platform/files/private-files.ts'
 import type { MessageRow } from './message-queries.ts'
 import type { ChatRow, PersonRow } from './queries.ts'
@@ -12,7 +12,13 @@ export function presentMessage(row: MessageRow): ChatMessage {
     text: row.text,
     sentAt: row.sent_at.toISOString(),
     attachment: presentAttachment(row),
+    about: subjectOf(row),
   }
+}
+
+function subjectOf({ appointment_id, invoice_id }: MessageRow): MessageSubject | null {
+  if (appointment_id) return { kind: 'appointment', id: appointment_id }
+  return invoice_id ? { kind: 'invoice', id: invoice_id } : null
 }
 
 function presentAttachment(row: MessageRow): Attachment | null {

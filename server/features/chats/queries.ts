@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { UNKNOWN_ZONE } from '#domain/opening-hours.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Executor, Tx } from '#server/platform/db/database.ts'
 import { afterCursor, type Cursor, cursorMicros } from '#server/platform/db/pagination.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -48,7 +48,7 @@ export function selectNewestChats(db: Database, me: string, limit: number, curso
 export const selectOwnChats = (db: Database, me: string, ids: readonly string[]) =>
   selectChats(db, me, sql`select * from chats where id = any(${ids}::uuid[]) and ${me} in (first_id, second_id)`)
 
-export async function selectChatWith(db: Database, me: string, other: string) {
+export async function selectChatWith(db: Executor, me: string, other: string) {
   const { rows } = await sql<{ id: string }>`
     select id from chats where first_id = least(${me}::uuid, ${other}) and second_id = greatest(${me}::uuid, ${other})`.execute(
     db,
@@ -85,7 +85,7 @@ async function selectChats(db: Database, me: string, chosen: RawBuilder<unknown>
 }
 
 /** Inserts the chat of two accounts unless it exists. Returns its id in either case. */
-export async function insertChat(db: Database, me: string, other: string, now: Date) {
+export async function insertChat(db: Executor, me: string, other: string, now: Date) {
   const { rows } = await sql<{ id: string }>`
     with inserted as (
       insert into chats (first_id, second_id, opener_id, changed_at)

@@ -3,6 +3,7 @@ import { MAIL_AFTER_MINUTES } from '#domain/chats.ts'
 import { days, minutes } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
+import { clinicOf, requested } from '#test/appointment-people.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 import { queueUnreadMails } from './mails.ts'
@@ -68,6 +69,19 @@ describe('an unread message', () => {
     await read(elif, chat._id, 2)
     later(60)
     expect(await queueUnreadMails(world.ctx)).toBe(0)
+  })
+
+  test('a message about an appointment has the mail of the appointment alone, and a text after it has one', async () => {
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
+    await requested(mira, elif)
+    later(2 * MAIL_AFTER_MINUTES)
+    expect(await queueUnreadMails(world.ctx)).toBe(0)
+    await write(mira, (await openChat(mira, elif))._id, 'My X-ray is from March.')
+    later(3 * MAIL_AFTER_MINUTES)
+    expect(await queueUnreadMails(world.ctx)).toBe(1)
+    const subjects = (await mailsTo(elif)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('New message'))).toHaveLength(1)
   })
 
   test.each([

@@ -22,6 +22,8 @@ export async function selectPatients(db: Executor, providerId: string, limit: nu
       select message.sender_id as patient_id, max(message.sent_at) as at
       from chat_participants provider
       join chat_messages message on message.chat_id = provider.chat_id and message.sender_id <> ${providerId}
+        -- An appointment counts by its state, above.
+        and message.appointment_id is null
       where provider.account_id = ${providerId}
       group by 1
     ), patients as (

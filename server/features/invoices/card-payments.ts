@@ -58,14 +58,21 @@ export async function expireStaleCheckouts(ctx: Ctx, signal?: AbortSignal) {
  * Records the payment that a webhook reports. Idempotent by the gateway's reference, since webhooks are delivered at
  * least once.
  */
-export async function handleWebhook(ctx: Ctx, rawBody: Buffer, signature: string): Promise<Outcome> {
+export async function handleWebhook(
+  ctx: Ctx,
+  rawBody: Buffer,
+  signature: string,
+  onRecorded: (invoiceId: string) => Promise<void>,
+): Promise<Outcome> {
   const gateway = await openCardGateway(ctx.config)
   if (!gateway) throw noCards()
   const event = gateway.readEvent(rawBody, signature)
   if (!event) return 'ignored'
   // The gateway echoes the id that was sent to it, but other software can share its account.
   if (!isUuid(event.invoiceId)) return { problem: `the card payment ${event.reference} names no invoice` }
-  return ctx.db.transaction().execute((tx) => recordPayment(ctx, tx, event))
+  const outcome = await ctx.db.transaction().execute((tx) => recordPayment(ctx, tx, event))
+  if (outcome !== 'duplicate') await onRecorded(event.invoiceId)
+  return outcome
 }
 
 async function recordPayment(ctx: Ctx, tx: Tx, payment: Payment): Promise<Outcome> {

@@ -11,11 +11,13 @@ import {
   InvoicePage,
   PaymentPage,
 } from '#domain/invoices.ts'
+import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
 import { IdParams } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { listBillables } from './billables.ts'
 import { handleWebhook, openCheckout } from './card-payments.ts'
+import { pushInvoice } from './chat-messages.ts'
 import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
 import { listPayments, recordEntry } from './ledger.ts'
 import { printInvoice } from './pdf.ts'
@@ -88,7 +90,11 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
         description: 'The id is a UUID of your own making: the same one again makes no second invoice.',
       },
     },
-    async ({ body, signedIn: { actor } }) => ({ success, invoice: await issueInvoice(app.ctx, actor, body) }),
+    async ({ body, signedIn: { actor } }) => {
+      const invoice = await issueInvoice(app.ctx, actor, body)
+      await broadcastSubjectMessage(app.ctx, app.broadcastChats, { kind: 'invoice', id: invoice._id })
+      return { success, invoice }
+    },
   )
 
   app.post(
@@ -104,10 +110,11 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
         description: 'The id is a UUID of your own making: the same one again records nothing twice.',
       },
     },
-    async ({ params: { id }, body, signedIn: { actor } }) => ({
-      success,
-      invoice: await recordEntry(app.ctx, actor, id, body),
-    }),
+    async ({ params: { id }, body, signedIn: { actor } }) => {
+      const invoice = await recordEntry(app.ctx, actor, id, body)
+      await pushInvoice(app.ctx, app.broadcastChats, id)
+      return { success, invoice }
+    },
   )
 
   app.post(
@@ -143,7 +150,9 @@ export const webhookRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body, headers: { 'stripe-signature': signature }, log }) => {
       // Without a body there is nothing that a signature could cover, and the gateway refuses it.
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const outcome = await handleWebhook(app.ctx, rawBody, String(signature ?? ''))
+      const outcome = await handleWebhook(app.ctx, rawBody, String(signature ?? ''), (id) =>
+        pushInvoice(app.ctx, app.broadcastChats, id),
+      )
       if (typeof outcome === 'object') log.error({ problem: outcome.problem }, 'card payment needs a person')
       return { success }
     },

@@ -12,6 +12,7 @@ import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { assertBillable } from './billables.ts'
 import { canPayByCard } from './card-gateway.ts'
+import { insertInvoiceMessage } from './chat-messages.ts'
 import { selectEntries } from './ledger-queries.ts'
 import { queueInvoiceMail } from './mails.ts'
 import { reservePrefix } from './numbers.ts'
@@ -62,7 +63,7 @@ export async function readInvoice(ctx: Ctx, actor: Actor, id: string): Promise<F
 }
 
 /**
- * Issues an invoice and queues the mail about it. Idempotent by its id: the same form again returns the issued
+ * Issues an invoice with its mail and its chat message. Idempotent by its id: the same form again returns the issued
  * invoice.
  */
 export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): Promise<FullInvoice> {
@@ -72,6 +73,7 @@ export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): P
       .execute(async (tx) => {
         await writeInvoice(ctx, tx, actor, form)
         await queueInvoiceMail(ctx, tx, form.id)
+        await insertInvoiceMessage(ctx, tx, form.id)
       })
       .catch(async (error: unknown) => {
         // A concurrent request issued the same form first.

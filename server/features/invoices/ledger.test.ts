@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CHAT_PUSHES } from '#domain/chat-events.ts'
 import type { EntryForm } from '#domain/invoices.ts'
-import { signedIn } from '#test/chat-people.ts'
+import { connect, next, openChat, signedIn } from '#test/chat-people.ts'
 import { entry, invoiceForm, issuedInvoice, record } from '#test/invoice-people.ts'
 import { get, type Person, post, put, queryAsOwner, settings, world } from '#test/world.ts'
 
@@ -38,6 +39,18 @@ test('a provider records part payments and refunds, and the patient reads the su
     { kind: 'refund', amount: 25_050, paidBy: 'other', creditNote: `${seen.number}-C2` },
     { kind: 'void', amount: 0, paidBy: null },
   ])
+})
+
+test('an invoice is a message in the chat, and both parties are pushed its entries', async () => {
+  const { elif, mira, invoice } = await issuedInvoice()
+  const { messages } = await openChat(mira, elif)
+  const text = `I have sent you invoice ${invoice.number} for $400.50. You can see it under Invoices.`
+  expect(messages).toMatchObject([{ from: elif.user._id, text, about: { kind: 'invoice', id: invoice._id } }])
+  const pushes = [next(await connect(mira), 'invoice'), next(await connect(elif), 'invoice')]
+  await record(elif, invoice._id, entry({ amount: 10_000 }))
+  const change = { invoiceId: invoice._id }
+  expect(await Promise.all(pushes)).toEqual([change, change])
+  expect(CHAT_PUSHES.invoice.parse(change)).toEqual(change)
 })
 
 test('a refund does not raise what is due, and what was credited cannot be paid again', async () => {

@@ -607,6 +607,9 @@ create table chat_messages (
   attachment_path text,
   attachment_name text,
   attachment_bytes integer,
+  appointment_id uuid,
+  invoice_id uuid,
+  constraint chat_messages_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id) ON DELETE SET NULL,
   constraint chat_messages_attachment_bytes_check CHECK ((attachment_bytes > 0)),
   constraint chat_messages_attachment_name_check CHECK ((attachment_name <> ''::text)),
   constraint chat_messages_attachment_path_check CHECK ((attachment_path ~~ '/private/%'::text)),
@@ -614,8 +617,10 @@ create table chat_messages (
   constraint chat_messages_check CHECK (((text <> ''::text) OR (attachment_path IS NOT NULL))),
   constraint chat_messages_check1 CHECK ((num_nulls(attachment_path, attachment_name, attachment_bytes) = ANY (ARRAY[0, 3]))),
   constraint chat_messages_id UNIQUE (chat_id, id),
+  constraint chat_messages_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL,
   constraint chat_messages_number_check CHECK ((number > 0)),
   constraint chat_messages_pkey PRIMARY KEY (chat_id, number),
+  constraint chat_messages_subject_check CHECK ((num_nonnulls(appointment_id, invoice_id) <= 1)),
   constraint chat_messages_text_check CHECK ((char_length(text) <= 5000))
 );
 
@@ -1594,8 +1599,10 @@ CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
+CREATE INDEX chat_messages_appointment ON public.chat_messages USING btree (appointment_id, sent_at DESC) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX chat_messages_attachments ON public.chat_messages USING btree (attachment_path) WHERE (attachment_path IS NOT NULL);
 CREATE INDEX chat_messages_chat_attachments ON public.chat_messages USING btree (chat_id) WHERE (attachment_path IS NOT NULL);
+CREATE INDEX chat_messages_invoice ON public.chat_messages USING btree (invoice_id, sent_at DESC) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX chat_participants_mail_due ON public.chat_participants USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX chat_participants_unread ON public.chat_participants USING btree (account_id) WHERE (unread > 0);
 CREATE INDEX chat_reports_chat ON public.chat_reports USING btree (chat_id);

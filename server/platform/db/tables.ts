@@ -158,6 +158,8 @@ export type Tables = {
     attachment_path: string | null
     attachment_name: string | null
     attachment_bytes: number | null
+    appointment_id: string | null
+    invoice_id: string | null
   }
   chat_participants: {
     chat_id: string

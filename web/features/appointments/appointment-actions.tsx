@@ -17,10 +17,20 @@ type AppointmentActionsProps = {
   size?: 'small'
   /** The row that the buttons belong to, for screen readers. */
   about?: string
+  /** Labels in place of the usual ones. */
+  labels?: Partial<Record<MoveName, string>>
 }
 
 /** A button for every open move, with the dialog that the move needs. */
-export function AppointmentActions({ appointment, viewer, onMoved, moves, size, about }: AppointmentActionsProps) {
+export function AppointmentActions({
+  appointment,
+  viewer,
+  onMoved,
+  moves,
+  size,
+  about,
+  labels = {},
+}: AppointmentActionsProps) {
   const [dialog, setDialog] = useState<MoveName>()
   const { busy, move } = useMove(appointment, viewer, onMoved)
   const presented = moves.flatMap((name) => {
@@ -38,7 +48,7 @@ export function AppointmentActions({ appointment, viewer, onMoved, moves, size, 
           busy={busy === name}
           onClick={() => (presentation.dialog ? setDialog(name) : void move(name))}
         >
-          {presentation.action[viewer]}
+          {labels[name] ?? presentation.action[viewer]}
           {about && <span className="sr-only"> {about}</span>}
         </Button>
       ))}

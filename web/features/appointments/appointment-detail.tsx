@@ -1,22 +1,20 @@
 import { ArrowLeft, Info } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { momentIn } from '#domain/local-time.ts'
-import { useLiveChanges } from '#web/features/chats/live-changes.ts'
-import type { Failure } from '#web/platform/api/call.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { fetchAppointment } from './appointment-calls.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
 import { describeState, otherParty, treatmentOf } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { NextActions } from './next-actions.tsx'
 import { StatePill } from './state-pill.tsx'
+import { useAppointment } from './use-appointment.ts'
 import type { OnMoved } from './use-move.ts'
 
 /** One appointment: the other person, both local times, the state, and the next actions. */
@@ -127,38 +125,4 @@ function Facts({ appointment, viewer }: { appointment: Appointment; viewer: View
       </dl>
     </>
   )
-}
-
-/** Fetches an appointment. `notice` is set after a conflict, when the other person has changed it meanwhile. */
-function useAppointment(id: string) {
-  const [appointment, setAppointment] = useState<Appointment>()
-  const [problem, setProblem] = useState<Failure>()
-  const [notice, setNotice] = useState<string>()
-  const load = useCallback(
-    async (isCurrent: () => boolean = () => true) => {
-      const answer = await fetchAppointment(id)
-      if (!isCurrent()) return
-      if (answer.ok) setAppointment(answer.appointment)
-      setProblem(answer.ok ? undefined : answer)
-    },
-    [id],
-  )
-  useEffect(() => {
-    let isMounted = true
-    void load(() => isMounted)
-    return () => {
-      isMounted = false
-    }
-  }, [load])
-  useLiveChanges((change) => {
-    if (change.kind === 'gap') return void load()
-    if (change.kind === 'invoice' || change.id !== id || change.version <= (appointment?.version ?? 0)) return
-    setNotice(appointmentsPage.updated)
-    void load()
-  })
-  const replace = (changed: Appointment, conflict?: string) => {
-    setAppointment(changed)
-    setNotice(conflict)
-  }
-  return { appointment, problem, notice, replace, retry: () => void load() }
 }

@@ -6,6 +6,7 @@ import type { OwnUser } from '#domain/own-user.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
 import { liveChanges } from '#web/features/chats/live-changes.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
 type Answer = { status?: number } & Record<string, unknown>
@@ -238,4 +239,41 @@ test('an open appointment follows a change of the other person, and says so', as
   act(() => liveChanges.set({ kind: 'appointment', id: confirmed._id, version: 2 }))
   expect(await screen.findByText('Confirmed')).toBeTruthy()
   expect(screen.getByText('This appointment has just been updated.')).toBeTruthy()
+})
+
+test('a new request appears in the open list', async () => {
+  serve({ [LIST]: [page(), page(exampleAppointment('provider'))] })
+  open(true)
+  expect(await screen.findByText('No upcoming appointments.')).toBeTruthy()
+  act(() => liveChanges.set({ kind: 'appointment', id: exampleAppointment('provider')._id, version: 1 }))
+  expect(await screen.findByText('Grace Okafor')).toBeTruthy()
+})
+
+test('the card of an offer in a chat is accepted there, follows changes, and makes way for the text when it fails', async () => {
+  const offer = exampleAppointment('patient', { state: 'proposed' })
+  const accepted = exampleAppointment('patient', { state: 'confirmed', version: 2 })
+  const cancelled = exampleAppointment('patient', { state: 'cancelled', version: 3, reason: 'I am ill.' })
+  serve({ [ONE]: [one(offer), one(cancelled)], [MOVES]: [one(accepted)] })
+  const Card = createRoutesStub([
+    { path: '*', Component: () => <AppointmentCard id={offer._id} fallback={<p>I can offer you a time.</p>} /> },
+  ])
+  const { unmount } = render(<Card />)
+  const accept = await button('Accept')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tue 17 Nov, 09:00 in Berlin, your time',
+    '11:00 in Istanbul, at the clinic',
+  ])
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Other time' })).toBeTruthy()
+  fireEvent.click(accept)
+  fireEvent.click(accept)
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(asked.filter(({ path }) => path === MOVES)).toMatchObject([{ body: { move: 'accept', version: 1 } }])
+  act(() => liveChanges.set({ kind: 'appointment', id: offer._id, version: 3 }))
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(screen.getByText('“I am ill.”')).toBeTruthy()
+  unmount()
+  serve({})
+  render(<Card />)
+  expect(await screen.findByText('I can offer you a time.')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { bookingCard } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { clockOf } from '#domain/clocks.ts'
-import { cityOf, momentIn, visitorTimeZone } from '#domain/local-time.ts'
+import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { OfferDialogProps } from '#web/features/chats/person-menu.tsx'
 import { randomId } from '#web/platform/random-id.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -56,7 +56,7 @@ function OfferForm(props: OfferDialogProps) {
   )
 }
 
-function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps) {
+function useOffer({ providerId, patient, onClose }: OfferDialogProps) {
   const slots = useSlots(providerId)
   const [id, setId] = useState(randomId)
   const [startsAt, setStartsAt] = useState<string>()
@@ -70,9 +70,8 @@ function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps)
       setId(randomId())
       return { ...answer, field: 'startsAt' }
     },
-    onDone: ({ appointment }) => {
-      toast.success('The time is offered.')
-      onOffered(announcementOf(appointment))
+    onDone: () => {
+      toast.success('Your offer has been sent.')
       onClose()
     },
     errorToast: false,
@@ -82,10 +81,4 @@ function useOffer({ providerId, patient, onClose, onOffered }: OfferDialogProps)
     clearProblem()
   }
   return { slots, chosen, problemOf, isBusy, choose, submit }
-}
-
-/** The chat message about the offer, in the time zone of the clinic: that of the patient may be unknown. */
-function announcementOf({ startsAt, timeZone, provider }: Appointment) {
-  const place = provider.city || cityOf(timeZone)
-  return `I can offer you ${momentIn(timeZone, startsAt)} (time in ${place}). You can accept it under Appointments, on your own clock.`
 }

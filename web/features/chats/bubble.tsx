@@ -6,6 +6,7 @@ import { dropMessage } from './client/actions.ts'
 import { retry } from './client/outbox.ts'
 import type { ChatClient } from './client/store.ts'
 import { linkify } from './linkify.ts'
+import { SubjectCard } from './message-card.tsx'
 import type { DeliveryStatus, Row } from './message-rows.ts'
 
 const shape = 'max-w-[84%] rounded-[14px] border leading-normal wrap-anywhere md:max-w-[min(62%,560px)]'
@@ -16,8 +17,13 @@ type BubbleProps = { row: Row; client: ChatClient; name: string; progress: numbe
 
 /** One message: a file, text, or both. Below the last of a group stand its time and delivery status. */
 export function Bubble({ row, client, name, progress }: BubbleProps) {
-  const { isOwn, text, attachment, file } = row
+  const { isOwn, text, attachment, about, file } = row
   const style = isOwn ? own : others
+  const words = text && (
+    <p dir="auto" className={`${style} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}>
+      <LinkedText>{text}</LinkedText>
+    </p>
+  )
   return (
     <div className={`flex flex-col gap-1.5 ${row.isLastOfGroup ? 'pb-4' : 'pb-1.5'}`}>
       <span className="sr-only">{isOwn ? 'You' : name}</span>
@@ -31,14 +37,7 @@ export function Bubble({ row, client, name, progress }: BubbleProps) {
           <OutgoingFile file={file} progress={progress} />
         </div>
       )}
-      {text && (
-        <p
-          dir="auto"
-          className={`${style} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}
-        >
-          <LinkedText>{text}</LinkedText>
-        </p>
-      )}
+      {about ? <SubjectCard about={about} isOwn={isOwn} isSuperseded={row.isSuperseded} text={words} /> : words}
       {row.isLastOfGroup && <Foot row={row} />}
       {row.status === 'failed' && <NotSent row={row} client={client} />}
     </div>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatBriefly } from '#web/platform/time/relative.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,7 +11,7 @@ type ChatRowProps = { chat: KnownChat; state: ChatsState; account: string; selec
 /** One chat of the list: the other person, the last message, its time, and the number of unread messages. */
 export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
   const { _id, other, unread } = chat
-  const { text, at } = lastMessage(chat, account, state.outbox)
+  const { text, at, isFailed } = lastMessage(chat, account, state.outbox)
   const isTyping = state.typing.includes(_id)
   return (
     <li>
@@ -24,7 +25,16 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
         <Avatar name={other.displayname} picture={other.avatar?.url} className="size-12" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{other.displayname}</span>
-          <span className="block truncate text-sm text-muted">{isTyping ? 'typing…' : text}</span>
+          <span className="block truncate text-sm text-muted">
+            {isTyping ? (
+              'typing…'
+            ) : (
+              <>
+                {isFailed && <NotSent />}
+                {text}
+              </>
+            )}
+          </span>
         </span>
         <span className="grid justify-items-end gap-1">
           <span className="text-xs font-normal text-muted tabular-nums">{formatBriefly(at, new Date())}</span>
@@ -34,6 +44,13 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
     </li>
   )
 }
+
+const NotSent = () => (
+  <b className="font-semibold text-bad">
+    <CircleAlert className="mr-1 inline size-4 align-[-3px]" />
+    Not sent:{' '}
+  </b>
+)
 
 const row =
   'grid min-h-19 grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-l-3 border-transparent px-5 py-3 -outline-offset-3 ' +

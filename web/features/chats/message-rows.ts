@@ -1,4 +1,4 @@
-import type { Attachment, ChatMessage } from '#domain/chats.ts'
+import type { Attachment, ChatMessage, MessageSubject } from '#domain/chats.ts'
 import { minutes } from '#domain/durations.ts'
 import { calendarDaysBetween } from '#web/platform/time/relative.ts'
 import type { KnownChat, Outgoing } from './client/state.ts'
@@ -13,6 +13,9 @@ export type Row = {
   text: string
   at: Date
   attachment: Attachment | null
+  about: MessageSubject | null
+  /** Whether a later message is about the same appointment or invoice. */
+  isSuperseded: boolean
   /** The attachment of an unsent message. */
   file: File | null
   /** Null for messages of the other person. */
@@ -31,27 +34,26 @@ export function rowsOf(chat: KnownChat, account: string, outbox: readonly Outgoi
   const received = new Set(chat.log.run.map(({ id }) => id))
   const unsent = outbox.filter(({ id, chatId }) => chatId === chat._id && !received.has(id))
   const rows = [...chat.log.run.map((message) => messageRow(message, chat, account)), ...unsent.map(unsentRow)]
+  const newestAbout = new Map(rows.flatMap(({ id, about }) => (about ? [[about.id, id] as const] : [])))
   return rows.map((row, place) => {
     const previous = rows[place - 1]
     const next = rows[place + 1]
     return {
       ...row,
+      isSuperseded: row.about !== null && newestAbout.get(row.about.id) !== row.id,
       isFirstOfDay: !previous || calendarDaysBetween(previous.at, row.at) !== 0,
       isLastOfGroup: !next || !isSameGroup(row, next),
     }
   })
 }
 
-type UngroupedRow = Omit<Row, 'isFirstOfDay' | 'isLastOfGroup'>
+type UngroupedRow = Omit<Row, 'isSuperseded' | 'isFirstOfDay' | 'isLastOfGroup'>
 
-function messageRow(
-  { id, from, text, sentAt, attachment, number }: ChatMessage,
-  chat: KnownChat,
-  account: string,
-): UngroupedRow {
+function messageRow(message: ChatMessage, chat: KnownChat, account: string): UngroupedRow {
+  const { id, from, text, sentAt, attachment, about, number } = message
   const isOwn = from === account
   const status = isOwn ? statusOf(number, chat) : null
-  return { id, isOwn, text, at: new Date(sentAt), attachment, file: null, status, problem: '' }
+  return { id, isOwn, text, at: new Date(sentAt), attachment, about, file: null, status, problem: '' }
 }
 
 const unsentRow = ({ id, text, order, file, problem }: Outgoing): UngroupedRow => ({
@@ -60,6 +62,7 @@ const unsentRow = ({ id, text, order, file, problem }: Outgoing): UngroupedRow =
   text,
   at: new Date(order),
   attachment: null,
+  about: null,
   file,
   status: problem ? 'failed' : 'pending',
   problem,
@@ -82,7 +85,8 @@ export function lastMessage(chat: KnownChat, account: string, outbox: readonly O
   const unsent = outbox.findLast(({ chatId }) => chatId === chat._id)
   const message = chat.log.run.at(-1)
   const last = unsent ? unsentRow(unsent) : message && messageRow(message, chat, account)
-  if (!last) return { text: '', at: new Date(chat.changedAt) }
+  if (!last) return { text: '', at: new Date(chat.changedAt), isFailed: false }
   const text = last.text || last.attachment?.name || last.file?.name || ''
-  return { text: last.isOwn ? `You: ${text}` : text, at: last.at }
+  const isFailed = last.status === 'failed'
+  return { text: last.isOwn && !isFailed ? `You: ${text}` : text, at: last.at, isFailed }
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Chat } from '#domain/chats.ts'
@@ -19,6 +20,7 @@ import {
 } from '#test/web/stub-chat-server.ts'
 import { clearDrafts } from './client/drafts.ts'
 import type { ChatClient } from './client/store.ts'
+import { MessageCards } from './message-card.tsx'
 import { MessagesScreen } from './messages-screen.tsx'
 
 let server: StubServer
@@ -37,12 +39,21 @@ afterEach(() => {
 
 const loadOfferDialog = () => Promise.reject(new Error('Patients offer no times.'))
 
+const cards = {
+  appointment: ({ id }: { id: string }) => <p>Card of appointment {id}</p>,
+  invoice: ({ fallback }: { fallback: ReactNode }) => fallback,
+}
+
 /** Hannah's screen. */
 async function open(address: string | { search: string; state: unknown } = '') {
   client = openTab(server)
   const path = '/dashboard/messages'
   const entry = typeof address === 'string' ? path + address : { pathname: path, ...address }
-  const element = <MessagesScreen client={client} viewer="patient" loadOfferDialog={loadOfferDialog} />
+  const element = (
+    <MessageCards value={cards}>
+      <MessagesScreen client={client} viewer="patient" loadOfferDialog={loadOfferDialog} />
+    </MessageCards>
+  )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })
   render(<RouterProvider router={router} />)
   await waitFor(() => expect(screen.queryByText('Loading your chats')).toBeNull())
@@ -130,6 +141,20 @@ test('own and other messages look different, days have headings, and links are t
   expect(log().textContent).toMatch(/^(Today|Yesterday|\w{3} 15 Nov)/)
 })
 
+test('a message about an appointment or invoice is a card, an earlier one and one without a card are texts', async () => {
+  const id = '66666666-6666-4666-8666-666666666666'
+  const other = '77777777-7777-4777-8777-777777777777'
+  write(server, OTHER, 'I can offer you ten.').about = { kind: 'appointment', id }
+  write(server, ME, 'I would like eleven.').about = { kind: 'appointment', id }
+  write(server, OTHER, 'I have sent you invoice 1.').about = { kind: 'invoice', id: other }
+  await openChat()
+  expect(within(log()).getAllByText(`Card of appointment ${id}`)).toHaveLength(1)
+  expect(within(log()).getByText('I can offer you ten.')).toBeTruthy()
+  expect(within(log()).getByText('There’s a newer message about this below.')).toBeTruthy()
+  expect(within(log()).queryByText('I would like eleven.')).toBeNull()
+  expect(within(log()).getByText('I have sent you invoice 1.')).toBeTruthy()
+})
+
 test('Enter sends, Shift and Enter insert a line break, and the message shows its delivery status', async () => {
   await openChat()
   type('Hello')
@@ -183,6 +208,7 @@ test('a refused message shows the reason, and can be retried or deleted', async 
   press('Enter')
   await waitFor(() => expect(within(log()).getAllByText(sentence).length).toBe(2))
   expect(within(log()).getAllByText('Not sent').length).toBe(2)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Not sent: Second')
   fireEvent.click(within(log()).getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
   expect(await within(log()).findByText('Sent')).toBeTruthy()
   fireEvent.click(within(log()).getByRole('button', { name: 'Delete' }))

@@ -9,7 +9,6 @@ import { toast } from '#web/platform/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { sendMessage } from './client/actions.ts'
 import { reportChat } from './client/calls.ts'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
@@ -22,8 +21,6 @@ export type OfferDialogProps = {
   patient: Pick<ChatUser, '_id' | 'displayname' | 'place'>
   isOpen: boolean
   onClose: () => void
-  /** Called with the text of the message that announces the offer. */
-  onOffered: (text: string) => void
 }
 export type LoadOfferDialog = () => Promise<ComponentType<OfferDialogProps>>
 
@@ -91,7 +88,6 @@ export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
           providerId={client.account}
           patient={chat.other}
           onClose={closeDialog}
-          onOffered={(text) => sendMessage(client, chat._id, text, null)}
         />
       )}
     </div>

@@ -114,6 +114,7 @@ const chatWith = (number: number, displayname: string, text: string, unread: num
         text,
         sentAt: at,
         attachment: null,
+        about: null,
       },
     ],
   }

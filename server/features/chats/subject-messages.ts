@@ -1,0 +1,49 @@
+import type { MessageSubject } from '#domain/chats.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { insertMessageWithin, selectMessageAbout } from './message-queries.ts'
+import type { Broadcast } from './messages.ts'
+import { presentMessage } from './present.ts'
+import { insertChat, selectUnread } from './queries.ts'
+
+type SubjectMessage = {
+  senderId: string
+  recipientId: string
+  /** For clients that do not show the card, and for previews. */
+  text: string
+  about: MessageSubject
+}
+
+/**
+ * Stores a message about an appointment or invoice of the two accounts in the transaction of the change. A chat is opened if
+ * there is none. No mail about an unread message is scheduled, since the change has a mail of its own. Nothing is stored
+ * where one of the two has blocked the other.
+ */
+export async function insertSubjectMessage(ctx: Ctx, tx: Tx, { senderId, recipientId, text, about }: SubjectMessage) {
+  const now = ctx.now()
+  const chat_id = await insertChat(tx, senderId, recipientId, now)
+  if (!chat_id) return
+  await insertMessageWithin(tx, {
+    chat_id,
+    id: crypto.randomUUID(),
+    sender_id: senderId,
+    text,
+    sent_at: now,
+    attachment_path: null,
+    attachment_name: null,
+    attachment_bytes: null,
+    appointment_id: about.kind === 'appointment' ? about.id : null,
+    invoice_id: about.kind === 'invoice' ? about.id : null,
+  })
+}
+
+/** Broadcasts the newest message about an appointment or invoice, after the commit. Clients recognise a repeated one by its number. */
+export async function broadcastSubjectMessage(ctx: Ctx, broadcast: Broadcast, about: MessageSubject) {
+  // The message is stored: an error from here on must not fail the request.
+  const row = await selectMessageAbout(ctx.db, about).catch(() => undefined)
+  if (!row) return
+  const message = presentMessage(row)
+  broadcast([row.sender_id], 'message', { message })
+  const unread = await selectUnread(ctx.pool, row.recipient_id).catch(() => undefined)
+  broadcast([row.recipient_id], 'message', { message, ...(unread !== undefined && { unread }) })
+}

@@ -1,0 +1,69 @@
+import { CalendarClock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MoveName } from '#domain/appointment-moves.ts'
+import type { Appointment } from '#domain/appointments.ts'
+import { CardFrame, CardSkeleton, type MessageCardProps } from '#web/features/chats/message-card.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { TwoClocks } from '#web/ui/two-clocks.tsx'
+import { AppointmentActions } from './appointment-actions.tsx'
+import { describeState, treatmentOf, waitsForMe } from './appointment-text.ts'
+import { clocksOf, type Viewer } from './clocks.ts'
+import { StatePill } from './state-pill.tsx'
+import { useAppointment } from './use-appointment.ts'
+import type { OnMoved } from './use-move.ts'
+
+/** An appointment in a chat: its time on both clocks, its current state, and the answers that are open to the reader. */
+export function AppointmentCard({ id, fallback }: MessageCardProps) {
+  const { appointment, problem, replace } = useAppointment(id)
+  const user = useSession()?.user
+  if (!appointment) return problem ? fallback : <CardSkeleton />
+  return (
+    <Card
+      appointment={appointment}
+      viewer={appointment.provider._id === user?._id ? 'provider' : 'patient'}
+      onMoved={replace}
+    />
+  )
+}
+
+const ANSWERS: readonly MoveName[] = ['confirm', 'accept', 'decline', 'reschedule']
+const LABELS = { reschedule: 'Other time' }
+
+function Card({ appointment, viewer, onMoved }: { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }) {
+  const { _id, startsAt, newStartsAt, reason } = appointment
+  const clocks = clocksOf(appointment, viewer)
+  return (
+    <CardFrame icon={<CalendarClock />} title={treatmentOf(appointment)}>
+      <StatePill appointment={appointment} viewer={viewer} />
+      {newStartsAt && <p className="mt-2.5 text-xs font-semibold text-muted">Agreed time</p>}
+      <TwoClocks withDay startsAt={startsAt} clocks={clocks} className="mt-2" />
+      {newStartsAt && (
+        <>
+          <p className="mt-2.5 text-xs font-semibold text-muted">Proposed new time</p>
+          <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="mt-2 bg-warn-bg" />
+        </>
+      )}
+      <p className="mt-2.5 text-sm wrap-anywhere text-muted">{describeState(appointment, viewer)}</p>
+      {reason && (
+        <p dir="auto" className="mt-2 text-sm whitespace-pre-line wrap-anywhere">
+          “{reason}”
+        </p>
+      )}
+      {waitsForMe(appointment) && (
+        <div className="mt-3.5 flex flex-wrap gap-2 *:grow">
+          <AppointmentActions
+            appointment={appointment}
+            viewer={viewer}
+            onMoved={onMoved}
+            moves={ANSWERS}
+            labels={LABELS}
+            size="small"
+          />
+        </div>
+      )}
+      <Link to={`/dashboard/appointments?id=${_id}`} className="link mt-1.5 text-sm">
+        View appointment
+      </Link>
+    </CardFrame>
+  )
+}

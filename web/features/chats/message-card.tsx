@@ -1,0 +1,74 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react'
+import { messagesPage } from '#content/pages/messages.ts'
+import type { MessageSubject } from '#domain/chats.ts'
+import { LoadingShape } from '#web/ui/loading-shape.tsx'
+
+export type MessageCardProps = {
+  /** The id of the appointment or invoice. */
+  id: string
+  /** The text of the message, in place of the card when it cannot be loaded. */
+  fallback: ReactNode
+}
+
+/** The cards by kind. The route provides them, since appointments and invoices depend on chats. */
+export const MessageCards = createContext<Readonly<
+  Record<MessageSubject['kind'], ComponentType<MessageCardProps>>
+> | null>(null)
+
+type SubjectCardProps = {
+  about: MessageSubject
+  isOwn: boolean
+  /** Whether a later message is about the same thing: the card goes with that one. */
+  isSuperseded: boolean
+  text: ReactNode
+}
+
+/** The card of a message about an appointment or invoice, with the current state of that. */
+export function SubjectCard({ about, isOwn, isSuperseded, text }: SubjectCardProps) {
+  const cards = useContext(MessageCards)
+  if (isSuperseded || !cards)
+    return (
+      <>
+        {text}
+        {isSuperseded && (
+          <p className={`text-xs text-muted ${isOwn ? 'self-end' : 'self-start'}`}>{messagesPage.superseded}</p>
+        )}
+      </>
+    )
+  const Card = cards[about.kind]
+  return (
+    <div className={`${frame} ${isOwn ? 'self-end' : 'self-start'}`}>
+      <Suspense fallback={<CardSkeleton />}>
+        <Card id={about.id} fallback={text} />
+      </Suspense>
+    </div>
+  )
+}
+
+const frame = 'flex w-[min(100%,25rem)] flex-col'
+
+/** The frame of a card: a head with an icon and a title, and its content below. */
+export function CardFrame({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <article
+      aria-label={title}
+      className="overflow-hidden rounded-[14px] border border-teal-700 bg-page leading-normal"
+    >
+      <h3 className="flex items-center gap-2.5 bg-teal-50 px-4 py-3 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+        {icon}
+        {title}
+      </h3>
+      <div className="px-4 pt-3 pb-4">{children}</div>
+    </article>
+  )
+}
+
+/** Reserves about the height of a card, so that the log moves little. */
+export function CardSkeleton() {
+  return (
+    <LoadingShape says="Loading" className="rounded-[14px] border border-line bg-page p-4">
+      <div className="h-6 w-2/3 rounded-sm bg-sand-100" />
+      <div className="mt-4 h-24 rounded-sm bg-sand-100" />
+    </LoadingShape>
+  )
+}
