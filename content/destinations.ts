@@ -7,11 +7,11 @@ export type Destination = {
   /** The colour of the poster's lowest band, which the caption continues. White reads well on it. */
   band: string
   description: string
-  /** A treatment people often travel there for, by its name in `content/typical-prices.ts`, and what it costs from. */
-  typical: { treatment: string; label: string; usd: number }
+  /** A treatment people often travel there for, by its name in `content/specialities.ts`. */
+  offer: { treatment: string; label: string }
 }
 
-/** The ten countries of the carousel, in its order. The price is the low end of the usual range in that country. */
+/** The ten countries of the carousel, in its order. */
 export const destinations: readonly Destination[] = [
   {
     country: 'Turkey',
@@ -19,7 +19,7 @@ export const destinations: readonly Destination[] = [
     poster: 'istanbul',
     band: '#17463F',
     description: 'Large dental, hair and aesthetic clinics, often with hotel and transfers included in the price.',
-    typical: { treatment: 'Dental implant with abutment and crown', label: 'Implant with crown', usd: 600 },
+    offer: { treatment: 'Dental Implant', label: 'Dental implant' },
   },
   {
     country: 'Croatia',
@@ -27,7 +27,7 @@ export const destinations: readonly Destination[] = [
     poster: 'dubrovnik',
     band: '#0B6B63',
     description: 'Dentistry under EU rules, on the Adriatic coast and in Zagreb, not far from Italy and Austria.',
-    typical: { treatment: 'Zirconia crown', label: 'Zirconia crown', usd: 320 },
+    offer: { treatment: 'Zirconia Crown', label: 'Zirconia crown' },
   },
   {
     country: 'Hungary',
@@ -35,7 +35,7 @@ export const destinations: readonly Destination[] = [
     poster: 'budapest',
     band: '#5A3345',
     description: 'Decades of experience with dental patients from abroad, in the capital and in towns near the border.',
-    typical: { treatment: 'Porcelain / E-max veneer', label: 'Porcelain veneer', usd: 380 },
+    offer: { treatment: 'Porcelain Veneers', label: 'Porcelain veneer' },
   },
   {
     country: 'Mexico',
@@ -44,7 +44,7 @@ export const destinations: readonly Destination[] = [
     band: '#0B6B63',
     description:
       'Dental towns within walking distance of the United States, weight-loss surgery in Tijuana and recovery by the sea.',
-    typical: { treatment: 'All-on-4, fixed bridge', label: 'All-on-4 bridge', usd: 7500 },
+    offer: { treatment: 'All-on-4 Full Arch Restoration', label: 'All-on-4 bridge' },
   },
   {
     country: 'Thailand',
@@ -52,7 +52,7 @@ export const destinations: readonly Destination[] = [
     poster: 'bangkok',
     band: '#8C3A2C',
     description: 'International hospitals with many departments under one roof, for surgery, dentistry and check-ups.',
-    typical: { treatment: 'Rhinoplasty', label: 'Rhinoplasty', usd: 1500 },
+    offer: { treatment: 'Rhinoplasty', label: 'Rhinoplasty' },
   },
   {
     country: 'Argentina',
@@ -60,7 +60,7 @@ export const destinations: readonly Destination[] = [
     poster: 'buenos-aires',
     band: '#5A3345',
     description: 'A long tradition of plastic surgery and careful dentistry, mostly in the capital.',
-    typical: { treatment: 'Porcelain / E-max veneer', label: 'Porcelain veneer', usd: 280 },
+    offer: { treatment: 'Porcelain Veneers', label: 'Porcelain veneer' },
   },
   {
     country: 'Bosnia',
@@ -68,7 +68,7 @@ export const destinations: readonly Destination[] = [
     poster: 'mostar',
     band: '#0B6B63',
     description: 'Small dental practices with affordable prices, close to thermal spas and old towns.',
-    typical: { treatment: 'Zirconia crown', label: 'Zirconia crown', usd: 200 },
+    offer: { treatment: 'Zirconia Crown', label: 'Zirconia crown' },
   },
   {
     country: 'Spain',
@@ -76,7 +76,7 @@ export const destinations: readonly Destination[] = [
     poster: 'barcelona',
     band: '#0F2F2C',
     description: 'Private hospitals under EU rules, known for eye surgery, fertility treatment and aesthetic medicine.',
-    typical: { treatment: 'LASIK', label: 'LASIK, both eyes', usd: 1700 },
+    offer: { treatment: 'LASIK Eye Surgery', label: 'LASIK, both eyes' },
   },
   {
     country: 'Brazil',
@@ -85,7 +85,7 @@ export const destinations: readonly Destination[] = [
     band: '#17463F',
     description:
       'One of the busiest countries in plastic surgery, with many specialists in São Paulo and Rio de Janeiro.',
-    typical: { treatment: 'Liposuction', label: 'Liposuction, one area', usd: 1500 },
+    offer: { treatment: 'Liposuction', label: 'Liposuction, one area' },
   },
   {
     country: 'Bulgaria',
@@ -93,6 +93,6 @@ export const destinations: readonly Destination[] = [
     poster: 'sofia',
     band: '#0F2F2C',
     description: 'Affordable dental and aesthetic care in the EU, with the mountains or the Black Sea nearby.',
-    typical: { treatment: 'Dental implant with abutment and crown', label: 'Implant with crown', usd: 700 },
+    offer: { treatment: 'Dental Implant', label: 'Dental implant' },
   },
 ]

@@ -1,47 +1,6 @@
 import { brand, claims } from './brand.ts'
 import { promises } from './promises.ts'
 
-type ProcedureTile = {
-  name: string
-  path: string
-  /** The name of the picture among the drawings of procedures. */
-  drawing: string
-  /** The lowest usual price in our ten destinations, by its name in `content/typical-prices.ts`. */
-  from: { treatment: string; usd: number }
-}
-
-const procedureTiles: readonly ProcedureTile[] = [
-  {
-    name: 'Dental Implant',
-    path: '/dental',
-    drawing: 'dental-implant',
-    from: { treatment: 'Dental implant with abutment and crown', usd: 600 },
-  },
-  { name: 'Rhinoplasty', path: '/face', drawing: 'rhinoplasty', from: { treatment: 'Rhinoplasty', usd: 1500 } },
-  { name: 'Liposuction', path: '/body', drawing: 'liposuction', from: { treatment: 'Liposuction', usd: 1500 } },
-  { name: 'Breast Lift', path: '/breast', drawing: 'breast-lift', from: { treatment: 'Breast lift', usd: 2800 } },
-  {
-    name: 'Hair Transplant',
-    path: '/hair',
-    drawing: 'hair-transplant',
-    from: { treatment: 'Hair transplant, DHI', usd: 2000 },
-  },
-  { name: 'Lasik Eye Surgery', path: '/eye', drawing: 'lasik', from: { treatment: 'LASIK', usd: 900 } },
-  {
-    name: 'Bariatric Surgery',
-    path: '/bariatric',
-    drawing: 'bariatric',
-    from: { treatment: 'Gastric sleeve', usd: 2800 },
-  },
-  // A check-up has no price by country; this one is that of `content/specialities.ts`.
-  {
-    name: 'Medical Check-up',
-    path: '/medical',
-    drawing: 'check-up',
-    from: { treatment: 'Comprehensive Health Check-up', usd: 250 },
-  },
-]
-
 const reasons = [
   {
     id: 'transfer',
@@ -79,8 +38,7 @@ const reasons = [
 export const homeBlocks = {
   procedures: {
     heading: 'Popular Procedures',
-    lead: 'Typical starting prices abroad. Your own quote is free.',
-    tiles: procedureTiles,
+    lead: 'The lowest price a clinic lists right now. Your own quote is free.',
   },
   destinations: {
     heading: 'Top Popular Destinations',

@@ -1,6 +1,7 @@
 /** A place one can go to, in the words of the menu that leads there. */
 export type NavigationLink = { text: string; to: string }
 
+/** The treatments with a page of their own: the treatments menu, and the procedures of the home page. */
 export const treatments: readonly NavigationLink[] = [
   { text: 'Dental Implant', to: '/dental' },
   { text: 'Rhinoplasty', to: '/face' },
@@ -9,6 +10,7 @@ export const treatments: readonly NavigationLink[] = [
   { text: 'Hair Transplant', to: '/hair' },
   { text: 'Lasik Eye Surgery', to: '/eye' },
   { text: 'Bariatric Surgery', to: '/bariatric' },
+  { text: 'Medical Check-up', to: '/medical' },
 ]
 
 export const scheduleCall: NavigationLink = { text: 'Schedule a call', to: '/health-forums-1' }

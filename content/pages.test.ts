@@ -20,7 +20,7 @@ import { steps } from './pages/steps.ts'
 import { termsPage } from './pages/terms.ts'
 import { treatments as offered } from './specialities.ts'
 import { testimonials } from './testimonials.ts'
-import { typicalPrices } from './typical-prices.ts'
+import { treatmentPages } from './treatments/all.ts'
 
 const pages = [
   appPage,
@@ -66,15 +66,6 @@ const wordsOfSection = ({ heading, blocks }: Section) =>
   blocks.reduce((sum, block) => sum + wordsOfBlock(block), words(heading))
 const wordsOfPage = ({ sections }: LegalPage) => sections.reduce((sum, section) => sum + wordsOfSection(section), 0)
 
-const priceIn = (treatment: string, country: string) =>
-  typicalPrices.find(({ name }) => name === treatment)?.usd[country]?.[0]
-
-/** The lowest in the ten destinations; what has no price by country costs the same everywhere. */
-function lowestPrice(treatment: string) {
-  const prices = destinations.map(({ country }) => priceIn(treatment, country)).filter((usd) => usd !== undefined)
-  return prices.length > 0 ? Math.min(...prices) : offered.Medical.find(({ name }) => name === treatment)?.low
-}
-
 const hasNoTwins = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 describe('every text', () => {
@@ -94,7 +85,7 @@ describe('every text', () => {
       ...[...treatments, ...accountLinks, ...morePages, ...footerGroups.flatMap((group) => group.links)].map(
         (link) => link.to,
       ),
-      ...['/app', '/medical'],
+      '/app',
     ])
     const written = textsIn(everything).flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1]))
     const whole = textsIn(everything).filter((text) => text.startsWith('/'))
@@ -205,11 +196,9 @@ describe('the home page', () => {
     expect(texts.join(' ')).toMatch(/2010.*45K patients.*127 countries.*25 currencies.*60-70%/)
   })
 
-  test('has eight procedures with a price each', () => {
-    const { tiles } = homeBlocks.procedures
-    expect(tiles).toHaveLength(8)
-    expect(hasNoTwins(tiles.map(({ path }) => path))).toBe(true)
-    for (const { from } of tiles) expect(from).toEqual({ treatment: from.treatment, usd: lowestPrice(from.treatment) })
+  test('has eight procedures, each with a page of its own', () => {
+    expect(treatments).toHaveLength(8)
+    expect(treatments.map(({ to }) => to)).toEqual(treatmentPages.map(({ path }) => `/${path}`))
   })
 
   test('quotes ten patients in 15 to 40 words', () => {
@@ -241,8 +230,9 @@ describe('destinations and packages', () => {
     ])
   })
 
-  test('start at the price that is usual in that country', () => {
-    for (const { country, typical } of destinations) expect(typical.usd).toBe(priceIn(typical.treatment, country))
+  test('name a treatment of the catalogue, whose offers have a price', () => {
+    const names = Object.values(offered).flatMap((some) => some.map(({ name }) => name))
+    for (const { offer } of destinations) expect(names).toContain(offer.treatment)
   })
 
   test('tell of every country in 60 to 90 words, with a word about entry', () => {

@@ -13,6 +13,8 @@ export const Site = z.object({
   rates: z.nullable(ExchangeRates),
   /** Where the search box can look. */
   locations: z.array(Location),
+  /** The lowest price of the treatment of a page, in US dollars, by the path of the page. */
+  treatmentPrices: z.record(z.string(), z.number()),
   /** The accounts anyone may try; null when no demo data is loaded. */
   demoAccounts: z.nullable(z.array(z.object({ role: z.enum(ROLES), username: z.string(), password: z.string() }))),
 })

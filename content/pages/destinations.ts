@@ -5,7 +5,7 @@ export const destinationsPage: PageHead & { note: string } = {
   lead: 'The ten countries our patients travel to most: what each is known for, how to get there and when the weather is at its kindest.',
   description:
     'Ten countries for treatment abroad: what people travel there for, how to get there, when to go and what a typical treatment costs.',
-  note: 'Entry rules change and depend on your passport. Check with the country’s embassy before you book. Prices are the low end of the usual range, not an offer.',
+  note: 'Entry rules change and depend on your passport. Check with the country’s embassy before you book. Prices are the lowest that a clinic there lists right now; your clinic will give you yours in writing.',
 }
 
 export type DestinationGuide = {

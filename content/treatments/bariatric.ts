@@ -7,7 +7,8 @@ export const bariatric: TreatmentPage = {
   description:
     'Gastric sleeve and bypass abroad: who they suit, how they work, recovery day by day, risks, typical prices by country and what to ask.',
   specialities: ['Obesity'],
-  keyword: 'Gastric',
+  treatment: 'Gastric Sleeve',
+  keyword: 'Gastric Sleeve',
   formTreatment: 'bariatric surgery',
   facts: [
     { label: 'At the clinic', value: '2–3 nights' },

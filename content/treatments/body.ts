@@ -7,6 +7,7 @@ export const body: TreatmentPage = {
   description:
     'Liposuction abroad: who it suits, how it is done, recovery day by day, risks, typical prices by country and what to ask a clinic.',
   specialities: ['Body'],
+  treatment: 'Liposuction',
   keyword: 'Liposuction',
   formTreatment: 'body surgery',
   facts: [

@@ -7,6 +7,7 @@ export const breast: TreatmentPage = {
   description:
     'Breast lift abroad: who it suits, the scars, recovery day by day, risks, typical prices by country and what to ask a surgeon.',
   specialities: ['Breast'],
+  treatment: 'Breast Lift (Mastopexy)',
   keyword: 'Breast Lift',
   formTreatment: 'aesthetic surgery',
   facts: [

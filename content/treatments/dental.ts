@@ -7,6 +7,7 @@ export const dental: TreatmentPage = {
   description:
     'Dental implants abroad: the five parts, the steps, recovery day by day, risks, typical prices by country and what to ask a clinic.',
   specialities: ['Dental Treatment'],
+  treatment: 'Dental Implant',
   keyword: 'Dental Implant',
   formTreatment: 'dental surgery',
   facts: [

@@ -7,6 +7,7 @@ export const eye: TreatmentPage = {
   description:
     'LASIK abroad: who it suits and who it doesn’t, how it’s done, recovery day by day, risks, typical prices by country and what to ask a clinic.',
   specialities: ['Eye'],
+  treatment: 'LASIK Eye Surgery',
   keyword: 'LASIK',
   formTreatment: 'eye surgery',
   facts: [

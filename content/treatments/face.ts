@@ -7,6 +7,7 @@ export const face: TreatmentPage = {
   description:
     'Rhinoplasty abroad: who it suits, open and closed surgery, recovery day by day, risks, typical prices by country and what to ask a surgeon.',
   specialities: ['Face'],
+  treatment: 'Rhinoplasty',
   keyword: 'Rhinoplasty',
   formTreatment: 'aesthetic surgery',
   facts: [

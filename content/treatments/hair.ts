@@ -7,6 +7,7 @@ export const hair: TreatmentPage = {
   description:
     'DHI hair transplant abroad: who it suits, the day itself, recovery day by day, risks, typical prices by country and what to ask a clinic.',
   specialities: ['Hair Transplant'],
+  treatment: 'DHI Hair Transplant',
   keyword: 'DHI Hair Transplant',
   formTreatment: 'hair transplantation',
   facts: [

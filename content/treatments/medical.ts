@@ -7,7 +7,8 @@ export const medical: TreatmentPage = {
   description:
     'Medical check-up or second opinion abroad: what to test and what not, the days there, risks, typical prices and what to ask a hospital.',
   specialities: ['Medical'],
-  keyword: 'Check-up',
+  treatment: 'Comprehensive Health Check-up',
+  keyword: 'Health Check-up',
   formTreatment: 'other',
   facts: [
     { label: 'At the clinic', value: '1–2 days' },
@@ -216,7 +217,7 @@ export const medical: TreatmentPage = {
     'Will you talk to my doctor at home?',
     'What do I pay if you find something that needs one more test?',
   ],
-  pricedAlike: 'Comprehensive Health Check-up',
+  isPricedAlike: true,
   priced: ['Total knee replacement', 'Total hip replacement', 'Spinal fusion', 'Coronary bypass (CABG)'],
   sources: [
     {

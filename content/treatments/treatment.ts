@@ -1,6 +1,6 @@
 import type { Section } from '../article.ts'
 
-/** Everything a treatment page tells. Prices are not here: they come from `content/typical-prices.ts`. */
+/** Everything a treatment page tells. Prices are not here: they come from the offers, and from `content/typical-prices.ts`. */
 export type TreatmentPage = {
   /** The last part of the address: /dental */
   path: 'dental' | 'face' | 'body' | 'breast' | 'hair' | 'eye' | 'bariatric' | 'medical'
@@ -12,6 +12,8 @@ export type TreatmentPage = {
   description: string
   /** The specialities under which providers offer it. */
   specialities: readonly string[]
+  /** Its name in `content/specialities.ts`. The lowest offer of it is the price "from" on every page. */
+  treatment: string
   /** The word that finds providers of it in the search. */
   keyword: string
   /** The value that the form preselects, one of the nine treatment values. */
@@ -24,8 +26,8 @@ export type TreatmentPage = {
   recovery: readonly { when: string; what: string }[]
   /** What to ask a clinic before one books. */
   questions: readonly string[]
-  /** The treatment of `content/specialities.ts` that the page is about, where it costs about the same in every country. */
-  pricedAlike?: string
+  /** Whether it costs about the same in every country. */
+  isPricedAlike?: true
   /** The treatments of `content/typical-prices.ts` that the price table shows. */
   priced: readonly string[]
   /** Where the facts come from. */

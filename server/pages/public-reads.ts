@@ -3,6 +3,7 @@ import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
 import type { FeedbackPage } from '#domain/feedback.ts'
 import type { QuestionPage } from '#domain/forum.ts'
+import type { LowestPrices } from '#domain/lowest-prices.ts'
 import type { OpenApiDocument } from '#domain/open-api.ts'
 import type { Provider, Specialist, TopClinic } from '#domain/providers.ts'
 import type { SearchQuery } from '#domain/search.ts'
@@ -18,6 +19,7 @@ import { listFeedback } from '#server/features/feedback/feedback.ts'
 import { firstQuestions } from '#server/features/forum/forum.ts'
 import { findProvider, topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
 import { searchLocations } from '#server/features/search/locations.ts'
+import { lowestPrices } from '#server/features/search/lowest-prices.ts'
 import { searchProviders } from '#server/features/search/search.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
@@ -31,6 +33,8 @@ export type PublicReads = {
   topDentalClinics: () => Promise<TopClinic[]>
   /** Demo content, empty outside the demo. */
   testimonials: () => Promise<readonly Testimonial[]>
+  /** What "from" means on every page. */
+  lowestPrices: () => Promise<LowestPrices>
   search: (query: SearchQuery) => Promise<SearchResult>
   provider: (id: string) => Promise<Provider | null>
   /** The first page of feedback, with its totals. */
@@ -50,8 +54,12 @@ type Options = {
 }
 
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
+  const memoize = <Result>(read: () => Promise<Result>) =>
+    onPublicChange ? memoizeUntilChange(read, onPublicChange) : read
+  const readPrices = memoize(() => lowestPrices(ctx))
   return {
-    site: onPublicChange ? memoizeUntilChange(() => readSite(ctx), onPublicChange) : () => readSite(ctx),
+    site: memoize(() => readSite(ctx, readPrices)),
+    lowestPrices: readPrices,
     topSpecialists: () => topSpecialists(ctx),
     topDentalClinics: () => topDentalClinics(ctx),
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
@@ -66,13 +74,14 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
   }
 }
 
-async function readSite(ctx: Ctx): Promise<Site> {
+async function readSite(ctx: Ctx, readPrices: PublicReads['lowestPrices']): Promise<Site> {
   const { config, demoAccounts } = ctx
-  const [rates, locations] = await Promise.all([currentRates(ctx), searchLocations(ctx)])
-  return { publicUrl: config.publicUrl, demoAccounts, rates, locations }
+  const [rates, locations, { treatments }] = await Promise.all([currentRates(ctx), searchLocations(ctx), readPrices()])
+  const treatmentPrices = Object.fromEntries(Object.entries(treatments).map(([path, { dollars }]) => [path, dollars]))
+  return { publicUrl: config.publicUrl, demoAccounts, rates, locations, treatmentPrices }
 }
 
-/** Memoizes a read that every page needs until lists change, which include the places. Failed reads are not memoized. */
+/** Memoizes a read that many pages need until lists change, which include the places and the offers. Failed reads are not memoized. */
 function memoizeUntilChange<Result>(read: () => Promise<Result>, onPublicChange: Subscribe) {
   let memoized: Promise<Result> | undefined
   const invalidate = () => {

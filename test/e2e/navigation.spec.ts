@@ -3,15 +3,7 @@ import { treatments } from '#content/navigation.ts'
 import { checkPage, open, test } from './fixtures.ts'
 import { header, logIn } from './people.ts'
 
-const seven = [
-  'Dental Implant',
-  'Rhinoplasty',
-  'Liposuction',
-  'Breast Lift',
-  'Hair Transplant',
-  'Lasik Eye Surgery',
-  'Bariatric Surgery',
-]
+const names = treatments.map(({ text }) => text)
 
 test('the header leads through the site by mouse and by keyboard, and no link of a provider is broken', async ({
   page,
@@ -22,6 +14,7 @@ test('the header leads through the site by mouse and by keyboard, and no link of
   const button = header(page).getByRole('button', { name: 'Treatments' })
   const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link')
   const link = (name: string) => header(page).getByRole('link', { name, exact: true })
+  const treatment = (name: string) => header(page).getByRole('link', { name: new RegExp(`^${name} from`) })
   const skip = page.getByRole('link', { name: 'Skip to content' })
 
   await test.step('the mouse opens Treatments by hovering, and the first Tab shows the skip link', async () => {
@@ -35,7 +28,7 @@ test('the header leads through the site by mouse and by keyboard, and no link of
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await button.hover()
-    await expect(links).toHaveText(seven)
+    await expect(links).toContainText(names)
     await page.mouse.move(0, 700)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
@@ -66,10 +59,10 @@ test('the header leads through the site by mouse and by keyboard, and no link of
   await test.step('the keyboard opens Treatments, closes it and goes to a treatment', async () => {
     await button.focus()
     await page.keyboard.press('ArrowDown')
-    await expect(link('Dental Implant')).toBeFocused()
+    await expect(treatment('Dental Implant')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
-    await expect(link('Dental Implant')).toBeHidden()
+    await expect(links).toHaveCount(0)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -79,7 +72,7 @@ test('the header leads through the site by mouse and by keyboard, and no link of
 
   await test.step('a click on a treatment closes the menu, and the current page is marked', async () => {
     await button.hover()
-    await link('Hair Transplant').click()
+    await treatment('Hair Transplant').click()
     await expect(page).toHaveURL('/hair')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(links).toHaveCount(0)
@@ -87,7 +80,7 @@ test('the header leads through the site by mouse and by keyboard, and no link of
     await expect(page).toHaveURL('/destinations')
     await expect(header(page).locator('[aria-current=page]')).toHaveText(['Destinations'])
     await button.hover()
-    await expect(links).toHaveText(seven)
+    await expect(links).toContainText(names)
     await checkPage(page)
     await link('Sanavia, home').click()
     await expect(page).toHaveURL('/')

@@ -10,6 +10,8 @@ const locations: Location[] = [
   { country: 'Turkey', cities: ['Istanbul', 'Izmir'] },
 ]
 
+const site = { locations, treatmentPrices: { dental: 520 } }
+
 /** Renders a page at a URL of a stub site with a few locations; every other URL is an empty page. */
 export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunction) {
   const [path = ''] = address.split('?')
@@ -18,7 +20,7 @@ export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunc
       id: 'root',
       path: '/',
       Component: Root,
-      loader: () => ({ locations }),
+      loader: () => site,
       shouldRevalidate: () => false,
       children: [
         { path, Component: Page, loader, HydrateFallback: EmptyPage },
@@ -26,7 +28,7 @@ export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunc
       ],
     },
   ])
-  render(<Site initialEntries={[address]} hydrationData={{ loaderData: { root: { locations } } }} />)
+  render(<Site initialEntries={[address]} hydrationData={{ loaderData: { root: site } }} />)
 }
 
 /** The current URL of the stub site. */

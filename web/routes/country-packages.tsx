@@ -21,10 +21,10 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/country-packages.ts'
 
-/** The normalised queries of the canonical URL and of the cached page, which starts at a cursor. */
 /** Countries that the location picker of this page leaves out. */
 const WITHOUT_PACKAGES = ['Pakistan']
 
+/** The normalised queries of the canonical URL and of the cached page, which starts at a cursor. */
 export const handle = {
   canonicalSearch: (search: string) => packagesSearch(parsePackagesQuery(new URLSearchParams(search)).filters),
   pageSearch: (search: string) => {

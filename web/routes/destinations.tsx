@@ -1,5 +1,6 @@
 import { destinations } from '#content/destinations.ts'
 import { destinationGuides, destinationsPage } from '#content/pages/destinations.ts'
+import { publicReads } from '#web/context.ts'
 import { packagesPath } from '#web/features/care-packages/package-query.ts'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { CountryIndex } from '#web/features/destinations/country-index.tsx'
@@ -8,14 +9,19 @@ import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import type { Route } from './+types/destinations.ts'
 
-export const loader = () => ({
-  ...destinationsPage,
-  destinations: destinations.map((destination) => ({
-    ...destination,
-    to: packagesPath({ country: destination.country }),
-    guide: destinationGuides[destination.country],
-  })),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const lowest = await context.get(publicReads).lowestPrices()
+  return {
+    ...destinationsPage,
+    destinations: destinations.map(({ offer, ...destination }) => ({
+      ...destination,
+      label: offer.label,
+      usd: lowest.destinations[destination.country]?.dollars,
+      to: packagesPath({ country: destination.country }),
+      guide: destinationGuides[destination.country],
+    })),
+  }
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 

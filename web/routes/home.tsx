@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { publicReads } from '#web/context.ts'
 import { Hero } from '#web/features/home/hero.tsx'
-import { homeContent } from '#web/features/home/home-content.ts'
+import { homeContent, pricedPosters, pricedProcedures } from '#web/features/home/home-content.ts'
 import { LazyLowerHalf, preloadLowerHalf } from '#web/features/home/lower-half.lazy.tsx'
 import { PopularProcedures } from '#web/features/home/popular-procedures.tsx'
 import { DentalPackages, HowItWorks, PosterCarousel, Welcome } from '#web/features/home/upper-sections.tsx'
@@ -15,14 +15,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(brand.tagline, 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reads = context.get(publicReads)
-  const [clinics, specialists, packages, testimonials] = await Promise.all([
+  const [clinics, specialists, packages, testimonials, lowest] = await Promise.all([
     reads.topDentalClinics(),
     reads.topSpecialists(),
     reads.homePackages(),
     reads.testimonials(),
+    reads.lowestPrices(),
     preloadLowerHalf(),
   ])
-  return { ...homeContent, clinics, specialists, packages, testimonials }
+  return {
+    ...homeContent,
+    procedures: pricedProcedures(lowest),
+    destinations: pricedPosters(lowest),
+    clinics,
+    specialists,
+    packages,
+    testimonials,
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { CalendarClock, PhoneCall } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { scheduleCall, treatments } from '#content/navigation.ts'
+import { scheduleCall } from '#content/navigation.ts'
 import { loginWithoutScripts } from '#content/without-scripts.ts'
 import type { User } from '#domain/accounts.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
@@ -13,6 +13,7 @@ import { Dropdown } from '#web/ui/dropdown.tsx'
 import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { TreatmentsMenu } from './treatments-menu.tsx'
 
 export function Header({ className = '' }: { className?: string }) {
   return (
@@ -75,17 +76,7 @@ function MainNavigation() {
       <NavLink to="/destinations" className={item}>
         Destinations
       </NavLink>
-      <Dropdown trigger="Treatments" className={item} panelClassName="left-0 w-60">
-        <ul>
-          {treatments.map(({ text, to }) => (
-            <li key={to}>
-              <NavLink to={to} className={`${item} flex min-h-11 lg:px-3`}>
-                {text}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </Dropdown>
+      <TreatmentsMenu className={item} />
       <NavLink to="/how-it-works" className={item}>
         How it Works
       </NavLink>

@@ -2,7 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDropdown } from './use-dropdown.ts'
 
-type DropdownProps = { trigger: ReactNode; className?: string; panelClassName?: string; children: ReactNode }
+type DropdownProps = {
+  trigger: ReactNode
+  className?: string
+  panelClassName?: string
+  /** The panel, or a function that renders it for whether it is open. */
+  children: ReactNode | ((isOpen: boolean) => ReactNode)
+}
 
 /**
  * A button that unfolds a panel of links. The mouse opens it by passing over it; a click, Enter, Space or an arrow
@@ -20,7 +26,7 @@ export function Dropdown({ trigger, className = '', panelClassName = '', childre
         {...panel}
         className={`absolute top-[calc(100%+8px)] z-20 animate-rise rounded-md border border-line bg-page p-2 shadow-3 ${panelClassName}`}
       >
-        {children}
+        {typeof children === 'function' ? children(isOpen) : children}
       </div>
     </div>
   )

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
 import type { DestinationGuide as Guide } from '#content/pages/destinations.ts'
 import { countryAnchor } from './country-index.tsx'
-import { PosterCard } from './poster-card.tsx'
+import { PosterCard, type PosterCardProps } from './poster-card.tsx'
 
-type DestinationGuideProps = Destination & { to: string; guide: Guide | undefined }
+type DestinationGuideProps = PosterCardProps & Pick<Destination, 'description'> & { guide: Guide | undefined }
 
 /** Travel guide of a country with its poster. On wide screens the posters alternate sides. */
 export function DestinationGuide({ guide, ...destination }: DestinationGuideProps) {

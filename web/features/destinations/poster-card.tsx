@@ -6,13 +6,15 @@ import { Price } from '#web/platform/currency/price.tsx'
 import { bands, posters } from './posters.ts'
 
 export type PosterCardProps = Pick<Destination, 'country' | 'city' | 'poster' | 'band'> & {
-  typical: Pick<Destination['typical'], 'label' | 'usd'>
+  /** A treatment people often travel there for, and its lowest price there. */
+  label: string
+  usd: number | undefined
   /** URL of the country's packages. */
   to: string
 }
 
 /** Travel poster of a country with a starting price; the whole card links to the packages. */
-export function PosterCard({ country, city, poster, band, typical, to }: PosterCardProps) {
+export function PosterCard({ country, city, poster, band, label, usd, to }: PosterCardProps) {
   return (
     <Link
       to={to}
@@ -34,7 +36,12 @@ export function PosterCard({ country, city, poster, band, typical, to }: PosterC
         <span className="display block text-[2rem] leading-none">{city}</span>
         <span className="mt-2.5 flex min-h-13 items-center justify-between gap-3 border-t border-white/25 pt-2.5 text-sm">
           <span>
-            <span className="block">{typical.label}</span> from <Price dollars={typical.usd} />
+            <span className="block">{label}</span>{' '}
+            {usd !== undefined && (
+              <>
+                from <Price dollars={usd} />
+              </>
+            )}
           </span>
           <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap underline underline-offset-4">
             See More

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
-type Procedure = { name: string; path: string; drawing: string; usd: number }
+type Procedure = { name: string; path: string; drawing: string; usd: number | undefined }
 type PopularProceduresProps = { heading: string; lead: string; procedures: readonly Procedure[] }
 
 /** Background colours of the tiles, ordered so that equal ones never touch in two or four columns. */
@@ -24,9 +24,11 @@ export function PopularProcedures({ heading, lead, procedures }: PopularProcedur
               </span>
               <span>
                 <span className="block leading-tight font-semibold">{name}</span>
-                <span className="mt-0.5 block text-sm text-muted">
-                  from <Price dollars={usd} />
-                </span>
+                {usd !== undefined && (
+                  <span className="mt-0.5 block text-sm text-muted">
+                    from <Price dollars={usd} />
+                  </span>
+                )}
               </span>
             </Link>
           </li>

@@ -6,25 +6,32 @@ import { loadTreatment } from './load-treatment.ts'
 
 const noMatches = { total: 0, isTotalExact: true, hits: [] as SearchResult['hits'] } as SearchResult
 const queries: SearchQuery[] = []
+const lowestPrices = async () => ({
+  treatments: { dental: { dollars: 520, country: 'Turkey' } },
+  destinations: {},
+})
 const emptySearch = {
   search: async (query: SearchQuery) => {
     queries.push(query)
     return noMatches
   },
+  lowestPrices,
 }
 
 test.each(treatmentPages)(
-  'the treatment page /$path has a starting price and its country',
+  'the treatment page /$path has the prices and providers of its treatment',
   async ({ path, keyword, priced }) => {
-    const { from, prices, providers } = await loadTreatment(path, emptySearch)
-    expect(from?.dollars).toBeGreaterThan(0)
-    // The price of a check-up does not depend on the country.
-    expect(Boolean(from?.country)).toBe(path !== 'medical')
+    const { prices, providers } = await loadTreatment(path, emptySearch)
     expect(prices.map(({ name }) => name)).toEqual(priced)
     expect(queries.at(-1)?.keyword).toBe(keyword)
     expect(new URLSearchParams(providers.all.split('?')[1]).get('keyword')).toBe(keyword)
   },
 )
+
+test('a treatment page starts at the lowest price that is offered, and at none where nobody offers it', async () => {
+  expect((await loadTreatment('dental', emptySearch)).from).toEqual({ dollars: 520, country: 'Turkey' })
+  expect((await loadTreatment('eye', emptySearch)).from).toBeUndefined()
+})
 
 test('price tables are sorted by price and scaled to the highest', async () => {
   const { prices } = await loadTreatment('dental', emptySearch)
@@ -36,7 +43,7 @@ test('price tables are sorted by price and scaled to the highest', async () => {
 })
 
 test('an inexact number of providers is marked with a plus', async () => {
-  const many = { search: async () => ({ ...noMatches, total: 1000, isTotalExact: false }) }
+  const many = { search: async () => ({ ...noMatches, total: 1000, isTotalExact: false }), lowestPrices }
   expect((await loadTreatment('eye', many)).providers.total).toBe('1,000+')
 })
 

@@ -1,27 +1,34 @@
-import { destinations } from '#content/destinations.ts'
-import { homeBlocks } from '#content/home-blocks.ts'
 import { treatments } from '#content/specialities.ts'
 import { treatmentPages } from '#content/treatments/all.ts'
 import { type TypicalPrice, typicalPrices, typicalPricesBasis } from '#content/typical-prices.ts'
+import type { LowestPrices } from '#domain/lowest-prices.ts'
 import { readSearch, type SearchQuery, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 
 const PROVIDERS_SHOWN = 3
 
-type Reads = { search: (query: SearchQuery) => Promise<SearchResult> }
+type Reads = {
+  search: (query: SearchQuery) => Promise<SearchResult>
+  lowestPrices: () => Promise<LowestPrices>
+}
 
 /** Data of the treatment page at a path. */
-export async function loadTreatment(path: string, { search }: Reads) {
+export async function loadTreatment(path: string, { search, lowestPrices }: Reads) {
   const page = treatmentPages.find((page) => page.path === path)
   if (!page) throw new Error(`There is no treatment page ${path}.`)
   const { keyword } = page
-  const { hits, total, isTotalExact } = await search(readSearch(new URLSearchParams({ keyword })))
+  const [{ hits, total, isTotalExact }, lowest] = await Promise.all([
+    search(readSearch(new URLSearchParams({ keyword }))),
+    lowestPrices(),
+  ])
   return {
     page,
-    from: lowestAmongDestinations(path),
-    alike: Object.values(treatments)
-      .flat()
-      .find(({ name }) => name === page.pricedAlike),
+    from: lowest.treatments[path],
+    alike: page.isPricedAlike
+      ? Object.values(treatments)
+          .flat()
+          .find(({ name }) => name === page.treatment)
+      : undefined,
     prices: page.priced.flatMap((wanted) => typicalPrices.filter(({ name }) => name === wanted)).map(byCountry),
     basis: typicalPricesBasis,
     providers: {
@@ -34,15 +41,6 @@ export async function loadTreatment(path: string, { search }: Reads) {
 
 export type LoadedTreatment = Awaited<ReturnType<typeof loadTreatment>>
 export type CountryPrices = LoadedTreatment['prices'][number]
-
-/** The starting price shown on the home page, with its destination; undefined country if the price is the same everywhere. */
-function lowestAmongDestinations(path: string) {
-  const from = homeBlocks.procedures.tiles.find((tile) => tile.path === `/${path}`)?.from
-  if (!from) return
-  const prices = typicalPrices.find(({ name }) => name === from.treatment)?.usd
-  const where = destinations.find(({ country }) => prices?.[country]?.[0] === from.usd)
-  return { dollars: from.usd, country: where?.country }
-}
 
 /** Rows by ascending price, with the overall maximum as the scale of the bars. */
 function byCountry({ usd, ...treatment }: TypicalPrice) {

@@ -17,7 +17,10 @@ const rates = {
 } as const
 
 async function open(path: string) {
-  const { prices, basis, alike } = await loadTreatment(path, { search: async () => noMatches })
+  const { prices, basis, alike } = await loadTreatment(path, {
+    search: async () => noMatches,
+    lowestPrices: async () => ({ treatments: {}, destinations: {} }),
+  })
   const Page = createRoutesStub([
     {
       id: 'root',

@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router'
+import type { NavigationLink } from '#content/navigation.ts'
+import type { Site } from '#domain/site.ts'
+import { procedureDrawings } from '#web/drawings/procedures.ts'
+import { Price } from '#web/platform/currency/price.tsx'
+
+/** Drawing, name and lowest price of a treatment; no price where nobody offers it. */
+export function TreatmentPreview({ text, to }: NavigationLink) {
+  const dollars = useRouteLoaderData<Site>('root')?.treatmentPrices[to.slice(1)]
+  return (
+    <>
+      <span className="grid size-14 flex-none place-items-center rounded-sm bg-butter-50">
+        <img src={procedureDrawings[to]} alt="" width={48} height={48} />
+      </span>
+      <span>
+        {text}
+        <span className="block min-h-5 text-sm font-normal text-muted">
+          {dollars !== undefined && (
+            <>
+              from <Price dollars={dollars} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { Link, NavLink } from 'react-router'
+import { type NavigationLink, treatments } from '#content/navigation.ts'
+import { Dropdown } from '#web/ui/dropdown.tsx'
+
+// Lazy: most visits never open the menu. The links themselves are part of the page.
+const TreatmentPreview = lazy(() =>
+  import('./treatment-preview.lazy.tsx').then(
+    ({ TreatmentPreview }) => ({ default: TreatmentPreview }),
+    () => ({ default: PlainTreatment }),
+  ),
+)
+
+/** Menu of the treatments in two columns, with a drawing and the lowest price of each once it is open. */
+export function TreatmentsMenu({ className }: { className: string }) {
+  return (
+    <Dropdown trigger="Treatments" className={className} panelClassName="-left-44 w-[33rem] lg:-left-24">
+      {(isOpen) => (
+        <>
+          <ul className="grid auto-cols-fr grid-flow-col grid-rows-4 gap-1">
+            {treatments.map((treatment) => (
+              <li key={treatment.to}>
+                <NavLink
+                  to={treatment.to}
+                  className="flex min-h-18 items-center gap-3 rounded-sm p-2 leading-tight font-medium hover:bg-sand-50 aria-[current=page]:bg-teal-50 aria-[current=page]:text-teal-800"
+                >
+                  <Suspense fallback={<PlainTreatment {...treatment} />}>
+                    {isOpen ? <TreatmentPreview {...treatment} /> : <PlainTreatment {...treatment} />}
+                  </Suspense>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <Link to="/search" className="link mt-1 px-2 text-sm">
+            Search all treatments
+          </Link>
+        </>
+      )}
+    </Dropdown>
+  )
+}
+
+/** The name where it will be beside the drawing. */
+const PlainTreatment = ({ text }: NavigationLink) => <span className="pb-5 pl-17">{text}</span>
