@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seconds } from '#domain/durations.ts'
 import type { Suggestion, Suggestions } from '#domain/suggestions.ts'
@@ -195,4 +196,16 @@ test('clearing the keyword focuses the empty field', async () => {
   await typeAndSee()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect([field().value, document.activeElement, list()]).toEqual(['', field(), null])
+})
+
+test('text that was typed before hydration gets suggestions', async () => {
+  cleanup()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Page />)
+  field().focus()
+  field().value = 'impl'
+  render(<Page />, { container, hydrate: true })
+  await pass(200)
+  expect(calls.map(({ text }) => text)).toEqual(['impl'])
+  expect(field().value).toBe('impl')
 })

@@ -26,6 +26,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, onFill: (
     open()
     onFill()
   }
+  useTypedBeforeHydration(input, open)
   const choose = ({ text }: Suggestion) => {
     if (input.current) input.current.value = text
     hide()
@@ -60,6 +61,17 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, onFill: (
     list: isOpen && found ? { id: listId, found, active, optionId, onChoose: choose } : undefined,
     announcement: isVisible && found ? announce(options.length) : '',
   }
+}
+
+/** Text that was typed before hydration has fired no event of this field. */
+function useTypedBeforeHydration(input: RefObject<HTMLInputElement | null>, onTyped: () => void) {
+  const isChecked = useRef(false)
+  useEffect(() => {
+    if (isChecked.current) return
+    isChecked.current = true
+    const field = input.current
+    if (field && field === document.activeElement && field.value !== field.defaultValue) onTyped()
+  })
 }
 
 function announce(count: number) {
