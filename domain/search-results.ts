@@ -9,7 +9,10 @@ export const SearchHit = z.object({
   clinicName: z.string(),
   logo: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
+  /** The first picture of the gallery. */
+  picture: z.nullable(z.string()),
   subHeading: z.string(),
+  /** Two more of the provider's treatments: those that matched first, then others of the same field. */
   services: z.array(z.string()),
   city: z.string(),
   country: z.string(),

@@ -8,3 +8,18 @@ export function VerifiedSeal() {
     </BadgeCheck>
   )
 }
+
+/** A name with the seal of its verification, which stays on the line of the last word. */
+export function VerifiedName({ name, isVerified }: { name: string; isVerified: boolean }) {
+  if (!isVerified) return name
+  const lastWord = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {name.slice(0, lastWord)}
+      {/* As wide as the line at most, where a very long word breaks. */}
+      <span className="inline-block max-w-full">
+        {name.slice(lastWord)} <VerifiedSeal />
+      </span>
+    </>
+  )
+}

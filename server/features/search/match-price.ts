@@ -36,14 +36,24 @@ export const lowestContaining = (keyword: string): Condition => sql`coalesce(
 export type Topics = { treatmentIds: readonly number[]; specialityKeys: readonly string[] }
 
 /** What a card shows of a match: the cheapest of the topics asked for, or else of what contains the keyword. */
-export function presentOffer(offers: readonly Offer[], keyword: string, topics: Topics) {
+export const presentOffer = (offers: readonly Offer[], keyword: string, topics: Topics) =>
+  cheapest(matchingOffers(offers, keyword, topics))
+
+/** Names of further treatments beside the one that a card shows: those that match too, then those of the same field. */
+export function presentOthers(offers: readonly Offer[], keyword: string, topics: Topics, shown: Offer | undefined) {
+  const sameField = offers.filter(([, , specialityKey]) => specialityKey === shown?.[2])
+  const names = [...matchingOffers(offers, keyword, topics), ...sameField, ...offers].map(([name]) => name)
+  return [...new Set(names)].filter((name) => name !== shown?.[0])
+}
+
+function matchingOffers(offers: readonly Offer[], keyword: string, topics: Topics) {
   const matching = [
     offers.filter(([, , specialityKey, , id]) => isOneOf(topics, specialityKey, id)),
     offers.filter(([, key]) => keyword !== '' && key.includes(keyword)),
     offers.filter(([, , specialityKey]) => keyword !== '' && specialityKey.includes(keyword)),
     offers,
   ]
-  return cheapest(matching.find((some) => some.length > 0) ?? [])
+  return matching.find((some) => some.length > 0) ?? []
 }
 
 const isOneOf = ({ treatmentIds, specialityKeys }: Topics, specialityKey: string, id: number | null) =>

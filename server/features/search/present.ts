@@ -1,10 +1,10 @@
 import { PRICE_STEPS } from '#domain/search.ts'
 import type { Facets, SearchHit } from '#domain/search-results.ts'
 import { averageRating, toInstant } from '#server/features/providers/present-profile.ts'
-import { presentOffer, type Topics } from './match-price.ts'
+import { presentOffer, presentOthers, type Topics } from './match-price.ts'
 import { type FacetRow, type HitRow, SAMPLE_LIMIT } from './queries.ts'
 
-const SERVICES_PER_CARD = 4
+const SERVICES_PER_CARD = 2
 export const NO_TOPICS: Topics = { treatmentIds: [], specialityKeys: [] }
 
 /** Lists its fields one by one: a spread would carry private columns to the browser. */
@@ -19,8 +19,9 @@ export function presentHit(row: HitRow, topics: Topics = NO_TOPICS): SearchHit {
     clinicName: card.clinicName ?? '',
     logo: card.logoPath,
     avatar: card.avatarPath,
+    picture: card.picturePath,
     subHeading: card.subHeading,
-    services: [...new Set(card.offers.map(([name]) => name))].slice(0, SERVICES_PER_CARD),
+    services: presentOthers(card.offers, row.keyword, topics, offer).slice(0, SERVICES_PER_CARD),
     city: card.city ?? '',
     country: card.country ?? '',
     languages: card.languages,

@@ -11,6 +11,8 @@ type Card = {
   avatarPath: string | null
   clinicName: string | null
   logoPath: string | null
+  /** The first picture of the gallery. */
+  picturePath: string | null
   subHeading: string
   city: string | null
   country: string | null

@@ -1722,7 +1722,11 @@ create view all_provider_documents as
 '::text)) AS doc,
     ((ARRAY( SELECT '3'::text || c.name
           WHERE c.name IS NOT NULL)) || (ARRAY( SELECT DISTINCT '1'::text || unnest(s.titles)))) || (ARRAY( SELECT DISTINCT '2'::text || unnest(s.subtitles))) AS terms,
-    jsonb_build_object('displayName', a.display_name, 'avatarPath', a.avatar_path, 'clinicName', c.name, 'logoPath', c.logo_path, 'subHeading', p.sub_heading, 'city', l.city, 'country', l.country, 'feedbackCount', p.feedback_count, 'ratingTotal', p.rating_total, 'languages', ARRAY( SELECT n.name
+    jsonb_build_object('displayName', a.display_name, 'avatarPath', a.avatar_path, 'clinicName', c.name, 'logoPath', c.logo_path, 'picturePath', ( SELECT g.image_path
+           FROM gallery_pictures g
+          WHERE g.provider_id = p.account_id
+          ORDER BY g."position"
+         LIMIT 1), 'subHeading', p.sub_heading, 'city', l.city, 'country', l.country, 'feedbackCount', p.feedback_count, 'ratingTotal', p.rating_total, 'languages', ARRAY( SELECT n.name
            FROM provider_languages g
              JOIN languages n ON n.id = g.language_id
           WHERE g.provider_id = p.account_id

@@ -13,6 +13,7 @@ const bosphorus: SearchHit = {
   clinicName: 'Bosphorus Implant Center',
   logo: '/drawings/logos/bosphorus.svg',
   avatar: null,
+  picture: '/drawings/rooms/bosphorus.svg',
   subHeading: 'Implants and jaw surgery.',
   services: ['Zirconia Crown', 'Porcelain Veneers'],
   city: 'Istanbul',
@@ -45,7 +46,8 @@ test('a result card shows name, services, place, starting price and availability
 
 test('a result card names the clinic unless it equals the display name', () => {
   show()
-  expect(screen.getAllByText(/Bosphorus Implant Center/)).toHaveLength(2) // the heading, and the name of the link
+  // In the heading, and in the name of the link
+  expect(card().textContent?.match(/Bosphorus Implant Center/g)).toHaveLength(2)
   cleanup()
   show({ displayname: 'Dr. Elif Kaya' })
   expect(screen.getByText('Bosphorus Implant Center')).toBeTruthy()
@@ -61,11 +63,23 @@ test.each([
   expect(card().querySelector('.lucide-star')?.getAttribute('data-highlighted')).toBe(highlighted)
 })
 
-test('a result without a logo shows the portrait, and the initials without either', () => {
-  show({ logo: null, avatar: '/portrait.svg' })
-  expect(card().querySelector('img')?.getAttribute('src')).toBe('/portrait.svg')
-  cleanup()
-  show({ logo: null })
+const pictures = () => [...card().querySelectorAll('img')].map((image) => image.getAttribute('src'))
+const LOGO = '/drawings/logos/bosphorus.svg'
+const ROOM = '/drawings/rooms/bosphorus.svg'
+const FLAG = '/flags/TR.svg'
+
+test.each<[string, Partial<SearchHit>, (string | null)[]]>([
+  ['a clinic', { avatar: '/portrait.svg' }, [ROOM, LOGO, FLAG]],
+  ['a person', { displayname: 'Dr. Elif Kaya', avatar: '/portrait.svg' }, ['/portrait.svg', LOGO, FLAG]],
+  ['a person without a portrait', { displayname: 'Dr. Elif Kaya' }, [ROOM, LOGO, FLAG]],
+  ['a clinic without a gallery', { picture: null }, [LOGO, FLAG]],
+])('the card of %s shows its pictures', (_who, change, expected) => {
+  show(change)
+  expect(pictures()).toEqual(expected)
+})
+
+test('a result without any picture shows initials', () => {
+  show({ logo: null, picture: null })
   expect(screen.getByText('BC')).toBeTruthy()
 })
 

@@ -7,43 +7,82 @@ import { Availability } from '#web/features/providers/availability.tsx'
 import { LazySlotStrip } from '#web/features/providers/slot-strip.lazy.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
+import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { placeName } from './places.ts'
-import { cardGrid, cardSide } from './results-skeleton.tsx'
+import { cardGrid, cardPicture, cardSide } from './results-skeleton.tsx'
 
 /** Search hit. The button's stretched link covers the whole card except its heart. */
 export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }) {
   return (
     <article className={`${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
-      <Portrait
-        src={hit.logo ?? hit.avatar}
-        name={hit.clinicName || hit.displayname}
-        className="size-16 rounded-md md:size-20 xl:size-24"
-        pictureClassName="border border-line"
-      />
-      <div className="flex min-w-0 flex-col gap-2">
-        <p className="text-sm font-semibold wrap-anywhere text-teal-700">{hit.service}</p>
+      <CardPicture hit={hit} />
+      <div className="flex min-w-0 flex-col gap-1.5 md:gap-2">
+        <p className="text-sm leading-tight font-semibold wrap-anywhere text-teal-700 max-md:pr-9">{hit.service}</p>
         <Name hit={hit} level={level} />
-        {hit.subHeading && <p className="wrap-anywhere max-md:hidden">{hit.subHeading}</p>}
+        {hit.subHeading && <p className="line-clamp-2 wrap-anywhere max-md:hidden">{hit.subHeading}</p>}
         <Facts {...hit} />
-        {hit.services.length > 0 && (
-          <ul aria-label="Services" className="flex flex-wrap gap-1.5">
-            {hit.services.map((service) => (
-              <li
-                key={service}
-                className="rounded-[6px] bg-sand-100 px-2.5 py-1 text-xs leading-[1.45] font-medium wrap-anywhere"
-              >
-                {service}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Chips services={hit.services} />
       </div>
       <Side hit={hit} />
       {hit.nextAvailable && <LazySlotStrip provider={hit} />}
     </article>
+  )
+}
+
+/** The portrait of a person, or else the first picture of the clinic, with its logo; without any, the initials of the name. */
+function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, nextAvailable } }: { hit: SearchHit }) {
+  const isPerson = displayname !== clinicName
+  const main = (isPerson && avatar) || picture || logo || avatar
+  const isLogoShown = logo !== null && main !== logo
+  return (
+    <div className={`${cardPicture} ${nextAvailable ? 'lg:row-span-2' : ''}`}>
+      {main ? (
+        <Picture
+          src={main}
+          alt=""
+          sizes="(width >= 1280px) 176px, (width >= 768px) 144px, 80px"
+          width={176}
+          height={176}
+          loading="lazy"
+          className={`absolute inset-0 size-full object-cover ${main === avatar ? 'object-[50%_25%]' : ''}`}
+        />
+      ) : (
+        <span aria-hidden="true" className="display grid size-full place-items-center text-2xl text-pine">
+          {initials(clinicName || displayname)}
+        </span>
+      )}
+      {isLogoShown && (
+        <Picture
+          src={logo}
+          alt=""
+          sizes="40px"
+          width={40}
+          height={40}
+          loading="lazy"
+          className="absolute bottom-1 left-1 size-7 rounded-sm border border-line bg-page object-cover md:bottom-2 md:left-2 md:size-10"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Further treatments; on phones those that fit on one line. */
+function Chips({ services }: { services: readonly string[] }) {
+  if (services.length === 0) return null
+  return (
+    <ul aria-label="Services" className="flex flex-wrap gap-1.5 max-md:h-6.5 max-md:overflow-hidden">
+      {services.map((service) => (
+        <li
+          key={service}
+          className="rounded-[6px] bg-sand-100 px-2.5 py-1 text-xs leading-[1.45] font-medium wrap-anywhere"
+        >
+          {service}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -52,8 +91,8 @@ function Name({ hit: { displayname, clinicName, isVerified }, level }: { hit: Se
   const Heading = `h${level}` as const
   return (
     <div>
-      <Heading className="font-sans text-[1.25rem] leading-tight font-semibold tracking-[-0.005em] wrap-anywhere">
-        {displayname} {isVerified && <VerifiedSeal />}
+      <Heading className="font-sans text-[1.125rem] leading-tight font-semibold tracking-[-0.005em] wrap-anywhere md:text-[1.25rem]">
+        <VerifiedName name={displayname} isVerified={isVerified} />
       </Heading>
       {clinicName && clinicName !== displayname && (
         <p className="mt-1 flex gap-1.5 text-sm font-medium wrap-anywhere">
@@ -69,7 +108,7 @@ function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
   const place = placeName({ city, country })
   const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
   return (
-    <ul className="flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-muted">
+    <ul className="flex flex-wrap gap-x-4.5 gap-y-0.5 text-sm md:gap-y-1 text-muted">
       <Fact icon={<Star data-highlighted={feedbackCount > 0} className={`size-4.5 ${star}`} />}>
         {rating !== null && (
           <b className="mr-1.5 font-semibold text-ink tabular-nums">
@@ -106,19 +145,19 @@ function Side({ hit }: { hit: SearchHit }) {
   const { _id, displayname, startingPrice } = hit
   return (
     <div className={cardSide}>
-      <p className="self-center md:self-start md:pr-9">
+      <p className="col-span-full md:pr-9">
         <Availability of={hit} />
       </p>
       {startingPrice !== null && (
-        <p className="flex flex-col max-md:items-end md:mt-2.5 md:mb-3.5">
-          <span className="text-sm text-muted">Starting from </span>
-          <Price dollars={startingPrice} className="display text-[2rem] leading-[1.1]" />
+        <p className="flex flex-col md:mt-2.5 md:mb-3.5">
+          <span className="text-sm leading-tight text-muted">Starting from </span>
+          <Price dollars={startingPrice} className="display text-[1.625rem] leading-[1.1] md:text-[2rem]" />
         </p>
       )}
       <Link
         to={href('/provider/:id', { id: _id })}
         prefetch="intent"
-        className={`${buttonClass({ size: 'small' })} w-[calc(100%-3.25rem)] px-2! after:absolute after:inset-0 md:mt-auto md:w-full`}
+        className={`${buttonClass({ size: 'small' })} col-start-2 px-4! after:absolute after:inset-0 md:mt-auto md:w-full md:px-2!`}
       >
         View Full Profile
         <span className="sr-only"> of {displayname}</span>
@@ -126,7 +165,7 @@ function Side({ hit }: { hit: SearchHit }) {
       <Heart
         id={_id}
         name={displayname}
-        className="absolute right-4 bottom-4 z-1 md:top-1.5 md:right-2 md:bottom-auto md:border-transparent xl:top-3.5 xl:right-4"
+        className="absolute top-1 right-1 z-1 border-transparent md:top-1.5 md:right-2 xl:top-3 xl:right-3"
       />
     </div>
   )

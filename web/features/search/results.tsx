@@ -38,7 +38,11 @@ export function Results({ query, result }: ResultsProps) {
   const resetTo = chips.length > 0 ? searchPath(withoutFilters(query)) : undefined
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-5 pb-14 md:pt-10 md:pb-22 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <aside aria-label="Filters" className="max-lg:order-1 max-lg:hidden noscript:block">
+      {/* Sticks by its lower edge: it scrolls to its end, and then stays in view beside the results. */}
+      <aside
+        aria-label="Filters"
+        className="max-lg:order-1 max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-dvh lg:self-end noscript:block"
+      >
         <FiltersTitle resetTo={resetTo} />
         <Filters id={form} controls={controls} facets={facets} />
       </aside>
