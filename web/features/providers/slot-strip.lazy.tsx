@@ -14,7 +14,7 @@ const onResize = (listener: () => void) => {
 export function LazySlotStrip({ provider }: { provider: Pick<SearchHit, '_id' | 'displayname'> }) {
   const isShown = useSyncExternalStore(onResize, isWide, () => false)
   return (
-    <div className="relative z-1 col-span-2 col-start-2 h-20 border-t border-line pt-3.5 max-lg:hidden noscript:hidden">
+    <div className="relative z-1 col-span-full h-20 border-t border-line pt-3.5 max-lg:hidden xl:col-span-2 xl:col-start-2 noscript:hidden">
       {isShown && (
         <Suspense>
           <SlotStrip provider={provider} />

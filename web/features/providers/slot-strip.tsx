@@ -15,7 +15,7 @@ export function SlotStrip({ provider: { _id, displayname } }: SlotStripProps) {
   const days = strips.get(_id)
   if (!days || days.length === 0) return null
   return (
-    <ul aria-label={`Next free times of ${displayname}`} className="grid grid-cols-3 gap-5">
+    <ul aria-label={`Next free times of ${displayname}`} className="grid grid-cols-3 gap-4">
       {days.map((day) => (
         <li key={day.date} className="min-w-0">
           <Day id={_id} day={day} />
@@ -26,7 +26,7 @@ export function SlotStrip({ provider: { _id, displayname } }: SlotStripProps) {
 }
 
 const slotClass =
-  'grid h-9 flex-1 place-items-center rounded-sm border border-teal-500 bg-page text-sm font-semibold tabular-nums transition-colors hover:bg-teal-50'
+  'grid h-9 flex-1 place-items-center rounded-sm border border-teal-500 bg-page text-[.8125rem] font-semibold tabular-nums transition-colors hover:bg-teal-50'
 
 function Day({ id, day: { date, slots } }: { id: string; day: Strip['days'][number] }) {
   const { weekday, day, month } = describeDay(date)
@@ -36,7 +36,7 @@ function Day({ id, day: { date, slots } }: { id: string; day: Strip['days'][numb
       <p className="mb-1.5 text-xs text-muted">
         <b className="font-semibold text-ink">{weekday}</b> {day} {month}
       </p>
-      <div className="flex gap-1.5">
+      <div className="flex gap-1">
         {slots.map((slot) => (
           <Link
             key={slot}

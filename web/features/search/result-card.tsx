@@ -19,7 +19,7 @@ export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }
   return (
     <article className={`${cardGrid} transition duration-200 hover:border-pine hover:shadow-2`}>
       <CardPicture hit={hit} />
-      <div className="flex min-w-0 flex-col gap-1.5 md:gap-2">
+      <div className="flex min-w-0 flex-col gap-1 md:gap-2">
         <p className="text-sm leading-tight font-semibold wrap-anywhere text-teal-700 max-md:pr-9">{hit.service}</p>
         <Name hit={hit} level={level} />
         {hit.subHeading && <p className="line-clamp-2 wrap-anywhere max-md:hidden">{hit.subHeading}</p>}
@@ -38,7 +38,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
   const main = (isPerson && avatar) || picture || logo || avatar
   const isLogoShown = logo !== null && main !== logo
   return (
-    <div className={`${cardPicture} ${nextAvailable ? 'lg:row-span-2' : ''}`}>
+    <div className={`${cardPicture} ${nextAvailable ? 'xl:row-span-2' : ''}`}>
       {main ? (
         <Picture
           src={main}
@@ -62,7 +62,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
           width={40}
           height={40}
           loading="lazy"
-          className="absolute bottom-1 left-1 size-7 rounded-sm border border-line bg-page object-cover md:bottom-2 md:left-2 md:size-10"
+          className="absolute bottom-2 left-2 size-10 rounded-sm border border-line bg-page object-cover max-md:hidden"
         />
       )}
     </div>
@@ -73,7 +73,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
 function Chips({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null
   return (
-    <ul aria-label="Services" className="flex flex-wrap gap-1.5 max-md:h-6.5 max-md:overflow-hidden">
+    <ul aria-label="Services" className="flex flex-wrap gap-1.5 max-md:mt-1 max-md:h-6.5 max-md:overflow-hidden">
       {services.map((service) => (
         <li
           key={service}

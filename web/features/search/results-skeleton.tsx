@@ -3,11 +3,11 @@ import { useDelayedPending } from '#web/ui/loading-shape.tsx'
 
 /** Layout of a result card, shared with its skeleton. */
 export const cardGrid =
-  'card relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 p-4 md:grid-cols-[9rem_minmax(0,1fr)_12rem] md:gap-x-4 md:gap-y-4 xl:grid-cols-[11rem_minmax(0,1fr)_13rem] xl:gap-x-6 xl:p-5'
+  'card relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 p-3.5 md:p-4 md:grid-cols-[9rem_minmax(0,1fr)_12rem] md:gap-x-4 md:gap-y-4 xl:grid-cols-[11rem_minmax(0,1fr)_13rem] xl:gap-x-6 xl:p-5'
 /** On phones the picture is a square; on wider screens it takes the height of the card. */
 export const cardPicture = 'relative size-20 overflow-hidden rounded-md bg-sand-100 md:size-auto md:min-h-44'
 export const cardSide =
-  'col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2 border-t border-line pt-3 md:col-span-1 md:flex md:flex-col md:items-stretch md:gap-y-0 md:border-t-0 md:border-l md:pt-0 md:pl-4 xl:pl-6'
+  'col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1 border-t border-line pt-2.5 md:col-span-1 md:flex md:flex-col md:items-stretch md:gap-y-0 md:border-t-0 md:border-l md:pt-0 md:pl-4 xl:pl-6'
 
 const bone = 'rounded-[6px] bg-sand-100'
 const three = [1, 2, 3]
