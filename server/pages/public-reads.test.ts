@@ -57,4 +57,5 @@ test('"from" is the lowest offer of a treatment on every page, and follows a cha
   announce({ kind: 'lists' })
   expect(await shown()).toEqual({ menu: 480.5, page: 480.5, suggestion: 480.5, card: 480.5, poster })
   expect(await reads.lowestPrices()).not.toHaveProperty('treatments.face')
+  expect(await reads.providersByCountry(['Turkey', 'Spain'])).toEqual({ Turkey: '1', Spain: '0' })
 })

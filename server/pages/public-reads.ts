@@ -18,6 +18,7 @@ import {
 import { listFeedback } from '#server/features/feedback/feedback.ts'
 import { firstQuestions } from '#server/features/forum/forum.ts'
 import { findProvider, topDentalClinics, topSpecialists } from '#server/features/providers/providers.ts'
+import { providersByCountry } from '#server/features/search/country-counts.ts'
 import { searchLocations } from '#server/features/search/locations.ts'
 import { lowestPrices } from '#server/features/search/lowest-prices.ts'
 import { searchProviders } from '#server/features/search/search.ts'
@@ -35,6 +36,8 @@ export type PublicReads = {
   testimonials: () => Promise<readonly Testimonial[]>
   /** What "from" means on every page. */
   lowestPrices: () => Promise<LowestPrices>
+  /** How many providers can be found in each country, as texts. */
+  providersByCountry: (countries: readonly string[]) => Promise<Record<string, string>>
   search: (query: SearchQuery) => Promise<SearchResult>
   provider: (id: string) => Promise<Provider | null>
   /** The first page of feedback, with its totals. */
@@ -63,6 +66,7 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
     topSpecialists: () => topSpecialists(ctx),
     topDentalClinics: () => topDentalClinics(ctx),
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
+    providersByCountry: (countries) => providersByCountry(ctx, countries),
     search: (query) => searchProviders(ctx, query),
     provider: (id) => findProvider(ctx, id),
     feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),

@@ -10,16 +10,26 @@ import { RatesNote } from '#web/platform/currency/price.tsx'
 import type { Route } from './+types/destinations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const lowest = await context.get(publicReads).lowestPrices()
+  const reads = context.get(publicReads)
+  const countries = destinations.map(({ country }) => country)
+  const [lowest, providers] = await Promise.all([reads.lowestPrices(), reads.providersByCountry(countries)])
   return {
     ...destinationsPage,
-    destinations: destinations.map(({ offer, ...destination }) => ({
-      ...destination,
-      label: offer.label,
-      usd: lowest.destinations[destination.country]?.dollars,
-      to: packagesPath({ country: destination.country }),
-      guide: destinationGuides[destination.country],
-    })),
+    destinations: destinations.flatMap(({ country, city, poster, description, offer }) => {
+      const guide = destinationGuides[country]
+      if (!guide) return []
+      return {
+        country,
+        city,
+        poster,
+        description,
+        label: offer.label,
+        usd: lowest.destinations[country]?.dollars,
+        providers: providers[country] ?? '0',
+        to: packagesPath({ country }),
+        guide,
+      }
+    }),
   }
 }
 
@@ -32,14 +42,14 @@ export default function Destinations({ loaderData: { title, lead, note, destinat
       <PageIntro title={title} lead={lead}>
         <CountryIndex countries={destinations.map(({ country }) => country)} />
       </PageIntro>
-      <div className="wrap pt-6 pb-14 md:pb-22">
-        <RatesNote className="text-right" />
-        <div className="mt-8 space-y-16 md:space-y-22">
+      <div className="wrap pt-6 pb-14 md:pt-10 md:pb-22">
+        <div className="grid gap-5 md:gap-6 xl:grid-cols-2">
           {destinations.map((destination) => (
             <DestinationGuide key={destination.country} {...destination} />
           ))}
         </div>
-        <p className="mt-16 max-w-[70ch] text-sm text-muted md:mt-22">{note}</p>
+        <p className="mt-10 max-w-[70ch] text-sm text-muted">{note}</p>
+        <RatesNote className="mt-2" />
       </div>
     </>
   )

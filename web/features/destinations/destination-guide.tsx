@@ -1,50 +1,124 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CalendarDays, ChevronDown, Hospital, Languages, type LucideIcon, Plane, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Destination } from '#content/destinations.ts'
 import type { DestinationGuide as Guide } from '#content/pages/destinations.ts'
+import { Flag } from '#web/drawings/flag.tsx'
+import { Price } from '#web/platform/currency/price.tsx'
 import { countryAnchor } from './country-index.tsx'
-import { PosterCard, type PosterCardProps } from './poster-card.tsx'
+import { posters } from './posters.ts'
 
-type DestinationGuideProps = PosterCardProps & Pick<Destination, 'description'> & { guide: Guide | undefined }
+type DestinationGuideProps = Pick<Destination, 'country' | 'city' | 'poster' | 'description'> & {
+  /** A treatment people often travel there for, and its lowest price there. */
+  label: string
+  usd: number | undefined
+  /** How many providers there are, such as "7" or "1,000+". */
+  providers: string
+  /** URL of the country's packages. */
+  to: string
+  guide: Guide
+}
 
-/** Travel guide of a country with its poster. On wide screens the posters alternate sides. */
+/** Travel guide of a country: poster, facts in columns, and the details behind a disclosure. */
 export function DestinationGuide({ guide, ...destination }: DestinationGuideProps) {
-  const { country, description } = destination
+  const { country, city, poster, description, to } = destination
   return (
     <article
       id={countryAnchor(country)}
-      className="group grid items-center gap-x-12 gap-y-7 md:grid-cols-[300px_minmax(0,1fr)] lg:grid-cols-12 lg:gap-x-6"
+      className="card grid overflow-hidden min-[480px]:grid-cols-[150px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[190px_minmax(0,1fr)]"
     >
-      <div className="max-w-[420px] lg:col-span-4 lg:group-even:order-2 lg:group-even:col-start-9">
-        <PosterCard {...destination} />
+      <div className="relative bg-sand-100 max-[479px]:h-44">
+        <img
+          src={posters[poster]}
+          alt={`Poster of ${city}`}
+          width={600}
+          height={780}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-[50%_70%]"
+        />
       </div>
-      <div className="lg:col-span-7 lg:col-start-6 lg:group-even:col-start-1">
-        <h2 className="text-3xl">{country}</h2>
-        <p className="mt-3 max-w-[52ch] text-lg">{description}</p>
-        {guide && <GuideText {...guide} />}
-        <Link to={`/search?${new URLSearchParams({ country })}`} className="link mt-4">
-          Clinics in {country}
-          <ArrowRight />
-        </Link>
+      <div className="flex flex-col p-5 md:p-6">
+        <h2 className="flex items-center gap-2.5 text-[1.75rem] leading-tight">
+          <Flag country={country} />
+          {country}
+        </h2>
+        <p className="mt-2">{description}</p>
+        <Facts guide={guide} {...destination} />
+        <TreatmentLinks treatments={guide.treatments} />
+        <TravelNotes country={country} text={guide.text} />
+        <p className="mt-auto flex flex-wrap gap-x-6 pt-3">
+          <Link to={`/search?${new URLSearchParams({ country })}`} className="link">
+            Clinics in {country}
+            <ArrowRight />
+          </Link>
+          <Link to={to} className="link">
+            See packages
+            <span className="sr-only"> in {country}</span>
+          </Link>
+        </p>
       </div>
     </article>
   )
 }
 
-function GuideText({ text, treatments }: Guide) {
+type FactsProps = Pick<DestinationGuideProps, 'guide' | 'label' | 'usd' | 'providers'>
+
+function Facts({ guide: { flight, season, languages }, label, usd, providers }: FactsProps) {
   return (
-    <>
-      <p className="mt-4 max-w-[68ch] text-muted">{text}</p>
-      <h3 className="mt-6 text-sm">Popular treatments</h3>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {treatments.map(({ name, path }) => (
-          <li key={name}>
-            <Link to={path} className="link font-normal">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 border-y border-line py-4 text-sm">
+      <Fact Icon={Plane} label="Flight from London">
+        {flight}
+      </Fact>
+      <Fact Icon={CalendarDays} label="Mildest months">
+        {season}
+      </Fact>
+      <Fact Icon={Hospital} label="Clinics and doctors">
+        {providers}
+      </Fact>
+      {usd !== undefined && (
+        <Fact Icon={Tag} label={label}>
+          from <Price dollars={usd} />
+        </Fact>
+      )}
+      <Fact Icon={Languages} label="Spoken in clinics" className="col-span-2">
+        {languages}
+      </Fact>
+    </dl>
+  )
+}
+
+type FactProps = { Icon: LucideIcon; label: string; className?: string; children: ReactNode }
+
+const Fact = ({ Icon, label, className = '', children }: FactProps) => (
+  <div className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 ${className}`}>
+    <Icon className="row-span-2 mt-0.5 size-4.5 text-teal-700" />
+    <dt className="text-muted">{label}</dt>
+    <dd className="col-start-2 font-semibold">{children}</dd>
+  </div>
+)
+
+function TreatmentLinks({ treatments }: Pick<Guide, 'treatments'>) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-muted">Popular:</span>
+      {treatments.map(({ name, path }) => (
+        <Link key={name} to={path} className="link font-normal">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function TravelNotes({ country, text }: { country: string; text: string }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold hover:text-teal-700 [&::-webkit-details-marker]:hidden">
+        Travel notes
+        <span className="sr-only"> for {country}</span>
+        <ChevronDown className="size-4 transition group-open:rotate-180" />
+      </summary>
+      <p className="pb-3 text-sm text-muted">{text}</p>
+    </details>
   )
 }
