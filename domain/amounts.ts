@@ -95,16 +95,16 @@ function minorOf(whole: string, decimals: string, digits: number) {
 }
 
 /** The question that an ambiguous amount asks. */
-export const ambiguityQuestion = ([grouped, decimal]: readonly [number, number], currency: string) =>
-  `Do you mean ${formatMinor(grouped, currency)} or ${formatMinor(decimal, currency)}?`
+export const ambiguityQuestion = ([grouped, decimal]: readonly [number, number], currency: string, locale?: string) =>
+  `Do you mean ${formatMinor(grouped, currency, locale)} or ${formatMinor(decimal, currency, locale)}?`
 
 /** Why a text is not read as an amount of the currency; nothing when it is one, or when nothing is typed. */
-export function amountReadingProblem(typed: string, currency: string, decimalMark: DecimalMark) {
+export function amountReadingProblem(typed: string, currency: string, decimalMark: DecimalMark, locale?: string) {
   const reading = readAmount(typed, currency, decimalMark)
-  if (reading.kind === 'ambiguous') return ambiguityQuestion(reading.readings, currency)
+  if (reading.kind === 'ambiguous') return ambiguityQuestion(reading.readings, currency, locale)
   if (reading.kind === 'other-currency') return `This amount is in ${currency}. Leave out the other sign.`
   if (reading.kind === 'none' && typed.trim() !== '')
-    return `Enter an amount above zero, such as ${formatMinor(125_000, currency)}.`
+    return `Enter an amount above zero, such as ${formatMinor(125_000, currency, locale)}.`
 }
 
 const PRICE_MAX_CENTS = 1_000_000_000

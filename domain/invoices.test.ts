@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstProblem } from './form-schemas.ts'
-import { AMOUNT_MAX, EntryForm, InvoiceForm, totalOf } from './invoices.ts'
+import { sumsOf } from './invoice-sums.ts'
+import { AMOUNT_MAX, EntryForm, InvoiceForm } from './invoices.ts'
 import { formatMinor } from './minor-units.ts'
 
 const id = '6f9619ff-8b86-4011-b42d-00cf4fc964ff'
@@ -24,6 +25,10 @@ test('what is left out of an invoice is empty', () => {
   expect(InvoiceForm.parse(form)).toEqual({
     ...form,
     packageId: null,
+    discount: null,
+    discountRate: null,
+    vatRate: null,
+    patientAddress: '',
     note: '',
     dueOn: null,
     lines: [{ text: 'First talk', quantity: 2, unitPrice: 4500 }],
@@ -41,6 +46,21 @@ describe('refuses', () => {
     ],
     ['an amount as a text', { lines: [{ text: 'x', quantity: 1, unitPrice: '5' }] }, 'Enter an amount above zero.'],
     ['lines that are none', { lines: 'First talk' }, 'Send the lines as a list.'],
+    [
+      'a discount of two kinds',
+      { discount: 100, discountRate: 500 },
+      'A discount is an amount or a percentage, not both.',
+    ],
+    ['a discount of all', { discount: 9000 }, 'The discount has to be less than the sum of the lines.'],
+    ['a discount of 100 per cent', { discountRate: 10_000 }, 'The discount has to be less than the sum of the lines.'],
+    ['a negative discount', { discount: -1 }, 'Enter an amount above zero.'],
+    ['too high a VAT rate', { vatRate: 10_001 }, 'Enter a rate from 0 to 100 per cent, with at most two decimals.'],
+    [
+      'half a hundredth of a per cent',
+      { vatRate: 0.5 },
+      'Enter a rate from 0 to 100 per cent, with at most two decimals.',
+    ],
+    ['an address of seven lines', { patientAddress: '1\n2\n3\n4\n5\n6\n7' }, 'The address can have at most 6 lines.'],
     ['a way to pay that is none', { means: ['gold'] }, 'Choose how the invoice can be paid.'],
   ])('%s', (_what, change, message) => {
     expect(problemOf(InvoiceForm, { ...form, ...change })).toBe(message)
@@ -66,12 +86,16 @@ test('no invoice that is taken comes to more than the largest amount, or to noth
     quantity: fc.integer({ min: -1, max: 1001 }),
     unitPrice: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: 1, max: 2 * AMOUNT_MAX })),
   })
+  const discounts = fc.oneof(
+    fc.record({ discount: fc.integer({ min: -1, max: 50 }) }),
+    fc.record({ discountRate: fc.integer({ min: -1, max: 10_001 }) }),
+  )
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 52 }), (lines) => {
-      const checked = InvoiceForm.safeParse({ ...form, lines })
+    fc.property(fc.array(line, { maxLength: 52 }), discounts, (lines, discount) => {
+      const checked = InvoiceForm.safeParse({ ...form, lines, ...discount })
       if (!checked.success) return
-      expect(totalOf(checked.data.lines)).toBeGreaterThan(0)
-      expect(totalOf(checked.data.lines)).toBeLessThanOrEqual(AMOUNT_MAX)
+      expect(sumsOf(checked.data).total).toBeGreaterThan(0)
+      expect(sumsOf(checked.data).subtotal).toBeLessThanOrEqual(AMOUNT_MAX)
     }),
   )
 })

@@ -6,7 +6,8 @@
  *
  * Calls. An invoice of others is not found (404). Refusals are those of `domain/refusals.ts`.
  * - `GET /api/v1/invoices?limit&cursor`: `InvoicePage`, newest first: those a patient got, those a provider issued.
- * - `GET /api/v1/invoices/:id`: `InvoiceAnswer`, whole. `GET /api/v1/invoices/:id/pdf`: application/pdf.
+ * - `GET /api/v1/invoices/:id`: `InvoiceAnswer`, whole. `GET /api/v1/invoices/:id/pdf`: application/pdf, and
+ *   `GET /api/v1/invoices/:id/credit-notes/:entryId/pdf` that of the credit note of a refund.
  * - `POST /api/v1/invoices`, JSON `InvoiceForm`, by a provider: `InvoiceAnswer`. The same `id` again brings the same invoice.
  * - `GET /api/v1/invoices/occasions`: `OccasionsAnswer`: whom and for what a provider can write an invoice.
  * - `POST /api/v1/invoices/:id/entries`, JSON `EntryForm`, by the provider: `InvoiceAnswer`. The same `id` again: the same.
@@ -15,7 +16,9 @@
  *   `canPayByCard`. `POST /api/v1/webhooks/stripe` is for the gateway alone.
  */
 import * as z from 'zod/mini'
+import { postalAddress } from './billing-details.ts'
 import { day, line, lines, refuse } from './form-schemas.ts'
+import { type Priced, sumsOf, WHOLE_RATE } from './invoice-sums.ts'
 
 export const INVOICES_PER_ANSWER = 50
 export const LINES_MAX = 50
@@ -75,22 +78,34 @@ export const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.output<typeof LedgerEntry>
 
+/** An entry on its invoice. `vat` is the VAT that a credit note takes off; null without a VAT line and for other entries. */
+const InvoiceEntry = z.extend(LedgerEntry, { vat: z.nullable(z.int()) })
+
 /** An invoice whole. */
 export const FullInvoice = z.extend(Invoice, {
   lines: z.array(InvoiceLine),
+  /** The lines together, and what the discount takes off. A discount by rate is named with it. */
+  subtotal: z.int(),
+  discount: z.int(),
+  discountRate: z.nullable(z.int()),
+  /** The VAT that the total includes, and its rate, in hundredths of a per cent; null without a VAT line. */
+  vatRate: z.nullable(z.int()),
+  vat: z.nullable(z.int()),
   /** Units of the currency for one US dollar when it was issued, and the day of that rate. Null with expired rates. */
   rate: z.nullable(z.number()),
   rateDate: z.nullable(z.string()),
   /** As they were when it was issued. */
   from: z.array(z.string()),
   to: z.array(z.string()),
+  /** The provider's; empty when there is none. */
+  taxNumber: z.string(),
   note: z.string(),
   appointmentId: z.nullable(z.uuid()),
   packageId: z.nullable(z.uuid()),
   means: z.array(z.enum(PAYMENT_METHODS)),
   /** Where to send the money, line by line; only for the patient and the provider. */
   payTo: z.array(z.object({ means: z.enum(PAYMENT_METHODS), lines: z.array(z.string()) })),
-  entries: z.array(LedgerEntry),
+  entries: z.array(InvoiceEntry),
   /** Whether the requesting account can pay by card now: the patient, while something is open and `means` has `card`. */
   canPayByCard: z.boolean(),
 })
@@ -120,17 +135,21 @@ export const PaymentPage = z.object({
 })
 export type PaymentPage = z.output<typeof PaymentPage>
 
-/** Patients with their appointments, newest first, and those who have written; and the packages on sale. */
+/** Patients with their appointments, newest first, and those who have written; the packages on sale, and the services. */
 export const BillablesAnswer = z.object({
   success: z.literal(true),
   patients: z.array(
     z.extend(party, {
+      /** Whether the patient has saved an address for invoices. The address itself is shared with an invoice only. */
+      hasAddress: z.boolean(),
       appointments: z.array(
         z.object({ _id: z.uuid(), startsAt: z.iso.datetime(), timeZone: z.string(), service: z.string() }),
       ),
     }),
   ),
+  /** Prices in US cents. */
   packages: z.array(z.object({ _id: z.uuid(), title: z.string(), price: z.int() })),
+  services: z.array(z.object({ name: z.string(), price: z.int() })),
   /** The means that the provider's payout settings allow; cash and card always. */
   means: z.array(z.enum(PAYMENT_METHODS)),
 })
@@ -143,6 +162,8 @@ const id = (text: string) => z.uuid(text).check(z.toLowerCase())
 const dayText = 'Write a day like 2026-11-17.'
 const amountText = 'Enter an amount above zero.'
 const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, 'This amount is too large.'))
+const rateText = 'Enter a rate from 0 to 100 per cent, with at most two decimals.'
+const rate = (min: number) => z.int(rateText).check(z.gte(min, rateText), z.lte(WHOLE_RATE, rateText))
 const quantityText = `A quantity is a whole number from 1 to ${QUANTITY_MAX}.`
 
 /** `POST /api/v1/invoices`. It is written for an appointment or for a package. */
@@ -168,6 +189,13 @@ export const InvoiceForm = object({
       z.minLength(1, 'An invoice needs at least one line.'),
       z.maxLength(LINES_MAX, `An invoice can have at most ${LINES_MAX} lines.`),
     ),
+  /** An amount or a rate in hundredths of a per cent, taken off the sum of the lines. */
+  discount: z._default(z.nullable(amount), null),
+  discountRate: z._default(z.nullable(rate(1)), null),
+  /** In hundredths of a per cent; the prices include it. 0 is a VAT line of 0 %, null is none. */
+  vatRate: z._default(z.nullable(rate(0)), null),
+  /** Replaces the address that the patient has saved; empty to print that one, if there is one. */
+  patientAddress: postalAddress('The address'),
   note: lines('The note', 1000),
   dueOn: z._default(z.nullable(day(dayText)), null),
   means: z
@@ -190,17 +218,14 @@ export const EntryForm = object({
 }).check(refuse(entryProblem))
 export type EntryForm = z.output<typeof EntryForm>
 
-function invoiceProblem({
-  appointmentId,
-  packageId,
-  lines: of,
-}: {
-  appointmentId: string | null
-  packageId: string | null
-  lines: { quantity: number; unitPrice: number }[]
-}) {
-  if ((appointmentId === null) === (packageId === null)) return 'An invoice is for an appointment or for a package.'
-  if (totalOf(of) > AMOUNT_MAX) return 'This amount is too large.'
+function invoiceProblem(form: Priced & { appointmentId: string | null; packageId: string | null }) {
+  if ((form.appointmentId === null) === (form.packageId === null))
+    return 'An invoice is for an appointment or for a package.'
+  if (form.discount !== null && form.discountRate !== null)
+    return { field: 'discount', message: 'A discount is an amount or a percentage, not both.' }
+  const { subtotal, total } = sumsOf(form)
+  if (subtotal > AMOUNT_MAX) return 'This amount is too large.'
+  if (total < 1) return { field: 'discount', message: 'The discount has to be less than the sum of the lines.' }
 }
 
 function entryProblem({
@@ -218,6 +243,3 @@ function entryProblem({
   if (kind === 'payment' && paidBy === 'online')
     return { field: 'paidBy', message: 'A card that is used online is recorded by itself.' }
 }
-
-export const totalOf = (of: readonly { quantity: number; unitPrice: number }[]) =>
-  of.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0)

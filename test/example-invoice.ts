@@ -22,10 +22,16 @@ export const exampleInvoice: FullInvoice = {
   provider: { _id: PACKAGE_ID, name: 'Dr. Elif Kaya', avatar: null },
   patient,
   lines: [{ text: 'Zirconia Crown', quantity: 2, unitPrice: 18_050, amount: 36_100 }],
+  subtotal: 36_100,
+  discount: 0,
+  discountRate: null,
+  vatRate: null,
+  vat: null,
   rate: 1,
   rateDate: '2026-11-15',
   from: ['Dr. Elif Kaya'],
   to: ['Grace Okafor'],
+  taxNumber: '',
   note: '',
   appointmentId: null,
   packageId: PACKAGE_ID,
@@ -35,17 +41,19 @@ export const exampleInvoice: FullInvoice = {
   canPayByCard: false,
 }
 
-/** A patient with an appointment without a treatment, and a package. */
+/** A patient with an appointment without a treatment, a package and a service. */
 export const exampleBillables: BillablesAnswer = {
   success: true,
   patients: [
     {
       ...patient,
+      hasAddress: false,
       appointments: [
         { _id: APPOINTMENT_ID, startsAt: '2026-11-17T08:00:00.000Z', timeZone: 'Europe/Istanbul', service: '' },
       ],
     },
   ],
   packages: [{ _id: PACKAGE_ID, title: 'New smile in a week', price: 390_000 }],
+  services: [{ name: 'Zirconia Crown', price: 18_050 }],
   means: ['cash', 'card'],
 }

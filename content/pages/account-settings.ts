@@ -8,6 +8,7 @@ export const accountSettingsPage = {
   menu: [
     { id: 'security', text: 'Login and security' },
     { id: 'email', text: 'Email address' },
+    { id: 'billing', text: 'Invoices' },
     { id: 'mails', text: 'Notifications' },
     { id: 'data', text: 'Privacy and data' },
     { id: 'close', text: 'Close account' },
@@ -67,7 +68,7 @@ export const whatDeletingMeans = [
   'You’re logged out on all devices straight away.',
   'Your profile, packages and articles disappear from Sanavia straight away.',
   'After 30 days your data is erased for good. Security records, such as the device and network of a login, stay until they are two years old.',
-  'Records that others must keep, such as an invoice or their side of a chat, stay without your name.',
+  'The other side of a chat keeps it without your name. An invoice stays with the clinic or the patient as it was issued, with names and addresses, because tax law requires it.',
 ] as const
 
 /** The security events in words. */

@@ -1,16 +1,20 @@
-import type { InvoiceState, PaymentMethod } from '#domain/invoices.ts'
+import { rateAsTyped } from '#domain/invoice-sums.ts'
+import type { FullInvoice, InvoiceState, PaymentMethod } from '#domain/invoices.ts'
 
 export const invoicesPage = {
   title: 'Invoices',
   lead: {
-    patient: 'What clinics have billed you, and what is paid of it.',
-    provider: 'What you have billed your patients, and what is paid of it.',
+    patient: 'Invoices from your clinics, and what you’ve paid so far.',
+    provider: 'Invoices you’ve issued to your patients, and what they’ve paid so far.',
   },
   columns: { order: 'Order ID', created: 'Created date', amount: 'Amount', action: 'Action' },
-  states: { open: 'Open', 'part-paid': 'Part paid', paid: 'Paid', refunded: 'Refunded', void: 'Void' } satisfies Record<
-    InvoiceState,
-    string
-  >,
+  states: {
+    open: 'Unpaid',
+    'part-paid': 'Partly paid',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    void: 'Void',
+  } satisfies Record<InvoiceState, string>,
   paymentMethods: {
     cash: 'Cash at the clinic',
     card: 'Card at the clinic',
@@ -27,11 +31,98 @@ export const invoicesPage = {
   },
   none: {
     text: 'No invoices yet',
-    patient: 'When a clinic bills you for an appointment or a package, the invoice appears here.',
-    provider: 'Issue an invoice for an appointment or a package. Your patient finds it here.',
+    patient: 'When a clinic invoices you for an appointment or a package, you’ll find it here.',
+    provider: 'Issue an invoice for an appointment or a package. Your patient gets an email and finds it here.',
   },
-  refundNote: 'A refund is issued as a credit note. It does not raise what is due.',
-  confirming: 'Your card payment is being confirmed. It shows below as soon as it is through.',
+  form: {
+    lines: 'Services',
+    linesNote: 'Prices include VAT, if you charge any.',
+    addService: 'Add one of your services',
+    discount: 'Discount',
+    discountKinds: { none: 'No discount', amount: 'Amount', rate: 'Per cent' },
+    vat: 'VAT rate in per cent',
+    vatHint: 'Leave it empty for an invoice without a VAT line. The total stays the same: VAT is included in it.',
+    dueOn: 'Due date',
+    dueIn: 'days from today',
+    methods: 'How the patient can pay',
+    from: 'Your details on the invoice',
+    address: 'Patient’s address',
+    addressSaved: 'Leave it empty to print the address that the patient has saved for invoices.',
+    addressMissing: 'The patient hasn’t saved one. Leave it empty if you don’t need it.',
+    note: 'Note to the patient',
+    kept: 'Your invoice hasn’t been issued yet. It’s kept in this tab until you close it.',
+  },
+  refundNote: 'We issue a credit note for the refund. It doesn’t change the amount due.',
+  confirming: 'We’re waiting for confirmation of your card payment. It will show below as soon as it’s through.',
   voidNote:
-    'A void invoice asks for nothing, and it stays in the list: its number is used, and numbers have no gaps. This cannot be taken back.',
+    'The patient no longer has to pay it. It stays in the list, because its number can’t be used again. You can’t undo this.',
+  reference: (number: string) => `Please quote ${number} as the payment reference.`,
+} as const
+
+/** The words of the billing details: what invoices print of an account. */
+export const billingDetailsPage = {
+  patient: {
+    heading: 'Address for invoices',
+    note: 'Printed on invoices that clinics issue to you from now on. Only those clinics see it.',
+    name: 'Name on invoices',
+    nameHint: 'If it differs from the name of your account.',
+    address: 'Postal address',
+    none: 'No address saved',
+  },
+  provider: {
+    heading: 'Details on your invoices',
+    note: 'Printed at the top of the invoices that you issue from now on.',
+    name: 'Legal name',
+    nameHint: 'The company or person who issues the invoice.',
+    address: 'Address',
+    none: 'Only your name so far',
+  },
+  addressHint: 'Up to six lines. Left empty, the address of your profile is printed.',
+  patientAddressHint: 'Street, postcode, town and country, on up to six lines.',
+  taxNumber: 'Tax number',
+  taxNumberHint: 'Your VAT or tax registration number.',
+  edit: 'Edit',
+  add: 'Add',
+  saved: 'Your details for invoices are saved.',
+} as const
+
+export const taxNumberLine = (taxNumber: string) => `Tax number: ${taxNumber}`
+
+/** 19%, 8.25% */
+export const percent = (rate: number) => `${rateAsTyped(rate)}%`
+
+type SumRow = { name: string; amount: number; isStrong: boolean }
+const row = (name: string, amount: number): SumRow => ({ name, amount, isStrong: false })
+const strong = (name: string, amount: number): SumRow => ({ name, amount, isStrong: true })
+
+type Priced = Pick<FullInvoice, 'subtotal' | 'discount' | 'discountRate' | 'vatRate' | 'vat' | 'total'>
+
+/** The sums from the lines to the total, with the rows that the invoice has. */
+export function describeTotal({ subtotal, discount, discountRate, vatRate, vat, total }: Priced): SumRow[] {
+  const rows: SumRow[] = []
+  if (discount > 0) {
+    const rate = discountRate === null ? '' : ` (${percent(discountRate)})`
+    rows.push(row('Subtotal', subtotal), row(`Discount${rate}`, -discount))
+  }
+  if (vat !== null && vatRate !== null) rows.push(row('Net', total - vat), row(`VAT (${percent(vatRate)})`, vat))
+  return [...rows, strong('Total', total)]
+}
+
+/** The sums of an invoice, from the lines to the amount due. */
+export function describeSums(invoice: Priced & Pick<FullInvoice, 'paid' | 'credited' | 'due'>): SumRow[] {
+  const { paid, credited, due } = invoice
+  const rows = describeTotal(invoice)
+  if (credited > 0) rows.push(row('Credited', -credited))
+  if (paid > 0) rows.push(row('Paid', -paid))
+  return [...rows, strong('Amount due', due)]
+}
+
+/** The sums of a credit note. */
+export function creditNoteSums(
+  { vatRate }: Pick<FullInvoice, 'vatRate'>,
+  { amount, vat }: Pick<FullInvoice['entries'][number], 'amount' | 'vat'>,
+): SumRow[] {
+  const total = strong('Total credited', amount)
+  if (vat === null || vatRate === null) return [total]
+  return [row('Net', amount - vat), row(`VAT (${percent(vatRate)})`, vat), total]
 }

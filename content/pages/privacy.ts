@@ -47,7 +47,7 @@ export const privacyPage: LegalPage = {
             '**Consultation requests and calls.** What you enter in a form: name, email, phone, treatment, message, the page you sent it from and, for a call, the time you chose. Our staff read it to reply to you.',
             '**Chat and files.** Messages, pictures and PDFs between you and a provider, with the times they were sent, delivered and read. Only the two of you can open them. If one of you reports a message, an operator sees what was reported. Hidden data in pictures, such as the place where a photo was taken, is removed on upload.',
             '**Health records.** Documents you upload, which clinics you share them with and for how long, and each time one is opened. A clinic can see a document only while you share it.',
-            '**Appointments, invoices and payments.** What was booked, rescheduled, cancelled, invoiced and paid, so that both sides have a record.',
+            '**Appointments, invoices and payments.** What was booked, rescheduled, cancelled, invoiced and paid, so that both sides have a record, and the address and tax number that you save to have them printed on invoices.',
             '**Saved providers and feedback.** Your saved list is private. Feedback and public questions appear with your first name and the first letter of your surname.',
             '**Provider profiles.** What a provider publishes is public. Its payout details aren’t on its profile; they are stored encrypted.',
             '**Security records.** Logins and changes to your account, with the type of device and the network, so that we can spot misuse. We also count how much you upload in a day.',
@@ -107,7 +107,7 @@ export const privacyPage: LegalPage = {
           items: [
             'Account, chats, health records and saved providers: until you delete them or your account. Who opened your documents: two years.',
             'After you delete it: your account is closed straight away. For 30 days you can log in and restore it. Then it is erased.',
-            'Records that others must keep, such as an invoice or their side of a chat, stay without your personal data.',
+            'The other side of a chat keeps it without your personal data. An invoice stays with the clinic or the patient as it was issued, with names and addresses, because tax law requires it; it is deleted when both have left.',
             'Consultation requests and calls: two years. Give us the reference number and we’ll delete yours straight away.',
             'Emails we sent you: the text for 90 days, and after that only the fact that we wrote, for two years.',
             'Security records, such as logins and changed passwords, with device and network: two years, even if you delete your account sooner.',

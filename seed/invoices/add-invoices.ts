@@ -1,15 +1,20 @@
 import { days } from '#domain/durations.ts'
 import { listBillables } from '#server/features/invoices/billables.ts'
+import { saveBillingDetails } from '#server/features/invoices/billing-details.ts'
 import { writeInvoice } from '#server/features/invoices/invoices.ts'
 import { appendEntry } from '#server/features/invoices/ledger.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
-import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
+import { type DemoInvoice, demoBillingDetails, demoInvoices } from './demo-invoices.ts'
 
 /** Adds the demo invoices. The account ids are given by username. */
 export async function addInvoices(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
+  for (const [username, details] of Object.entries(demoBillingDetails)) {
+    const role = username === 'hannah' ? 'patient' : 'doctor'
+    await saveBillingDetails({ ...ctx, db: tx }, { id: idOf(ids, username), role }, details)
+  }
   for (const invoice of demoInvoices) await addInvoice({ ...ctx, db: tx }, tx, invoice, ids)
 }
 
@@ -17,8 +22,17 @@ async function addInvoice(ctx: Ctx, tx: Tx, demo: DemoInvoice, ids: ReadonlyMap<
   const now = ctx.now().getTime()
   const asOf = (daysAgo: number): Ctx => ({ ...ctx, now: () => new Date(now - days(daysAgo)) })
   const provider = { id: idOf(ids, demo.provider), role: 'doctor' } as const
-  const { currency, lines, note } = demo
-  const form = { id: crypto.randomUUID(), patientId: idOf(ids, demo.patient), currency, lines, note }
+  const form = {
+    id: crypto.randomUUID(),
+    patientId: idOf(ids, demo.patient),
+    currency: demo.currency,
+    lines: demo.lines,
+    discount: null,
+    discountRate: demo.discountRate ?? null,
+    vatRate: demo.vatRate ?? null,
+    patientAddress: '',
+    note: demo.note,
+  }
   const occasion = await occasionOf(asOf(demo.daysAgo), provider, form.patientId, demo.offer)
   const dueOn = dayIn('UTC', asOf(demo.daysAgo - demo.dueAfter).now())
   await writeInvoice(asOf(demo.daysAgo), tx, provider, { ...form, ...occasion, dueOn, means: ['cash', 'card'] })

@@ -1,3 +1,4 @@
+import type { BillingDetailsForm } from '#domain/billing-details.ts'
 import type { EntryForm, InvoiceForm } from '#domain/invoices.ts'
 
 type DemoEntry = Pick<EntryForm, 'kind' | 'amount' | 'paidBy' | 'note'> & { daysAgo: number }
@@ -12,6 +13,8 @@ export type DemoInvoice = {
   offer?: string
   currency: string
   lines: InvoiceForm['lines']
+  discountRate?: number
+  vatRate?: number
   note: string
   entries: readonly DemoEntry[]
 }
@@ -66,6 +69,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     dueAfter: 21,
     currency: 'USD',
     lines: [line('Talk by video about an implant, 30 minutes', 4000), line('Written plan of treatment', 5000)],
+    vatRate: 1000,
     note: 'The plan follows when the X-ray is here.',
     entries: [{ kind: 'payment', amount: 4000, paidBy: 'paypal', note: 'For the talk', daysAgo: 8 }],
   },
@@ -87,6 +91,8 @@ export const demoInvoices: readonly DemoInvoice[] = [
     dueAfter: 21,
     currency: 'USD',
     lines: [line('Talk by video about veneers, 30 minutes', 4000), line('Drawing of a smile with six veneers', 9000)],
+    discountRate: 1500,
+    vatRate: 1000,
     note: '',
     entries: [],
   },
@@ -102,3 +108,9 @@ export const demoInvoices: readonly DemoInvoice[] = [
     entries: [],
   },
 ]
+
+/** What their invoices print of these accounts, by username. */
+export const demoBillingDetails: Readonly<Record<string, BillingDetailsForm>> = {
+  elif: { name: 'Kaya Ağız ve Diş Sağlığı Ltd. Şti.', address: '', taxNumber: 'TR 000 000 0000' },
+  hannah: { name: '', address: 'Lindenallee 12\n04103 Leipzig\nGermany', taxNumber: '' },
+}

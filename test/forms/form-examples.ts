@@ -61,6 +61,7 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   AuthenticatorCode: { code: '123456' },
   ArticleList: [article],
   AttachmentForm: { id, text: 'The X-ray' },
+  BillingDetailsForm: { name: 'Kaya Dental Ltd', address: 'Sahil 12\nIstanbul', taxNumber: 'TR 123 456 7890' },
   BlockForm: { isBlocked: true },
   CallForm: call,
   CarePackageForm: {
@@ -94,6 +95,10 @@ export const FORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     packageId: null,
     currency: 'USD',
     lines: [{ text: 'First talk', quantity: 1, unitPrice: 10_050 }],
+    discount: null,
+    discountRate: 1000,
+    vatRate: 1900,
+    patientAddress: 'Gartenweg 3\n04103 Leipzig',
     note: 'Thank you.',
     dueOn: '2026-12-17',
     means: ['cash', 'card'],

@@ -5,7 +5,7 @@ import { bookedAppointment } from '#test/appointments.ts'
 import { changeProfile, services } from '#test/catalogue.ts'
 import { openChat } from '#test/chat-people.ts'
 import { asked } from '#test/forum-people.ts'
-import { invoiceForm } from '#test/invoice-people.ts'
+import { entry, invoiceForm, record } from '#test/invoice-people.ts'
 import { addedRecord, share } from '#test/record-people.ts'
 import { addPasskey, clock, connectApp } from '#test/second-factor-people.ts'
 import { get, newAccount, PASSWORD, type Person, person, post, put, setEmailConfirmed, world } from '#test/world.ts'
@@ -113,8 +113,19 @@ async function providerRequests(): Promise<GoodRequest[]> {
   const { version } = (await get(`/api/v1/appointments/${coming}`, provider)).json().appointment
   const completed = await bookedAppointment({ provider, patient, service: 'Implant' })
   const strips = new URLSearchParams({ providers: provider.user._id, timeZone: 'Europe/Berlin' })
+  const billed = invoiceForm(patient, completed)
+  const refund = entry({ kind: 'refund' })
+  await post('/api/v1/invoices', provider, billed)
+  await record(provider, billed.id, entry())
+  await record(provider, billed.id, refund)
   return [
     { operation: 'GET /api/v1/slots', as: undefined, url: `/api/v1/slots?${strips}`, body: undefined },
+    {
+      operation: 'GET /api/v1/invoices/{id}/credit-notes/{entryId}/pdf',
+      as: patient,
+      url: `/api/v1/invoices/${billed.id}/credit-notes/${refund.id}/pdf`,
+      body: undefined,
+    },
     good('POST /api/v1/user/undo-payout', undefined, undo),
     good('DELETE /api/v1/services/{id}', provider, undefined, treatment),
     good('POST /api/v1/appointments/{id}/moves', provider, { move: 'cancel', version, reason: 'Ill.' }, coming),

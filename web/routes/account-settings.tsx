@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { loadAccountSettings } from '#web/features/accounts/account-calls.ts'
 import { AccountSettings, AccountSettingsSkeleton } from '#web/features/accounts/settings/account-settings.tsx'
+import { BillingDetails } from '#web/features/invoices/billing-details.tsx'
 import { redirectToLogin } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { currentSession, endSession, sessionToken, useSession } from '#web/platform/session.ts'
@@ -34,7 +35,18 @@ export default function AccountSettingsScreen({ loaderData }: Route.ComponentPro
   }
   return (
     <WorkspacePage title={title} lead={lead}>
-      {session && <AccountSettings user={session.user} loaded={loaderData} onDeleted={leave} />}
+      {session && (
+        <AccountSettings
+          user={session.user}
+          loaded={loaderData}
+          onDeleted={leave}
+          billing={
+            session.user.role !== 'operator' && (
+              <BillingDetails id="billing" viewer={session.user.role === 'doctor' ? 'provider' : 'patient'} />
+            )
+          }
+        />
+      )}
     </WorkspacePage>
   )
 }

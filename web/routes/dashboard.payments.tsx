@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { paymentsPage } from '#content/pages/payments.ts'
 import type { OwnUser } from '#domain/own-user.ts'
+import { BillingDetails } from '#web/features/invoices/billing-details.tsx'
 import { PaymentList } from '#web/features/invoices/payment-list.tsx'
 import { Payments, PaymentsSkeleton } from '#web/features/payouts/payments.tsx'
 import { keepUser, loadOwnUser } from '#web/platform/own-user.ts'
@@ -34,6 +35,7 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
           user={loaderData.user}
           onSaved={keepUser}
           list={(empty) => <PaymentsOf user={loaderData.user} empty={empty} />}
+          billing={loaderData.user.isDoctor && <BillingDetails viewer="provider" />}
         />
       ) : (
         <NotLoaded message={loaderData.message} />

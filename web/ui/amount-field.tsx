@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { ambiguityQuestion, readAmount } from '#domain/amounts.ts'
-import { formatMinor, minorAsTyped } from '#domain/minor-units.ts'
+import { minorAsTyped } from '#domain/minor-units.ts'
+import { browserLocale } from '#web/platform/currency/browser-locale.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { Button } from './button.tsx'
 import { type Around, Labelled, useDescribed } from './field.tsx'
@@ -67,11 +69,13 @@ function Reading({ currency, value, onChoose }: ReadingProps) {
   return (
     <div role="status" className="text-sm">
       {reading.kind === 'amount' && reading.minor > 0 && (
-        <p className="mt-1.5 font-semibold text-teal-700 tabular-nums">= {formatMinor(reading.minor, currency)}</p>
+        <p className="mt-1.5 font-semibold text-teal-700 tabular-nums">= {formatAmount(reading.minor, currency)}</p>
       )}
       {reading.kind === 'ambiguous' && (
         <>
-          <p className="mt-1.5 font-semibold text-warn">{ambiguityQuestion(reading.readings, currency)}</p>
+          <p className="mt-1.5 font-semibold text-warn">
+            {ambiguityQuestion(reading.readings, currency, browserLocale())}
+          </p>
           <p className="mt-1 flex flex-wrap gap-2">
             {reading.readings.map((minor) => (
               <Button
@@ -80,7 +84,7 @@ function Reading({ currency, value, onChoose }: ReadingProps) {
                 size="small"
                 onClick={() => onChoose(minorAsTyped(minor, currency, decimalMark))}
               >
-                {formatMinor(minor, currency)}
+                {formatAmount(minor, currency)}
               </Button>
             ))}
           </p>

@@ -5,6 +5,7 @@ export type PatientRow = {
   id: string
   name: string
   avatar: string | null
+  has_address: boolean
   appointments: { _id: string; startsAt: string; timeZone: string; service: string }[]
 }
 
@@ -33,6 +34,7 @@ export async function selectPatients(db: Executor, providerId: string, limit: nu
       group by 1
     )
     select account.id, account.display_name as name, account.avatar_path as avatar,
+      coalesce((select address <> '' from billing_details where account_id = account.id), false) as has_address,
       -- The patient's appointments as JSON, latest first.
       (select coalesce(jsonb_agg(jsonb_build_object('_id', id, 'startsAt',
           to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'timeZone', time_zone, 'service', service)
@@ -44,4 +46,16 @@ export async function selectPatients(db: Executor, providerId: string, limit: nu
     order by patients.at desc, account.id
     limit ${limit}`.execute(db)
   return rows
+}
+
+/** The services of a provider with their prices in US cents, in the order of the profile. */
+export function selectPrices(db: Executor, providerId: string) {
+  return db
+    .selectFrom('sub_services as treatment')
+    .innerJoin('offered_services as offered', 'offered.id', 'treatment.service_id')
+    .select(['treatment.subtitle as name', 'treatment.price_cents as price'])
+    .where('offered.provider_id', '=', providerId)
+    .orderBy('offered.position')
+    .orderBy('treatment.position')
+    .execute()
 }

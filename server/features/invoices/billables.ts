@@ -3,7 +3,7 @@ import { ownCarePackages } from '#server/features/care-packages/own-care-package
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { selectPatients } from './billable-queries.ts'
+import { selectPatients, selectPrices } from './billable-queries.ts'
 import { findPaymentMethods } from './payment-details.ts'
 
 const PATIENTS_MAX = 500
@@ -13,10 +13,17 @@ export async function listBillables(ctx: Ctx, actor: Actor): Promise<Omit<Billab
   const patients = await selectPatients(ctx.db, actor.id, PATIENTS_MAX)
   const packages = await ownCarePackages(ctx, actor)
   return {
-    patients: patients.map(({ id, name, avatar, appointments }) => ({ _id: id, name, avatar, appointments })),
+    patients: patients.map(({ id, name, avatar, has_address, appointments }) => ({
+      _id: id,
+      name,
+      avatar,
+      hasAddress: has_address,
+      appointments,
+    })),
     packages: packages
       .filter(({ isPaused }) => !isPaused)
       .map(({ _id, title, newPrice }) => ({ _id, title, price: Math.round(newPrice * 100) })),
+    services: await selectPrices(ctx.db, actor.id),
     means: await findPaymentMethods(ctx, actor.id),
   }
 }

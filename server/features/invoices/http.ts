@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { minutes } from '#domain/durations.ts'
@@ -13,11 +14,12 @@ import {
 } from '#domain/invoices.ts'
 import { broadcastSubjectMessage } from '#server/features/chats/subject-messages.ts'
 import { pageParams } from '#server/platform/db/pagination.ts'
-import { IdParams } from '#server/platform/http/params.ts'
+import { IdParams, idParam } from '#server/platform/http/params.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import { listBillables } from './billables.ts'
 import { handleWebhook, openCheckout } from './card-payments.ts'
 import { pushInvoice } from './chat-messages.ts'
+import { printCreditNote } from './credit-note-pdf.ts'
 import { issueInvoice, listInvoices, readInvoice } from './invoices.ts'
 import { listPayments, recordEntry } from './ledger.ts'
 import { printInvoice } from './pdf.ts'
@@ -36,6 +38,7 @@ export const invoiceLimits = {
 
 export const invoiceRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(readRoutes)
+  await app.register(pdfRoutes)
   await app.register(writeRoutes)
 }
 
@@ -59,21 +62,39 @@ const readRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get(
-    '/api/v1/invoices/:id/pdf',
-    { schema: { tags, summary: 'An invoice to print', description: 'application/pdf', params: IdParams } },
-    async ({ params: { id }, signedIn: { actor } }, reply) => {
-      const { name, content } = await printInvoice(app.ctx, actor, id)
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(content)
-    },
-  )
-
-  app.get(
     '/api/v1/payments',
     { schema: { tags, summary: 'My payments, newest first', querystring: Paging, response: { 200: PaymentPage } } },
     async ({ query, signedIn: { actor } }) => ({ success, ...(await listPayments(app.ctx, actor, query)) }),
+  )
+}
+
+const CreditNoteParams = z.extend(IdParams, { entryId: idParam })
+
+const pdfRoutes: FastifyPluginAsyncZod = async (app) => {
+  const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }) =>
+    reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content)
+
+  app.get(
+    '/api/v1/invoices/:id/pdf',
+    { schema: { tags, summary: 'An invoice to print', description: 'application/pdf', params: IdParams } },
+    async ({ params: { id }, signedIn: { actor } }, reply) => sendPdf(reply, await printInvoice(app.ctx, actor, id)),
+  )
+
+  app.get(
+    '/api/v1/invoices/:id/credit-notes/:entryId/pdf',
+    {
+      schema: {
+        tags,
+        summary: 'The credit note of a refund to print',
+        description: 'application/pdf',
+        params: CreditNoteParams,
+      },
+    },
+    async ({ params: { id, entryId }, signedIn: { actor } }, reply) =>
+      sendPdf(reply, await printCreditNote(app.ctx, actor, id, entryId)),
   )
 }
 

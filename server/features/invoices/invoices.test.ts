@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoicePage } from '#domain/invoices.ts'
+import { changeProfile, services } from '#test/catalogue.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import {
   appointment,
@@ -52,10 +53,16 @@ test('a provider issues an invoice for an appointment, and the patient reads the
         { text: 'First talk', quantity: 1, unitPrice: 10_050, amount: 10_050 },
         { text: 'X-ray', quantity: 2, unitPrice: 15_000, amount: 30_000 },
       ],
+      subtotal: 40_050,
+      discount: 0,
+      discountRate: null,
+      vatRate: null,
+      vat: null,
       rate: 1,
       rateDate: '2025-06-02',
       from: ['Dr. Elif Kaya'],
       to: ['Mira Lang'],
+      taxNumber: '',
       appointmentId,
       packageId: null,
       means: ['cash', 'card'],
@@ -232,7 +239,7 @@ test('invoices are read page by page, newest first', async () => {
   expect((await get(`${URL}?cursor=nonsense`, mira)).statusCode).toBe(400)
 })
 
-test('a provider lists the patients, appointments and packages that can be invoiced', async () => {
+test('a provider lists the patients, appointments, packages and services that can be invoiced', async () => {
   const { elif, mira, appointmentId } = await providerAndPatient()
   await appointment(elif, await signedIn('patient'), 'declined')
   const later = await appointment(elif, mira)
@@ -240,16 +247,19 @@ test('a provider lists the patients, appointments and packages that can be invoi
   await write(writer, (await openChat(writer, elif))._id, 'Hello')
   await openChat(await signedIn('patient'), elif)
   const packageId = await packageOf(elif)
+  await changeProfile(elif.user._id, { services: services({ 'Dental Treatment': { Implant: 600 } }) })
+  await put('/api/v1/user/billing-details', writer, { address: 'Gartenweg 3' })
   await put('/api/v1/user/update', elif, { paypalEmail: 'elif@example.org' })
   const answer = (await get(`${URL}/occasions`, elif)).json()
   expect(answer).toEqual({
     success: true,
     patients: [
-      { _id: writer.user._id, name: 'Writes Only', avatar: null, appointments: [] },
+      { _id: writer.user._id, name: 'Writes Only', avatar: null, hasAddress: true, appointments: [] },
       {
         _id: mira.user._id,
         name: 'Mira Lang',
         avatar: null,
+        hasAddress: false,
         appointments: [later, appointmentId].map((_id) => ({
           _id,
           startsAt: expect.stringMatching(/^2026-\d\d-\d\dT09:00:00\.000Z$/),
@@ -259,6 +269,7 @@ test('a provider lists the patients, appointments and packages that can be invoi
       },
     ],
     packages: [{ _id: packageId, title: 'Two implants', price: 190_000 }],
+    services: [{ name: 'Implant', price: 60_000 }],
     means: ['cash', 'card', 'paypal'],
   })
   await put(`/api/v1/packages/${packageId}/paused`, elif, { isPaused: true })

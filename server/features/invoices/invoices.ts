@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FullInvoice, type InvoiceForm, type InvoicePage, totalOf } from '#domain/invoices.ts'
+import { sumsOf } from '#domain/invoice-sums.ts'
+import type { FullInvoice, InvoiceForm, InvoicePage } from '#domain/invoices.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import { ageInDays, RATES_USABLE_DAYS } from '#domain/rate-age.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -11,6 +12,7 @@ import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { assertBillable } from './billables.ts'
+import { patientLines, providerLines } from './billing-details.ts'
 import { canPayByCard } from './card-gateway.ts'
 import { insertInvoiceMessage } from './chat-messages.ts'
 import { selectEntries } from './ledger-queries.ts'
@@ -98,6 +100,7 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   // Last, since both lock rows of the provider until the transaction ends.
   const prefix = await reservePrefix(tx, provider_id, provider.clinic_name ?? provider.display_name)
   const number = await nextNumber(tx, provider_id, year)
+  const { total, discount, vat } = sumsOf(form)
   const row = {
     id: form.id,
     provider_id,
@@ -112,9 +115,15 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
     currency: form.currency,
     rate,
     rate_date,
-    total: totalOf(form.lines),
-    from_lines: addressOf(provider),
-    to_lines: namesOf(patient),
+    total,
+    discount,
+    discount_rate: form.discountRate,
+    vat_rate: form.vatRate,
+    vat,
+    from_lines: providerLines(provider),
+    tax_number: provider.tax_number ?? '',
+    to_lines: patientLines(patient),
+    patient_address: form.patientAddress || (patient.billing_address ?? ''),
     means,
     pay_to,
     key_id,
@@ -132,8 +141,11 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
 async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
   const row = await selectInvoice(ctx.db, form.id)
   if (!row) return false
-  const isSame =
-    row.provider_id === actor.id && isDeepStrictEqual(await formOf(ctx, row), { ...form, means: unique(form.means) })
+  const issued = await formOf(ctx, row)
+  // An empty address stands for the one that the patient had saved.
+  const patientAddress = form.patientAddress || issued.patientAddress
+  const same = { ...form, means: unique(form.means), patientAddress }
+  const isSame = row.provider_id === actor.id && isDeepStrictEqual(issued, same)
   if (isSame) return true
   throw new AppError(
     'taken',
@@ -150,6 +162,10 @@ async function formOf(ctx: Ctx, row: FullInvoiceRow): Promise<InvoiceForm> {
     packageId: row.package_id,
     lines: lines.map(({ text, quantity, unit_price: unitPrice }) => ({ text, quantity, unitPrice })),
     currency: row.currency,
+    discount: row.discount_rate === null && row.discount > 0 ? row.discount : null,
+    discountRate: row.discount_rate,
+    vatRate: row.vat_rate,
+    patientAddress: row.patient_address,
     note: row.note,
     dueOn: row.due_on,
     means: row.means as InvoiceForm['means'],
@@ -167,15 +183,3 @@ async function rateOf(ctx: Ctx, currency: string) {
 }
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
-
-type Provider = Awaited<ReturnType<typeof selectProvider>>
-type Patient = Awaited<ReturnType<typeof selectPatient>>
-
-function addressOf({ display_name, clinic_name, address, city, country }: Provider) {
-  const place = [city, country].filter(Boolean).join(', ')
-  return unique([display_name, clinic_name ?? '', address ?? '', place].filter(Boolean))
-}
-
-/** The display name, and the legal name when it is another. */
-const namesOf = ({ display_name, first_name, last_name }: Patient) =>
-  unique([display_name, `${first_name} ${last_name}`.trim()].filter(Boolean))

@@ -1,19 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
-import { invoicesPage } from '#content/pages/invoices.ts'
+import { describeSums, invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
 import { formatMinor, minorDigits } from '#domain/minor-units.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { formatDay } from '#server/platform/format.ts'
 import { readInvoice } from './invoices.ts'
+import { dayText, printHead, printParties, printSums, section, TABLE } from './pdf-blocks.ts'
 import { COLORS } from './pdf-pen.ts'
 import {
   BODY,
   COLUMN,
   createSheet,
-  drawLogo,
-  HEADING,
   lineHeight,
   numberPages,
   paragraph,
@@ -25,18 +23,18 @@ import { selectIssuedOn } from './queries.ts'
 
 const { states, paymentMethods, paidBy: paidByLabels } = invoicesPage
 
-const dayText = (day: string) => formatDay(new Date(day))
-
 /** An invoice as a PDF file. */
 export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   const invoice = await readInvoice(ctx, actor, id)
   const issuedOn = await selectIssuedOn(ctx.db, id)
   const title = `Invoice ${invoice.number}`
   const sheet = createSheet({ title, author: invoice.provider.name, created: new Date(invoice.createdAt) })
-  printHead(sheet, invoice, issuedOn)
+  const due = invoice.dueOn ? [`Due on ${dayText(invoice.dueOn)}`] : []
+  printHead(sheet, title, [`Issued on ${dayText(issuedOn)}`, ...due, states[invoice.state]])
   printParties(sheet, invoice)
   printLines(sheet, invoice)
-  printSums(sheet, invoice)
+  printSums(sheet, describeSums(invoice), invoice.currency)
+  printComparison(sheet, invoice)
   printLedger(sheet, invoice)
   printPaymentDetails(sheet, invoice)
   if (invoice.note) section(sheet, 'Note', () => paragraph(sheet, invoice.note, BODY))
@@ -45,46 +43,10 @@ export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   return { name: `invoice-${invoice.number}.pdf`, content: await buffer(sheet.document) }
 }
 
-function printHead(sheet: Sheet, { number, dueOn, state }: FullInvoice, issuedOn: string) {
-  const { pen } = sheet
-  drawLogo(sheet, sheet.y - 6)
-  pen.write(`Invoice ${number}`, COLUMN.right, sheet.y, { size: 22, face: 'display', color: COLORS.pine }, 'right')
-  const facts = [`Issued on ${dayText(issuedOn)}`, ...(dueOn ? [`Due on ${dayText(dueOn)}`] : []), states[state]]
-  sheet.y += 34
-  for (const [at, fact] of facts.entries()) {
-    pen.write(fact, COLUMN.right, sheet.y, at === facts.length - 1 ? STRONG : BODY, 'right')
-    sheet.y += lineHeight(BODY)
-  }
-  sheet.y += 18
-}
-
-/** Issuer and recipient, side by side. */
-function printParties(sheet: Sheet, { from, to }: FullInvoice) {
-  const gap = 24
-  const width = (COLUMN.width - gap) / 2
-  const top = sheet.y
-  const bottoms = (
-    [
-      ['From', from],
-      ['To', to],
-    ] as const
-  ).map(([heading, lines], side) => {
-    const place = { x: COLUMN.left + side * (width + gap), width }
-    sheet.y = top
-    paragraph(sheet, heading, SMALL, place)
-    for (const [at, line] of lines.entries()) paragraph(sheet, line, at === 0 ? STRONG : BODY, place)
-    return sheet.y
-  })
-  sheet.y = Math.max(...bottoms) + 24
-}
-
-/** The right edges of the columns of numbers, and the width of the text column before them. */
-const TABLE = { textWidth: 250, quantity: COLUMN.right - 168, price: COLUMN.right - 84, amount: COLUMN.right } as const
-
 function printLines(sheet: Sheet, { lines, currency }: FullInvoice) {
   const { pen } = sheet
   const head = () => {
-    pen.write('For', COLUMN.left, sheet.y, SMALL)
+    pen.write('Description', COLUMN.left, sheet.y, SMALL)
     pen.write('Quantity', TABLE.quantity, sheet.y, SMALL, 'right')
     pen.write('Price', TABLE.price, sheet.y, SMALL, 'right')
     pen.write('Amount', TABLE.amount, sheet.y, SMALL, 'right')
@@ -108,22 +70,8 @@ function printLines(sheet: Sheet, { lines, currency }: FullInvoice) {
   sheet.onNewPage = null
 }
 
-function printSums(sheet: Sheet, invoice: FullInvoice) {
-  const { total, paid, credited, due, currency } = invoice
-  const rows: [string, number][] = [
-    ['Total', total],
-    ...(credited > 0 ? [['Credited', credited] as [string, number]] : []),
-    ...(paid > 0 ? [['Paid', paid] as [string, number]] : []),
-    ['To pay', due],
-  ]
-  sheet.ensureSpace((rows.length + 2) * lineHeight(STRONG))
-  for (const [name, amount] of rows) {
-    const style = name === 'Paid' || name === 'Credited' ? BODY : STRONG
-    sheet.pen.write(name, TABLE.quantity, sheet.y, style)
-    sheet.pen.write(formatMinor(amount, currency), TABLE.amount, sheet.y, style, 'right')
-    sheet.y += lineHeight(style) + 2
-  }
-  sheet.y += 6
+/** The total in US dollars, by the rate at which it was issued. */
+function printComparison(sheet: Sheet, invoice: FullInvoice) {
   const comparison = rateText(invoice)
   if (comparison) paragraph(sheet, comparison, SMALL)
   sheet.y += 12
@@ -134,14 +82,6 @@ function rateText({ currency, total, rate, rateDate }: FullInvoice) {
   if (currency === 'USD' || rate === null || rateDate === null) return
   const cents = Math.round((total / 10 ** minorDigits(currency) / rate) * 100)
   return `One US dollar was ${rate} ${currency} by the rates of ${dayText(rateDate)}: the total was about ${formatMinor(cents, 'USD')}.`
-}
-
-function section(sheet: Sheet, heading: string, print: () => void) {
-  sheet.ensureSpace(lineHeight(HEADING) + 2 * lineHeight(BODY))
-  sheet.pen.write(heading, COLUMN.left, sheet.y, HEADING)
-  sheet.y += lineHeight(HEADING) + 4
-  print()
-  sheet.y += 14
 }
 
 function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {
@@ -169,6 +109,6 @@ function printPaymentDetails(sheet: Sheet, { due, means, payTo, number }: FullIn
       for (const line of payTo.find((details) => details.means === method)?.lines ?? []) paragraph(sheet, line, BODY)
       sheet.y += 4
     }
-    paragraph(sheet, `Please name the number of the invoice, ${number}.`, SMALL)
+    paragraph(sheet, invoicesPage.reference(number), SMALL)
   })
 }

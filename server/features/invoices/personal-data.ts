@@ -19,7 +19,9 @@ export const invoiceData: PersonalData = {
   read: async (ctx, { id }) => {
     const { rows } = await sql`
       select prefix || '-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0') as number,
-        provider_id = ${id} as "isIssuedByMe", created_at as "createdAt", from_lines as "from", to_lines as "to", currency,
+        provider_id = ${id} as "isIssuedByMe", created_at as "createdAt", from_lines as "from", tax_number as "taxNumber",
+        to_lines as "to", patient_address as "patientAddress", currency, discount as "discountInMinorUnits",
+        discount_rate as "discountInHundredthsOfAPerCent", vat as "vatInMinorUnits", vat_rate as "vatInHundredthsOfAPerCent",
         total as "totalInMinorUnits", paid as "paidInMinorUnits", credited as "creditedInMinorUnits", voided_at as "voidedAt", due_on as "dueOn", note, means,
         -- The lines, in their order.
         (select jsonb_agg(jsonb_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price) order by position)
@@ -51,4 +53,16 @@ export const invoiceData: PersonalData = {
     const orphaned = rows.filter(({ is_orphaned }) => is_orphaned).map((invoice) => invoice.id)
     if (orphaned.length > 0) await tx.deleteFrom('invoices').where('id', 'in', orphaned).execute()
   },
+}
+
+/** Deleted with the account. Issued invoices retain their copies. */
+export const billingData: PersonalData = {
+  name: 'billing-details',
+  tables: ['billing_details'],
+  read: (ctx, { id }) =>
+    ctx.db
+      .selectFrom('billing_details')
+      .select(['name', 'address', 'tax_number as taxNumber', 'changed_at as changedAt'])
+      .where('account_id', '=', id)
+      .execute(),
 }

@@ -1,4 +1,6 @@
+import { vatOfCredit } from '#domain/invoice-sums.ts'
 import type { FullInvoice, Invoice, InvoiceState, LedgerEntry, Payment } from '#domain/invoices.ts'
+import { linesOf } from './billing-details.ts'
 import type { EntryRow, PaymentRow } from './ledger-queries.ts'
 import { creditNoteNumber, invoiceNumber } from './numbers.ts'
 import type { FullInvoiceRow, InvoiceRow, LineRow } from './queries.ts'
@@ -53,10 +55,16 @@ export function presentFullInvoice(row: FullInvoiceRow, details: Details): FullI
   return {
     ...presentInvoice(row),
     lines: details.lines.map(presentLine),
+    subtotal: row.total + row.discount,
+    discount: row.discount,
+    discountRate: row.discount_rate,
+    vatRate: row.vat_rate,
+    vat: row.vat,
     rate: row.rate,
     rateDate: row.rate_date,
     from: row.from_lines,
-    to: row.to_lines,
+    to: [...row.to_lines, ...linesOf(row.patient_address)],
+    taxNumber: row.tax_number,
     note: row.note,
     appointmentId: row.appointment_id,
     packageId: row.package_id,
@@ -75,11 +83,15 @@ const presentLine = (row: LineRow): FullInvoice['lines'][number] => ({
 })
 
 /** The entries of an invoice, oldest first. Each refund is a credit note, numbered in their order. */
-function presentEntries(invoice: FullInvoiceRow, rows: readonly EntryRow[]) {
-  const refunds = rows.filter(({ kind }) => kind === 'refund')
+function presentEntries(invoice: FullInvoiceRow, rows: readonly EntryRow[]): FullInvoice['entries'] {
+  let nth = 0
+  let credited = 0
   return rows.map((row) => {
-    const nth = refunds.indexOf(row) + 1
-    return presentEntry(row, nth > 0 ? creditNoteNumber(invoice, nth) : null)
+    if (row.kind !== 'refund') return { ...presentEntry(row, null), vat: null }
+    nth += 1
+    const vat = invoice.vat_rate === null ? null : vatOfCredit(credited, row.amount, invoice.vat_rate)
+    credited += row.amount
+    return { ...presentEntry(row, creditNoteNumber(invoice, nth)), vat }
   })
 }
 

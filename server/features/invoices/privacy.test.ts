@@ -19,7 +19,8 @@ async function invoicedPeople(provider: string, patient: string) {
   const elif = await person('doctor', { displayname: `Dr. ${provider}`, firstName: provider, lastName: provider })
   const mira = await person('patient', { displayname: patient, firstName: patient, lastName: 'Lang' })
   await put('/api/v1/user/update', elif, { paypalEmail: 'clinic@example.org' })
-  const form = invoiceForm(mira, await appointment(elif, mira), { means: ['cash', 'paypal'] })
+  await put('/api/v1/user/billing-details', mira, { name: '', address: `${patient} Street 1`, taxNumber: '' })
+  const form = invoiceForm(mira, await appointment(elif, mira), { means: ['cash', 'paypal'], vatRate: 2000 })
   await post(URL, elif, form)
   await record(elif, form.id, entry())
   return { elif, mira, id: form.id }
@@ -34,9 +35,9 @@ async function eraseAccount(as: Person) {
 
 test('the data exports of issuer and recipient hold the invoice, and no other export does', async () => {
   const { elif, mira } = await invoicedPeople('Kaya', 'Zerelda')
-  const download = async (as: Person) => {
+  const download = async (as: Person, topic = 'invoices') => {
     const entries = unzip((await get('/api/v1/user/my-data', as)).rawPayload)
-    return JSON.parse(String(entries.find(({ name }) => name === 'invoices.json')?.content))
+    return JSON.parse(String(entries.find(({ name }) => name === `${topic}.json`)?.content))
   }
   for (const [who, isIssuedByMe] of [
     [elif, true],
@@ -48,6 +49,8 @@ test('the data exports of issuer and recipient hold the invoice, and no other ex
         isIssuedByMe,
         from: ['Dr. Kaya'],
         to: ['Zerelda', 'Zerelda Lang'],
+        patientAddress: 'Zerelda Street 1',
+        vatInMinorUnits: 6675,
         currency: 'USD',
         totalInMinorUnits: 40_050,
         paidInMinorUnits: 10_000,
@@ -56,6 +59,7 @@ test('the data exports of issuer and recipient hold the invoice, and no other ex
       },
     ])
   expect(JSON.stringify(await download(mira))).not.toContain('clinic@')
+  expect(await download(mira, 'billing-details')).toMatchObject([{ name: '', address: 'Zerelda Street 1' }])
   expect(await download(await person('patient'))).toEqual([])
 })
 
@@ -73,7 +77,11 @@ test('a provider retains the invoice and its ledger when the patient is erased; 
   const { elif, mira, id } = await invoicedPeople('Kaya', 'Ottilia')
   await eraseAccount(mira)
   const retained = (await get(`${URL}/${id}`, elif)).json().invoice
-  expect(retained).toMatchObject({ patient: { name: 'Ottilia', avatar: null }, to: ['Ottilia', 'Ottilia Lang'] })
+  expect(retained).toMatchObject({
+    patient: { name: 'Ottilia', avatar: null },
+    to: ['Ottilia', 'Ottilia Lang', 'Ottilia Street 1'],
+  })
+  expect(await tablesWith('Ottilia')).toEqual(['invoices'])
   expect((await record(elif, id, entry({ amount: 30_050 }))).json().invoice.state).toBe('paid')
   expect((await get(`${URL}/occasions`, elif)).json().patients).toEqual([])
   await eraseAccount(elif)

@@ -34,6 +34,12 @@ export function selectInvoice(db: Executor, id: string) {
       'invoice.pay_to',
       'invoice.key_id',
       'invoice.note',
+      'invoice.tax_number',
+      'invoice.patient_address',
+      'invoice.discount',
+      'invoice.discount_rate',
+      'invoice.vat_rate',
+      'invoice.vat',
     ])
     .where('invoice.id', '=', id)
     .executeTakeFirst()
@@ -101,15 +107,19 @@ export async function insertInvoice(tx: Tx, row: NewInvoice, lines: readonly New
     .execute()
 }
 
-/** A provider's name, address and time zone. */
+/** A provider's names, address, billing details and time zone. */
 export function selectProvider(db: Executor, id: string) {
   return db
     .selectFrom('accounts as account')
     .innerJoin('providers as provider', 'provider.account_id', 'account.id')
     .leftJoin('clinics as clinic', 'clinic.provider_id', 'account.id')
     .leftJoin('places as place', 'place.id', 'clinic.place_id')
+    .leftJoin('billing_details as billing', 'billing.account_id', 'account.id')
     .select([
       'account.display_name',
+      'billing.name as billing_name',
+      'billing.address as billing_address',
+      'billing.tax_number',
       'provider.time_zone',
       'clinic.name as clinic_name',
       'clinic.address',
@@ -122,9 +132,11 @@ export function selectProvider(db: Executor, id: string) {
 
 export function selectPatient(db: Executor, id: string) {
   return db
-    .selectFrom('accounts')
-    .select(['display_name', 'first_name', 'last_name'])
-    .where('id', '=', id)
+    .selectFrom('accounts as account')
+    .leftJoin('billing_details as billing', 'billing.account_id', 'account.id')
+    .select(['account.display_name', 'account.first_name', 'account.last_name'])
+    .select(['billing.name as billing_name', 'billing.address as billing_address'])
+    .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 

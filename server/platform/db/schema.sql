@@ -35,7 +35,7 @@ declare
 begin
   if exists (
     select from invoices i where i.id = changed
-    and i.total is distinct from (select sum(amount) from invoice_lines where invoice_id = changed)
+    and i.total + i.discount is distinct from (select sum(amount) from invoice_lines where invoice_id = changed)
   ) then
     raise exception 'the lines of invoice % are not its total', changed using errcode = 'check_violation';
   end if;
@@ -291,6 +291,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(old) - '{pay_to,key_id,due}'::text[] is distinct from to_jsonb(new) - '{pay_to,key_id,due}'::text[] then
+    raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_invoice_deletion()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -525,6 +536,19 @@ create table awards (
   constraint awards_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE,
   constraint awards_title_check CHECK ((title <> ''::text)),
   constraint awards_year_check CHECK (((year >= 1900) AND (year <= 2100)))
+);
+
+create table billing_details (
+  account_id uuid not null,
+  name text not null,
+  address text not null,
+  tax_number text not null,
+  changed_at timestamp with time zone not null,
+  constraint billing_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint billing_details_address_check CHECK ((char_length(address) <= 300)),
+  constraint billing_details_name_check CHECK ((char_length(name) <= 120)),
+  constraint billing_details_pkey PRIMARY KEY (account_id),
+  constraint billing_details_tax_number_check CHECK ((char_length(tax_number) <= 40))
 );
 
 create table calendar_feeds (
@@ -1073,6 +1097,12 @@ create table invoices (
   prefix text not null,
   credited integer default 0 not null,
   due integer generated always as (((total - paid) - credited)) stored not null,
+  tax_number text not null,
+  patient_address text not null,
+  discount integer not null,
+  discount_rate integer,
+  vat_rate integer,
+  vat integer,
   constraint invoices_check CHECK (((year)::numeric = EXTRACT(year FROM issued_on))),
   constraint invoices_check1 CHECK (((paid >= 0) AND (paid <= total))),
   constraint invoices_check2 CHECK (((voided_at IS NULL) OR (paid = 0))),
@@ -1081,19 +1111,25 @@ create table invoices (
   constraint invoices_check5 CHECK ((num_nulls(pay_to, key_id) = ANY (ARRAY[0, 2]))),
   constraint invoices_credited CHECK (((credited >= 0) AND ((paid + credited) <= total))),
   constraint invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint invoices_discount_check CHECK ((discount >= 0)),
+  constraint invoices_discount_rate_check CHECK (((discount_rate >= 1) AND (discount_rate <= 10000))),
   constraint invoices_from_lines_check CHECK ((cardinality(from_lines) >= 1)),
   constraint invoices_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text)),
   constraint invoices_means_check CHECK (((cardinality(means) >= 1) AND (means <@ '{cash,card,bank,paypal}'::text[]))),
   constraint invoices_note_check CHECK ((char_length(note) <= 1000)),
   constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_patient_address_check CHECK ((char_length(patient_address) <= 300)),
   constraint invoices_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES accounts(id),
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
   constraint invoices_provider_id_year_number_key UNIQUE (provider_id, year, number),
   constraint invoices_rate_check CHECK ((rate > (0)::double precision)),
   constraint invoices_rate_dated CHECK ((num_nulls(rate, rate_date) = ANY (ARRAY[0, 2]))),
+  constraint invoices_tax_number_check CHECK ((char_length(tax_number) <= 40)),
   constraint invoices_to_lines_check CHECK ((cardinality(to_lines) >= 1)),
-  constraint invoices_total_check CHECK (((total >= 1) AND (total <= 1000000000)))
+  constraint invoices_total_check CHECK (((total >= 1) AND (total <= 1000000000))),
+  constraint invoices_vat CHECK ((NOT (vat IS DISTINCT FROM (((((2 * (total)::bigint) * vat_rate) + 10000) + vat_rate) / (2 * (10000 + vat_rate)))))),
+  constraint invoices_vat_rate_check CHECK (((vat_rate >= 0) AND (vat_rate <= 10000)))
 );
 
 create table languages (
@@ -1883,7 +1919,7 @@ CREATE TRIGGER invoice_entries_count AFTER INSERT ON public.invoice_entries FOR 
 CREATE TRIGGER invoice_entries_fixed BEFORE DELETE OR UPDATE ON public.invoice_entries FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER invoice_lines_fixed BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER invoice_lines_total AFTER INSERT ON public.invoice_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
-CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((to_jsonb(old.*) - '{pay_to,key_id}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{pay_to,key_id}'::text[])))) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER invoices_fixed BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_invoice_change();
 CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_deletion();
 CREATE CONSTRAINT TRIGGER invoices_total AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_invoice_total();
 CREATE TRIGGER mails_sent BEFORE UPDATE OF sent_at ON public.mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) AND (new.cause ~~ 'account % link %'::text))) EXECUTE FUNCTION forget_mailed_token();

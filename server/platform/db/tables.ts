@@ -109,6 +109,13 @@ export type Tables = {
     title: string
     year: number
   }
+  billing_details: {
+    account_id: string
+    name: string
+    address: string
+    tax_number: string
+    changed_at: ColumnType<Date, Date | string, Date | string>
+  }
   calendar_feeds: {
     account_id: string
     token_hash: Buffer
@@ -415,6 +422,12 @@ export type Tables = {
     prefix: string
     credited: Generated<number>
     due: GeneratedAlways<number>
+    tax_number: string
+    patient_address: string
+    discount: number
+    discount_rate: number | null
+    vat_rate: number | null
+    vat: number | null
   }
   languages: {
     id: number

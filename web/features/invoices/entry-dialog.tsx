@@ -3,13 +3,16 @@ import { invoicesPage } from '#content/pages/invoices.ts'
 import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { EntryForm, type FullInvoice, PAID_BY } from '#domain/invoices.ts'
-import { formatMinor, minorAsTyped } from '#domain/minor-units.ts'
+import { minorAsTyped } from '#domain/minor-units.ts'
+import { browserLocale } from '#web/platform/currency/browser-locale.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 import { isoDate } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -34,6 +37,8 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
   const { currency, due, paid } = invoice
   const limit = kind === 'payment' ? due : paid
   const [amount, setAmount] = useState(() => minorAsTyped(limit, currency, browserDecimalMark()))
+  const [today] = useState(() => isoDate(Date.now()))
+  const [day, setDay] = useState(today)
   const { submit, isBusy, problemOf } = useEntry({ kind, invoice, onRecorded, onClose })
   return (
     <Dialog title={titles[kind]} isOpen onClose={onClose}>
@@ -42,20 +47,32 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
           name="amount"
           currency={currency}
           label={`Amount in ${currency}`}
-          hint={`At most ${formatMinor(limit, currency)}.`}
+          hint={`At most ${formatAmount(limit, currency)}.`}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           error={problemOf('amount')}
         />
         {kind === 'refund' && <p className="text-sm text-muted">{invoicesPage.refundNote}</p>}
-        <SelectField name="paidBy" label="How" defaultValue={invoice.means[0]} error={problemOf('paidBy')}>
+        <SelectField
+          name="paidBy"
+          label={kind === 'payment' ? 'Paid by' : 'Refunded by'}
+          defaultValue={invoice.means[0]}
+          error={problemOf('paidBy')}
+        >
           {manualMethods.map((method) => (
             <option key={method} value={method}>
               {invoicesPage.paidBy[method]}
             </option>
           ))}
         </SelectField>
-        <Field name="on" type="date" label="Day" defaultValue={isoDate(Date.now())} error={problemOf('on')} />
+        <DateField
+          name="on"
+          label={kind === 'payment' ? 'Paid on' : 'Refunded on'}
+          value={day}
+          onChange={setDay}
+          max={today}
+          error={problemOf('on')}
+        />
         <Field name="note" label="Note" optional maxLength={200} error={problemOf('note')} />
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Saving' : titles[kind]}
@@ -72,7 +89,7 @@ function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
     send: async (typed) => {
       const text = String(typed.amount)
       const decimalMark = browserDecimalMark()
-      const unread = amountReadingProblem(text, invoice.currency, decimalMark)
+      const unread = amountReadingProblem(text, invoice.currency, decimalMark, browserLocale())
       if (unread) return { ok: false, field: 'amount', message: unread }
       const reading = readAmount(text, invoice.currency, decimalMark)
       const amount = reading.kind === 'amount' ? reading.minor : undefined

@@ -1,22 +1,23 @@
+import { describeSums, taxNumberLine } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
-import { formatMinor } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { formatCalendarDate } from './invoice-display.ts'
 
 /** The document itself: parties, lines, sums and note. */
 export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
-  const { from, to, note, currency, rate, rateDate } = invoice
+  const { from, to, taxNumber, note, currency, rate, rateDate } = invoice
   return (
     <>
       <div className="mt-6 grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
-        <Party heading="From" lines={from} />
+        <Party heading="From" lines={taxNumber ? [...from, taxNumberLine(taxNumber)] : from} />
         <Party heading="To" lines={to} />
       </div>
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
       {currency !== BASE_CURRENCY && rateDate && (
         <p className="mt-4 text-sm text-muted">
-          For comparison: 1 {BASE_CURRENCY} was {rate} {currency} by the rates of {formatCalendarDate(rateDate)}.
+          For comparison: 1 {BASE_CURRENCY} = {rate} {currency} on {formatCalendarDate(rateDate)}.
         </p>
       )}
       {note && (
@@ -28,11 +29,16 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
   )
 }
 
-function Party({ heading, lines }: { heading: string; lines: readonly string[] }) {
+function Party({ heading, lines: [name, ...address] }: { heading: string; lines: readonly string[] }) {
   return (
     <div>
       <h3 className="text-sm font-semibold text-muted">{heading}</h3>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{lines.join('\n')}</p>
+      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+        {name}
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {address.join('\n')}
+      </p>
     </div>
   )
 }
@@ -45,7 +51,7 @@ function Lines({ invoice: { lines, currency } }: { invoice: FullInvoice }) {
       <thead className="text-sm text-muted">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 font-semibold">
-            What
+            Description
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:sr-only">
             Price
@@ -63,8 +69,8 @@ function Lines({ invoice: { lines, currency } }: { invoice: FullInvoice }) {
               {text}
               {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
             </td>
-            <td className={`${number} max-sm:sr-only`}>{formatMinor(unitPrice, currency)}</td>
-            <td className={number}>{formatMinor(amount, currency)}</td>
+            <td className={`${number} max-sm:sr-only`}>{formatAmount(unitPrice, currency)}</td>
+            <td className={number}>{formatAmount(amount, currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -72,19 +78,13 @@ function Lines({ invoice: { lines, currency } }: { invoice: FullInvoice }) {
   )
 }
 
-function Sums({ invoice: { total, paid, credited, due, currency } }: { invoice: FullInvoice }) {
-  const sums = [
-    { name: 'Total', amount: total },
-    ...(credited > 0 ? [{ name: 'Credited', amount: -credited }] : []),
-    ...(paid > 0 ? [{ name: 'Paid', amount: -paid }] : []),
-    { name: 'Due', amount: due },
-  ]
+function Sums({ invoice }: { invoice: FullInvoice }) {
   return (
     <dl className="mt-4 ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
-      {sums.map(({ name, amount }) => (
-        <div key={name} className="contents last:*:font-semibold">
+      {describeSums(invoice).map(({ name, amount, isStrong }) => (
+        <div key={name} className={`contents ${isStrong ? '*:font-semibold' : ''} last:*:mt-1 last:*:text-lg`}>
           <dt>{name}</dt>
-          <dd className="text-right">{formatMinor(amount, currency)}</dd>
+          <dd className="text-right">{formatAmount(amount, invoice.currency)}</dd>
         </div>
       ))}
     </dl>

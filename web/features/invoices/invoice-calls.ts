@@ -1,3 +1,4 @@
+import { BillingDetailsAnswer, type BillingDetailsForm } from '#domain/billing-details.ts'
 import {
   BillablesAnswer,
   CheckoutAnswer,
@@ -35,3 +36,8 @@ export const issueInvoice = (form: InvoiceForm) => call(InvoiceAnswer, 'POST', P
 export const recordEntry = (id: string, form: EntryForm) => call(InvoiceAnswer, 'POST', `${PATH}/${id}/entries`, form)
 export const openCheckout = (id: string) => call(CheckoutAnswer, 'POST', `${PATH}/${id}/checkout`)
 export const pdfPath = (id: string) => `${PATH}/${id}/pdf`
+export const creditNotePdfPath = (id: string, entryId: string) => `${PATH}/${id}/credit-notes/${entryId}/pdf`
+
+const BILLING_PATH = '/api/v1/user/billing-details'
+export const fetchBillingDetails = () => call(BillingDetailsAnswer, 'GET', BILLING_PATH)
+export const saveBillingDetails = (form: BillingDetailsForm) => call(BillingDetailsAnswer, 'PUT', BILLING_PATH, form)

@@ -1,6 +1,6 @@
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Invoice, InvoiceState, LedgerEntry } from '#domain/invoices.ts'
-import { formatMinor } from '#domain/minor-units.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { CALENDAR, formatLongDate } from '#web/platform/time/format.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 
@@ -28,7 +28,7 @@ export const invoicePath = (id: string) => `/invoices?id=${id}`
 
 /** Refunds are negative; voiding moves no money. */
 export function signedAmount({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>, currency: string) {
-  return kind === 'void' ? '' : formatMinor(kind === 'refund' ? -amount : amount, currency)
+  return kind === 'void' ? '' : formatAmount(kind === 'refund' ? -amount : amount, currency)
 }
 
 /** A calendar date such as 2026-11-15, which has no time zone. */

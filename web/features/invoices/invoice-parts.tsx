@@ -5,12 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { pdfPath } from './invoice-calls.ts'
 
-export function DownloadButton({ invoice: { _id, number } }: { invoice: Invoice }) {
-  const { isBusy, download } = useDownload({ url: pdfPath(_id), name: `invoice-${number}.pdf` })
+export const DownloadButton = ({ invoice: { _id, number } }: { invoice: Invoice }) => (
+  <PdfButton url={pdfPath(_id)} fileName={`invoice-${number}.pdf`} of={`invoice ${number}`} />
+)
+
+/** Downloads a document; `of` names it for screen readers. */
+export function PdfButton({ url, fileName, of }: { url: string; fileName: string; of: string }) {
+  const { isBusy, download } = useDownload({ url, name: fileName })
   return (
     <Button kind="outline" size="small" busy={isBusy} onClick={download}>
       {!isBusy && <Download />}
-      PDF<span className="sr-only"> of invoice {number}</span>
+      PDF<span className="sr-only"> of {of}</span>
     </Button>
   )
 }

@@ -119,7 +119,7 @@ test('a payment is prefilled with what is open, a larger one is refused, and the
   await waitFor(() => expect(document.activeElement).toBe(field('Amount in USD')))
   type('Amount in USD', '300')
   press('Record a payment')
-  await waitFor(() => expect(heading()).toContain('Part paid'))
+  await waitFor(() => expect(heading()).toContain('Partly paid'))
 
   press('Record payment')
   expect(field('Amount in USD').value).toBe('61.00')
@@ -133,7 +133,7 @@ test('a payment is prefilled with what is open, a larger one is refused, and the
   press('Record a refund')
   // A credit note: nothing is due again.
   expect((await screen.findByText('Credited')).nextSibling?.textContent).toBe('-$60.50')
-  expect(screen.getByText('Due').nextSibling?.textContent).toBe('$0.00')
+  expect(screen.getByText('Amount due').nextSibling?.textContent).toBe('$0.00')
   expect(heading()).toMatch(/Paid$/)
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
 })
@@ -156,7 +156,7 @@ test('a patient reads a void invoice from the list, without entries to record or
   expect(within(row).getByText('$361.00')).toBeTruthy()
   expect(row.textContent).toContain('Dr. Elif Kaya')
   fireEvent.click(within(row).getByRole('link', { name: /^View invoice/ }))
-  expect(await screen.findByText('Nothing is paid yet.')).toBeTruthy()
+  expect(await screen.findByText('Nothing has been paid yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /by card/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Invoice } from '#domain/invoices.ts'
-import { formatMinor } from '#domain/minor-units.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -85,9 +85,9 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
       </td>
       <td className={`${cell} tabular-nums md:whitespace-nowrap`}>{formatLongDate(createdAt)}</td>
       <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
-        {formatMinor(total, currency)}
+        {formatAmount(total, currency)}
         {state === 'part-paid' && (
-          <span className="block text-sm font-normal text-muted">{formatMinor(due, currency)} due</span>
+          <span className="block text-sm font-normal text-muted">{formatAmount(due, currency)} due</span>
         )}
       </td>
       <td className={`${cell} max-md:col-span-2`}>

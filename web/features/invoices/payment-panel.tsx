@@ -1,12 +1,13 @@
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { invoicesPage } from '#content/pages/invoices.ts'
+import { invoicesPage, percent } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
-import { formatMinor } from '#domain/minor-units.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { openCheckout } from './invoice-calls.ts'
+import { creditNotePdfPath, openCheckout } from './invoice-calls.ts'
 import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
+import { PdfButton } from './invoice-parts.tsx'
 
 /** Redirects to the hosted checkout of the card gateway: card numbers never reach this site. */
 export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullInvoice }) {
@@ -21,7 +22,7 @@ export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullIn
   return (
     <Button kind="main" busy={isBusy} onClick={pay} className="w-full">
       {!isBusy && <CreditCard />}
-      Pay {formatMinor(due, currency)} by card
+      Pay {formatAmount(due, currency)} by card
     </Button>
   )
 }
@@ -32,7 +33,7 @@ export function PaymentDetails({ invoice, viewer }: { invoice: FullInvoice; view
   return (
     <section className="card p-5" aria-labelledby="payment-details">
       <h2 id="payment-details" className="text-xl">
-        {viewer === 'patient' ? 'How to pay' : 'How it can be paid'}
+        {viewer === 'patient' ? 'How to pay' : 'How the patient can pay'}
       </h2>
       <ul className="mt-3 grid gap-3">
         {paymentMethods.map((method) => (
@@ -48,23 +49,22 @@ export function PaymentDetails({ invoice, viewer }: { invoice: FullInvoice; view
           </li>
         ))}
       </ul>
-      {paymentDetails.length > 0 && (
-        <p className="mt-3 text-sm text-muted">Name the number {number} with the payment.</p>
-      )}
+      {paymentDetails.length > 0 && <p className="mt-3 text-sm text-muted">{invoicesPage.reference(number)}</p>}
     </section>
   )
 }
 
-const kinds = { payment: 'Payment', refund: 'Refund', void: 'Made void' }
+const kinds = { payment: 'Payment', refund: 'Refund', void: 'Voided' }
 
 /** Ledger of the invoice, in the order in which its entries were recorded. */
-export function Ledger({ invoice: { entries, currency } }: { invoice: FullInvoice }) {
+export function Ledger({ invoice }: { invoice: FullInvoice }) {
+  const { entries, currency } = invoice
   return (
     <section className="card p-5" aria-labelledby="ledger">
       <h2 id="ledger" className="text-xl">
         Payments
       </h2>
-      {entries.length === 0 && <p className="mt-2 text-sm text-muted">Nothing is paid yet.</p>}
+      {entries.length === 0 && <p className="mt-2 text-sm text-muted">Nothing has been paid yet.</p>}
       <ul className="mt-2 divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry._id} className="py-3 leading-snug last:pb-0">
@@ -76,11 +76,36 @@ export function Ledger({ invoice: { entries, currency } }: { invoice: FullInvoic
               {formatCalendarDate(entry.on)}
               {entry.paidBy && `, ${invoicesPage.paidBy[entry.paidBy]}`}
             </span>
-            {entry.creditNote && <span className="block text-sm">Credit note {entry.creditNote}</span>}
             {entry.note && <span className="block text-sm wrap-anywhere">{entry.note}</span>}
+            {entry.creditNote && <CreditNote invoice={invoice} entry={entry} creditNote={entry.creditNote} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+type CreditNoteProps = { invoice: FullInvoice; entry: FullInvoice['entries'][number]; creditNote: string }
+
+/** Number, VAT and PDF of the credit note of a refund. */
+function CreditNote({ invoice: { _id, currency, vatRate }, entry, creditNote }: CreditNoteProps) {
+  return (
+    <span className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="text-sm">
+        Credit note <span className="tabular-nums">{creditNote}</span>
+        {entry.vat !== null && vatRate !== null && (
+          <span className="block text-muted">
+            including {formatAmount(entry.vat, currency)} VAT ({percent(vatRate)})
+          </span>
+        )}
+      </span>
+      <span className="print:hidden">
+        <PdfButton
+          url={creditNotePdfPath(_id, entry._id)}
+          fileName={`credit-note-${creditNote}.pdf`}
+          of={`credit note ${creditNote}`}
+        />
+      </span>
+    </span>
   )
 }

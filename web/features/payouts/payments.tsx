@@ -18,10 +18,12 @@ type PaymentsProps = {
   onSaved: (user: OwnUser) => void
   /** Renders the list of payments, given its empty state. */
   list: (empty: ReactNode) => ReactNode
+  /** Below the payout methods: what invoices print of the account. */
+  billing?: ReactNode
 }
 
 /** Switching tabs keeps the payout forms mounted, so that typed values survive. */
-export function Payments({ user, onSaved, list }: PaymentsProps) {
+export function Payments({ user, onSaved, list, billing }: PaymentsProps) {
   const [payout, setPayout] = useState(user)
   const { pathname, search } = useLocation()
   const current = new URLSearchParams(search).get('tab') === 'payout' ? 'payout' : 'payments'
@@ -43,6 +45,7 @@ export function Payments({ user, onSaved, list }: PaymentsProps) {
       <TabPanel id={ID} current={current} className="pt-6 md:pt-8">
         <div hidden={current !== 'payout'}>
           <PayoutSettings payout={payout} onSaved={save} />
+          {billing && <div className="mt-6 max-w-200">{billing}</div>}
         </div>
         {current === 'payments' && list(<NoPayments hasPayout={payout.payoutMethod !== 'none'} />)}
       </TabPanel>

@@ -51,3 +51,7 @@ export const formatWeekday = (instant: Instant, timeZone?: string) => format(ins
 /** Sunday 15 November */
 export const formatFullDay = (instant: Instant, timeZone?: string) =>
   format(instant, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+
+/** Sunday 15 November 2026 */
+export const formatFullDate = (instant: Instant, timeZone?: string) =>
+  format(instant, { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { User } from '#domain/accounts.ts'
@@ -17,18 +17,24 @@ import { SecurityEventsSection } from './security-events-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loadAccountSettings>>
-type AccountSettingsProps = { user: User; loaded: Loaded; onDeleted: (message: string) => void }
+type AccountSettingsProps = {
+  user: User
+  loaded: Loaded
+  onDeleted: (message: string) => void
+  /** The section with the id `billing`, of accounts that issue or receive invoices. */
+  billing?: ReactNode
+}
 
 const frame = 'grid gap-x-8 gap-y-6 xl:grid-cols-[216px_minmax(0,1fr)]'
 
-export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProps) {
+export function AccountSettings({ user, loaded, onDeleted, billing }: AccountSettingsProps) {
   const { revalidate } = useRevalidator()
   const [isChangingPassword, setChangingPassword] = useState(false)
   if (!loaded.ok) return <NotLoaded message={loaded.message} />
   const { settings, devices, factors, events, hasCalendarFeed } = loaded
   return (
     <div className={frame}>
-      <SettingsMenu />
+      <SettingsMenu hasBilling={Boolean(billing)} />
       <div className="grid max-w-215 gap-5">
         <ProtectionBanner factors={factors} />
         <PasskeysSection factors={factors} onChange={revalidate}>
@@ -55,6 +61,7 @@ export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProp
           onChange={revalidate}
         />
         <EmailSection key={settings.email} settings={settings} onChange={revalidate} />
+        {billing}
         <MailsSection chosen={settings.mails} />
         <DownloadSection isEmailConfirmed={settings.isEmailConfirmed} />
         <DeleteSection onDeleted={({ message }) => onDeleted(message)} />
@@ -64,11 +71,12 @@ export function AccountSettings({ user, loaded, onDeleted }: AccountSettingsProp
 }
 
 /** Links to the groups of the page; on narrow screens the page itself is short enough to scroll. */
-function SettingsMenu() {
+function SettingsMenu({ hasBilling }: { hasBilling: boolean }) {
+  const entries = accountSettingsPage.menu.filter(({ id }) => id !== 'billing' || hasBilling)
   return (
     <nav aria-label="Account settings" className="max-xl:hidden">
       <ul className="sticky top-24 border-l-2 border-line">
-        {accountSettingsPage.menu.map(({ id, text }) => (
+        {entries.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}

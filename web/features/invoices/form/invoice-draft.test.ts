@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BillablesAnswer } from '#domain/invoices.ts'
-import { chooseBillable, draftTotal, emptyDraft, parseDraft } from './invoice-draft.ts'
+import {
+  addService,
+  changeCurrency,
+  chooseBillable,
+  type DraftLine,
+  draftSums,
+  emptyDraft,
+  type InvoiceDraft,
+  parseDraft,
+} from './invoice-draft.ts'
 
 const GRACE = '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
 const APPOINTMENT = '6f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11'
@@ -13,39 +22,77 @@ const appointment = {
 }
 const billables: BillablesAnswer = {
   success: true,
-  patients: [{ _id: GRACE, name: 'Grace Okafor', avatar: null, appointments: [appointment] }],
+  patients: [{ _id: GRACE, name: 'Grace Okafor', avatar: null, hasAddress: false, appointments: [appointment] }],
   packages: [{ _id: PACKAGE, title: 'New smile in a week', price: 390_000 }],
+  services: [
+    { name: 'Implant', price: 60_000 },
+    { name: 'zirconia crown', price: 18_050 },
+  ],
   means: ['cash', 'card'],
 }
 const draft = { ...emptyDraft(), patientId: GRACE }
-const filled = {
+const line = (change: Partial<DraftLine>): DraftLine => ({
+  text: 'x',
+  quantity: '1',
+  price: '5',
+  cents: null,
+  ...change,
+})
+const filled: InvoiceDraft = {
   ...draft,
   billable: `appointment ${APPOINTMENT}`,
-  lines: [{ text: 'Crown', quantity: '2', price: '180.50' }],
+  lines: [line({ text: 'Crown', quantity: '2', price: '180.50' })],
 }
-const problemOf = (change: Partial<typeof filled>) => {
+const problemOf = (change: Partial<InvoiceDraft>) => {
   const parsed = parseDraft({ ...filled, ...change })
-  return 'problem' in parsed ? parsed.problem : undefined
+  return 'problems' in parsed ? parsed.problems.problems : undefined
 }
 
-test('an appointment fills the first line with its treatment, and a package with its price in the chosen currency', () => {
+test('an appointment fills the first line with its treatment and price, a package with its price', () => {
   expect(chooseBillable(draft, `appointment ${APPOINTMENT}`, billables, 1).lines).toEqual([
-    { text: 'Zirconia Crown', quantity: '1', price: '' },
+    { text: 'Zirconia Crown', quantity: '1', price: '180.50', cents: 18_050 },
   ])
+  const unknown = { ...billables, services: [] }
+  expect(chooseBillable(draft, `appointment ${APPOINTMENT}`, unknown, 1).lines[0]?.price).toBe('')
   const inEuros = chooseBillable({ ...draft, currency: 'EUR' }, `package ${PACKAGE}`, billables, 0.92)
-  expect(inEuros.lines).toEqual([{ text: 'New smile in a week', quantity: '1', price: '3588.00' }])
+  expect(inEuros.lines).toEqual([{ text: 'New smile in a week', quantity: '1', price: '3588.00', cents: 390_000 }])
   const inYen = chooseBillable({ ...draft, currency: 'JPY' }, `package ${PACKAGE}`, billables, 150)
   expect(inYen.lines[0]?.price).toBe('585000')
 })
 
+test('a service is added with its price, in place of a last line that is empty', () => {
+  const [implant, crown] = billables.services as [{ name: string; price: number }, { name: string; price: number }]
+  const one = addService(draft, implant, 1)
+  expect(one.lines).toEqual([{ text: 'Implant', quantity: '1', price: '600.00', cents: 60_000 }])
+  expect(addService(one, crown, 1).lines.map(({ price }) => price)).toEqual(['600.00', '180.50'])
+})
+
+test('another currency converts the prices that were filled in, and leaves those that were typed', () => {
+  const mixed = { ...filled, lines: [line({ price: '600.00', cents: 60_000 }), line({ price: '600' })] }
+  expect(changeCurrency(mixed, 'EUR', 0.9).lines.map(({ price }) => price)).toEqual(['540.00', '600'])
+  // Expired rates convert nothing.
+  expect(changeCurrency(mixed, 'EUR', undefined).lines.map(({ price }) => price)).toEqual(['', '600'])
+})
+
 test('a line that the provider has edited stays when another billable is chosen', () => {
-  const written = { ...draft, lines: [{ text: 'My own words', quantity: '1', price: '' }] }
+  const written = { ...draft, lines: [line({ text: 'My own words', price: '' })] }
   expect(chooseBillable(written, `package ${PACKAGE}`, billables, 1).lines).toEqual(written.lines)
 })
 
-test('the running total counts a line that cannot be parsed yet as zero', () => {
-  expect(draftTotal(filled)).toBe(36_100)
-  expect(draftTotal({ ...filled, lines: [...filled.lines, { text: '', quantity: '1', price: '12.' }] })).toBe(36_100)
+test('the running sums count what cannot be parsed yet as zero', () => {
+  expect(draftSums(filled).total).toBe(36_100)
+  expect(draftSums({ ...filled, lines: [...filled.lines, line({ text: '', price: '12.' })] }).total).toBe(36_100)
+  expect(draftSums({ ...filled, discountKind: 'rate', discount: '10', vatRate: '19' })).toMatchObject({
+    subtotal: 36_100,
+    discount: 3610,
+    total: 32_490,
+    vat: 5187,
+  })
+  expect(draftSums({ ...filled, discountKind: 'amount', discount: '999' }).total).toBe(0)
+  expect(draftSums({ ...filled, discountKind: 'amount', discount: 'x', vatRate: 'x' })).toMatchObject({
+    total: 36_100,
+    vat: null,
+  })
 })
 
 test('the request has whole minor units and exactly one billable', () => {
@@ -58,45 +105,84 @@ test('the request has whole minor units and exactly one billable', () => {
     dueOn: null,
     lines: [{ text: 'Crown', quantity: 2, unitPrice: 18_050 }],
   })
-  const withComma = parseDraft({ ...filled, lines: [{ text: 'Crown', quantity: '1', price: '568,75' }] })
+  const withComma = parseDraft({ ...filled, lines: [line({ price: '568,75' })] })
   expect('form' in withComma && withComma.form.lines[0]?.unitPrice).toBe(56_875)
 })
 
 test.each([
   ['without a patient', { patientId: '' }, 'patientId', 'Choose a patient from the list.'],
   ['without a billable', { billable: '' }, 'billable', 'An invoice is for an appointment or for a package.'],
-  ['with an empty line', { lines: [{ text: ' ', quantity: '1', price: '5' }] }, 'text-0', 'Say what each line is for.'],
+  [
+    'with an empty line',
+    { lines: [line({ text: ' ', quantity: '1', price: '5' })] },
+    'text-0',
+    'Say what each line is for.',
+  ],
   [
     'with a price of zero',
-    { lines: [{ text: 'x', quantity: '1', price: '0' }] },
+    { lines: [line({ text: 'x', quantity: '1', price: '0' })] },
     'price-0',
     'Enter an amount above zero.',
   ],
   [
     'with a negative price',
-    { lines: [{ text: 'x', quantity: '1', price: '-5' }] },
+    { lines: [line({ text: 'x', quantity: '1', price: '-5' })] },
     'price-0',
     'Enter an amount above zero, such as $1,250.00.',
   ],
   [
     'with an ambiguous price',
-    { lines: [{ text: 'x', quantity: '1', price: '1.200' }] },
+    { lines: [line({ text: 'x', quantity: '1', price: '1.200' })] },
     'price-0',
     'Do you mean $1,200.00 or $1.20?',
   ],
   [
     'with half a piece',
-    { lines: [{ text: 'x', quantity: '0.5', price: '5' }] },
+    { lines: [line({ text: 'x', quantity: '0.5', price: '5' })] },
     'quantity-0',
     'A quantity is a whole number from 1 to 1000.',
   ],
   [
     'with too high a price',
-    { lines: [{ text: 'x', quantity: '1', price: '10000001' }] },
+    { lines: [line({ text: 'x', quantity: '1', price: '10000001' })] },
     'price-0',
     'This amount is too large.',
   ],
+  ['with a discount of nothing', { discountKind: 'amount' as const }, 'discount', 'Enter an amount above zero.'],
+  [
+    'with an ambiguous discount',
+    { discountKind: 'amount' as const, discount: '1.200' },
+    'discount',
+    'Do you mean $1,200.00 or $1.20?',
+  ],
+  [
+    'with a discount that is no rate',
+    { discountKind: 'rate' as const, discount: 'half' },
+    'discount',
+    'Enter a rate from 0 to 100 per cent, with at most two decimals.',
+  ],
+  [
+    'with a discount of everything',
+    { discountKind: 'rate' as const, discount: '100' },
+    'discount',
+    'The discount has to be less than the sum of the lines.',
+  ],
+  [
+    'with a VAT rate of three decimals',
+    { vatRate: '8.125' },
+    'vatRate',
+    'Enter a rate from 0 to 100 per cent, with at most two decimals.',
+  ],
   ['without a payment method', { paymentMethods: [] }, 'paymentMethods', 'Choose how the invoice can be paid.'],
 ])('an invoice %s is refused at the field concerned', (_what, change, field, message) => {
-  expect(problemOf(change)).toEqual({ field, message })
+  expect(problemOf(change)).toEqual([{ field, message }])
+})
+
+test('all wrong fields are named at once', () => {
+  const wrong = { patientId: '', vatRate: 'x', lines: [line({ text: '' }), line({ price: '' })] }
+  expect(
+    problemOf(wrong)
+      ?.map(({ field }) => field)
+      .sort(),
+  ).toEqual(['patientId', 'price-1', 'text-0', 'vatRate'])
 })

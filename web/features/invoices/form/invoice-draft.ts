@@ -1,11 +1,16 @@
 import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
-import type { Problem } from '#domain/form-schemas.ts'
+import type { FormProblems, Problem } from '#domain/form-schemas.ts'
+import { readRate, sumsOf } from '#domain/invoice-sums.ts'
 import { type BillablesAnswer, InvoiceForm, type PaymentMethod } from '#domain/invoices.ts'
 import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
+import { browserLocale } from '#web/platform/currency/browser-locale.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 
-export type DraftLine = { text: string; quantity: string; price: string }
+/** A line as it is typed. `cents` are the US cents that the price was filled in from; null once it is typed. */
+export type DraftLine = { text: string; quantity: string; price: string; cents: number | null }
+
+export type DiscountKind = 'none' | 'amount' | 'rate'
 
 /** The state of the form: every value as it is typed. */
 export type InvoiceDraft = {
@@ -16,12 +21,16 @@ export type InvoiceDraft = {
   billable: string
   currency: string
   lines: DraftLine[]
+  discountKind: DiscountKind
+  discount: string
+  vatRate: string
+  patientAddress: string
   dueOn: string
   paymentMethods: PaymentMethod[]
   note: string
 }
 
-export const EMPTY_LINE: DraftLine = { text: '', quantity: '1', price: '' }
+export const EMPTY_LINE: DraftLine = { text: '', quantity: '1', price: '', cents: null }
 
 export const emptyDraft = (): InvoiceDraft => ({
   id: randomId(),
@@ -29,6 +38,10 @@ export const emptyDraft = (): InvoiceDraft => ({
   billable: '',
   currency: 'USD',
   lines: [EMPTY_LINE],
+  discountKind: 'none',
+  discount: '',
+  vatRate: '',
+  patientAddress: '',
   dueOn: '',
   paymentMethods: ['cash'],
   note: '',
@@ -36,83 +49,136 @@ export const emptyDraft = (): InvoiceDraft => ({
 
 const isUntouched = ({ text, price }: DraftLine) => text === '' && price === ''
 
+/** The rate to fill in prices with; undefined when it has expired, and the provider sets the prices. */
+type Rate = number | undefined
+type Offer = { text: string; cents: number | null }
+
 /** Selects a billable and fills the first line from it, unless that line was edited. */
-export function chooseBillable(
-  draft: InvoiceDraft,
-  billable: string,
-  billables: BillablesAnswer,
-  rate: number | undefined,
-) {
+export function chooseBillable(draft: InvoiceDraft, billable: string, billables: BillablesAnswer, rate: Rate) {
   const [first = EMPTY_LINE, ...others] = draft.lines
-  const line = isUntouched(first) ? { ...EMPTY_LINE, ...lineOf(billable, draft, billables, rate) } : first
-  return { ...draft, billable, lines: [line, ...others] }
+  const offer = isUntouched(first) ? offerOf(billable, draft, billables) : undefined
+  return { ...draft, billable, lines: [offer ? filledLine(offer, draft.currency, rate) : first, ...others] }
 }
 
-function lineOf(
-  billable: string,
-  draft: InvoiceDraft,
-  { packages, patients }: BillablesAnswer,
-  rate: number | undefined,
-) {
-  const { patientId, currency } = draft
+/** What a billable is called and costs. */
+function offerOf(billable: string, { patientId }: InvoiceDraft, billables: BillablesAnswer): Offer | undefined {
+  const { packages, patients, services } = billables
   const [kind, id] = billable.split(' ')
   if (kind === 'package') {
     const offer = packages.find(({ _id }) => _id === id)
-    if (!offer) return
-    // With an expired rate the provider sets the price.
-    const price = rate === undefined ? '' : asTyped(convert(offer.price, currency, rate), currency)
-    return { text: offer.title, price }
+    return offer && { text: offer.title, cents: offer.price }
   }
   const patient = patients.find(({ _id }) => _id === patientId)
   const appointment = patient?.appointments.find(({ _id }) => _id === id)
-  return appointment && { text: appointment.service || 'Consultation' }
+  if (!appointment) return
+  const service = services.find(({ name }) => name.toLowerCase() === appointment.service.toLowerCase())
+  return { text: appointment.service || 'Consultation', cents: service?.price ?? null }
 }
 
-const asTyped = (minor: number, currency: string) => minorAsTyped(minor, currency, browserDecimalMark())
+/** Adds a line for a service with its price; a first line that is still empty becomes that line. */
+export function addService(draft: InvoiceDraft, service: BillablesAnswer['services'][number], rate: Rate) {
+  const line = filledLine({ text: service.name, cents: service.price }, draft.currency, rate)
+  const last = draft.lines.at(-1)
+  const before = last && isUntouched(last) ? draft.lines.slice(0, -1) : draft.lines
+  return { ...draft, lines: [...before, line] }
+}
 
-/** US cents in minor units of a currency. */
-const convert = (cents: number, currency: string, rate: number) =>
-  Math.round((cents / 100) * rate * 10 ** minorDigits(currency))
+/** Changes the currency, and with it the prices that were filled in and not edited. */
+export function changeCurrency(draft: InvoiceDraft, currency: string, rate: Rate) {
+  const lines = draft.lines.map((line) =>
+    line.cents === null ? line : { ...line, price: priceText(line.cents, currency, rate) },
+  )
+  return { ...draft, currency, lines }
+}
 
-/** The typed price in minor units; nothing when it cannot be read. */
-function priceOf(typed: string, currency: string) {
+const filledLine = ({ text, cents }: Offer, currency: string, rate: Rate): DraftLine => ({
+  text,
+  quantity: '1',
+  price: cents === null ? '' : priceText(cents, currency, rate),
+  cents,
+})
+
+/** US cents as a price of the form. */
+function priceText(cents: number, currency: string, rate: Rate) {
+  if (rate === undefined) return ''
+  const minor = Math.round((cents / 100) * rate * 10 ** minorDigits(currency))
+  return minorAsTyped(minor, currency, browserDecimalMark())
+}
+
+/** The typed amount in minor units; nothing when it cannot be read. */
+function amountOf(typed: string, currency: string) {
   const reading = readAmount(typed, currency, browserDecimalMark())
   return reading.kind === 'amount' ? reading.minor : undefined
 }
 
-/** Running total; a line that cannot be parsed yet counts as zero. */
-export const draftTotal = ({ lines, currency }: InvoiceDraft) =>
-  lines.reduce((total, { quantity, price }) => total + (Number(quantity) || 0) * (priceOf(price, currency) ?? 0), 0)
+/** Running sums; what cannot be parsed yet counts as zero, and a discount takes off at most the lines. */
+export function draftSums({ lines, currency, discountKind, discount, vatRate }: InvoiceDraft) {
+  const priced = lines.map(({ quantity, price }) => ({
+    quantity: Number(quantity) || 0,
+    unitPrice: amountOf(price, currency) ?? 0,
+  }))
+  const rates = {
+    discountRate: discountKind === 'rate' ? (readRate(discount) ?? null) : null,
+    vatRate: vatRate === '' ? null : (readRate(vatRate) ?? null),
+  }
+  const plain = { lines: priced, discount: null, ...rates }
+  const { subtotal } = sumsOf(plain)
+  const amount = discountKind === 'amount' ? Math.min(amountOf(discount, currency) ?? 0, subtotal) : null
+  return { ...rates, ...sumsOf({ ...plain, discount: amount }) }
+}
 
-/** Validates the draft: the request body, or the first problem with the field it belongs to. */
-export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { problem: Problem } {
-  const { id, patientId, billable, currency, lines, dueOn, paymentMethods, note } = draft
-  const [kind, billableId] = billable.split(' ')
-  const checked = InvoiceForm.safeParse({
-    id,
-    patientId,
+/** Validates the draft: the request body, or all problems with the fields they belong to. */
+export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { problems: FormProblems } {
+  const checked = InvoiceForm.safeParse(requestOf(draft))
+  if (checked.success) return { form: checked.data }
+  const problems = new Map<string, Problem>()
+  for (const { path, message } of checked.error.issues) {
+    const field = fieldOf(path)
+    if (!problems.has(field)) problems.set(field, { field, message: readingProblem(draft, field) ?? message })
+  }
+  const [first = { field: '', message: '' }] = problems.values()
+  return { problems: { ...first, problems: [...problems.values()] } }
+}
+
+/** Amounts and rates that cannot be read are sent as values that the schema refuses. */
+function requestOf(draft: InvoiceDraft) {
+  const { currency, discountKind, discount, vatRate } = draft
+  const [kind, billableId] = draft.billable.split(' ')
+  return {
+    id: draft.id,
+    patientId: draft.patientId,
     appointmentId: kind === 'appointment' ? billableId : null,
     packageId: kind === 'package' ? billableId : null,
     currency,
-    lines: lines.map(({ text, quantity, price }) => ({
+    lines: draft.lines.map(({ text, quantity, price }) => ({
       text,
       quantity: Number(quantity),
-      unitPrice: priceOf(price, currency),
+      unitPrice: amountOf(price, currency),
     })),
-    dueOn: dueOn || null,
-    means: paymentMethods,
-    note,
-  })
-  if (checked.success) return { form: checked.data }
-  const issue = checked.error.issues[0]
-  const field = fieldOf(issue?.path ?? [])
-  const unread = field.startsWith('price-') ? lines[Number(field.slice('price-'.length))] : undefined
-  const message = unread && amountReadingProblem(unread.price, currency, browserDecimalMark())
-  return { problem: { field, message: message ?? issue?.message ?? '' } }
+    discount: discountKind === 'amount' ? (amountOf(discount, currency) ?? 0) : null,
+    discountRate: discountKind === 'rate' ? (readRate(discount) ?? -1) : null,
+    vatRate: vatRate.trim() === '' ? null : (readRate(vatRate) ?? -1),
+    patientAddress: draft.patientAddress,
+    dueOn: draft.dueOn || null,
+    means: draft.paymentMethods,
+    note: draft.note,
+  }
+}
+
+/** Why a typed amount is not understood; nothing for other fields and for amounts that are. */
+function readingProblem({ lines, currency, discountKind, discount }: InvoiceDraft, field: string) {
+  const price = field.startsWith('price-') ? lines[Number(field.slice('price-'.length))]?.price : undefined
+  const typed = field === 'discount' && discountKind === 'amount' ? discount : price
+  return typed === undefined ? undefined : amountReadingProblem(typed, currency, browserDecimalMark(), browserLocale())
 }
 
 const LINE_FIELDS: Record<string, string> = { text: 'text', quantity: 'quantity', unitPrice: 'price' }
-const FIELDS: Record<string, string> = { appointmentId: 'billable', packageId: 'billable', means: 'paymentMethods' }
+const FIELDS: Record<string, string> = {
+  appointmentId: 'billable',
+  packageId: 'billable',
+  discountRate: 'discount',
+  means: 'paymentMethods',
+}
 
 /** Maps the path of a schema issue to the name of the form field. A rule about the whole form concerns the billable. */
 function fieldOf([first = 'appointmentId', at, part]: readonly PropertyKey[]) {

@@ -1,22 +1,25 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { invoicesPage } from '#content/pages/invoices.ts'
+import { describeTotal, invoicesPage } from '#content/pages/invoices.ts'
 import { type BillablesAnswer, PAYMENT_METHODS, type PaymentMethod } from '#domain/invoices.ts'
-import { formatMinor } from '#domain/minor-units.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import { ageInDays, describeAge } from '#domain/rate-age.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, Field, FieldError } from '#web/ui/field.tsx'
+import { Checkbox, FieldError } from '#web/ui/field.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { BillableField } from './billable-field.tsx'
-import { draftTotal } from './invoice-draft.ts'
+import { DiscountAndVat } from './discount-and-vat.tsx'
+import { DueDateField } from './due-date-field.tsx'
+import { draftSums } from './invoice-draft.ts'
 import { Lines } from './lines.tsx'
 import { type InvoiceEditor, useInvoiceForm } from './use-invoice-form.ts'
 
 const wide = 'sm:col-span-2'
+const words = invoicesPage.form
 
 type InvoiceFormProps = { billables: BillablesAnswer; appointmentId: string }
 
@@ -37,28 +40,21 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
       </h2>
       <BillableField editor={editor} />
       <Currency editor={editor} />
-      <Field
-        name="dueOn"
-        type="date"
-        label="Due on"
-        optional
-        value={draft.dueOn}
-        onChange={({ target }) => change({ dueOn: target.value })}
-        error={problemOf('dueOn')}
-      />
+      <DueDateField editor={editor} />
       <Lines editor={editor} />
-      <PaymentMethods editor={editor} />
+      <DiscountAndVat editor={editor} />
+      <PatientAddress editor={editor} />
       <TextArea
         name="note"
-        label="Note"
+        label={words.note}
         optional
-        rows={3}
+        rows={4}
         limit={1000}
         value={draft.note}
         onChange={({ target }) => change({ note: target.value })}
         error={problemOf('note')}
-        className={wide}
       />
+      <PaymentMethods editor={editor} />
       {problem?.field === '' && (
         <BlockAlert title={problem.message} note="Everything you typed is still here." className={wide}>
           <Button type="submit" kind="outline" size="small" disabled={isBusy}>
@@ -66,34 +62,60 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
           </Button>
         </BlockAlert>
       )}
-      <div className={`flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 ${wide}`}>
-        <p className="text-lg" aria-live="polite">
-          Total{' '}
-          <strong className="display ml-1 text-2xl tabular-nums">
-            {formatMinor(draftTotal(draft), draft.currency)}
-          </strong>
-        </p>
+      <div className={`flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5 ${wide}`}>
+        <DraftSums editor={editor} />
         <Button type="submit" kind="main" busy={isBusy} className="max-sm:w-full">
           {isBusy ? 'Issuing' : 'Issue invoice'}
         </Button>
       </div>
-      <LeaveGuard
-        isDirty={isDirty && !isBusy}
-        note="Your invoice is not issued yet. This tab keeps it while it is open."
-      />
+      <LeaveGuard isDirty={isDirty && !isBusy} note={words.kept} />
     </form>
   )
 }
 
+/** The sums as they will be printed. */
+function DraftSums({ editor: { draft } }: { editor: InvoiceEditor }) {
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[auto_auto] items-baseline gap-x-6 gap-y-1 tabular-nums">
+      {describeTotal(draftSums(draft)).map(({ name, amount, isStrong }) => (
+        <div key={name} className={`contents ${isStrong ? '*:text-lg' : 'text-muted'}`}>
+          <dt>{name}</dt>
+          <dd className={`text-right ${isStrong ? 'display text-2xl! font-semibold' : ''}`}>
+            {formatAmount(amount, draft.currency)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PatientAddress({ editor: { draft, change, billables, problemOf } }: { editor: InvoiceEditor }) {
+  const patient = billables.patients.find(({ _id }) => _id === draft.patientId)
+  const hint = patient?.hasAddress ? words.addressSaved : words.addressMissing
+  return (
+    <TextArea
+      name="patientAddress"
+      label={words.address}
+      hint={patient ? hint : undefined}
+      optional
+      rows={4}
+      limit={300}
+      value={draft.patientAddress}
+      onChange={({ target }) => change({ patientAddress: target.value })}
+      error={problemOf('patientAddress')}
+    />
+  )
+}
+
 function Currency({ editor }: { editor: InvoiceEditor }) {
-  const { draft, change, rates, problemOf } = editor
+  const { draft, chooseCurrency, rates, problemOf } = editor
   const { currency } = draft
   return (
     <SelectField
       name="currency"
       label="Currency"
       value={currency}
-      onChange={({ target }) => change({ currency: target.value })}
+      onChange={({ target }) => chooseCurrency(target.value)}
       hint={rateHint(editor)}
       error={problemOf('currency')}
     >
@@ -122,7 +144,7 @@ function PaymentMethods({ editor: { draft, change, billables, problemOf } }: { e
   const problem = problemOf('paymentMethods')
   return (
     <fieldset className={wide}>
-      <legend className="text-sm font-semibold">How it can be paid</legend>
+      <legend className="text-sm font-semibold">{words.methods}</legend>
       <div className="flex flex-wrap gap-x-6">
         {available.map((method) => (
           <Checkbox
@@ -137,11 +159,11 @@ function PaymentMethods({ editor: { draft, change, billables, problemOf } }: { e
       </div>
       {available.length < PAYMENT_METHODS.length && (
         <p className="text-sm text-muted">
-          For bank transfer or PayPal fill in your{' '}
+          To offer bank transfer or PayPal, add your details in{' '}
           <Link to="/dashboard/payments?tab=payout" className="link-inline">
-            payout settings
-          </Link>{' '}
-          first.
+            Payout Settings
+          </Link>
+          .
         </p>
       )}
       {problem && <FieldError id="payment-methods-problem">{problem}</FieldError>}

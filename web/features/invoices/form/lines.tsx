@@ -1,10 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { invoicesPage } from '#content/pages/invoices.ts'
 import { LINES_MAX } from '#domain/invoices.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { type DraftLine, EMPTY_LINE } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'
+
+const words = invoicesPage.form
 
 export function Lines({ editor }: { editor: InvoiceEditor }) {
   const { draft, change } = editor
@@ -14,7 +18,8 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
   const remove = (index: number) => change({ lines: lines.filter((_, at) => at !== index) })
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
-      <legend className="mb-2 text-lg font-semibold">What you bill</legend>
+      <legend className="text-lg font-semibold">{words.lines}</legend>
+      <p className="-mt-3 text-sm text-muted">{words.linesNote}</p>
       {lines.map((line, index) => (
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by index, and all of them are controlled
@@ -27,17 +32,40 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
         />
       ))}
       {lines.length < LINES_MAX && (
-        <Button
-          kind="outline"
-          size="small"
-          className="justify-self-start"
-          onClick={() => change({ lines: [...lines, EMPTY_LINE] })}
-        >
-          <Plus />
-          Add a line
-        </Button>
+        <div className="flex flex-wrap items-end gap-3">
+          <Button kind="outline" onClick={() => change({ lines: [...lines, EMPTY_LINE] })} className="max-sm:w-full">
+            <Plus />
+            Add a line
+          </Button>
+          <ServiceSelect editor={editor} />
+        </div>
       )}
     </fieldset>
+  )
+}
+
+/** Adds a line with the name and the price of one of the provider's services. */
+function ServiceSelect({ editor: { billables, add } }: { editor: InvoiceEditor }) {
+  const { services } = billables
+  if (services.length === 0) return null
+  return (
+    <SelectField
+      label={<span className="sr-only">{words.addService}</span>}
+      value=""
+      onChange={({ target }) => {
+        const service = services[Number(target.value)]
+        if (service) add(service)
+      }}
+      className="min-w-0 flex-1 basis-56 sm:max-w-80"
+    >
+      <option value="">{words.addService}</option>
+      {services.map(({ name }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two specialities can have a service of the same name
+        <option key={at} value={at}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -51,12 +79,13 @@ type LineProps = {
 
 function Line({ editor: { draft, problemOf }, line, index, onChange, onRemove }: LineProps) {
   const number = index + 1
-  const field = (name: keyof DraftLine) => ({
+  const field = (name: 'text' | 'quantity' | 'price') => ({
     name: `${name}-${index}`,
     value: line[name],
     error: problemOf(`${name}-${index}`),
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(name === 'price' ? { price: target.value, cents: null } : { [name]: target.value }),
   })
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-3 md:grid-cols-[minmax(0,1fr)_5.5rem_9rem_auto]">

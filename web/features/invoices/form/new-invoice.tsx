@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { BillablesAnswer } from '#domain/invoices.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { BillingDetails } from '../billing-details.tsx'
 import { fetchBillables } from '../invoice-calls.ts'
 import { InvoicesSkeleton } from '../invoice-parts.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
@@ -25,7 +26,10 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
         </BlockAlert>
       )}
       {billables ? (
-        <InvoiceForm billables={billables} appointmentId={appointmentId} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <InvoiceForm billables={billables} appointmentId={appointmentId} />
+          <BillingDetails viewer="provider" />
+        </div>
       ) : (
         !failure && <InvoicesSkeleton />
       )}

@@ -11,7 +11,14 @@ import { useSessionStorage } from '#web/ui/use-session-storage.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { issueInvoice } from '../invoice-calls.ts'
 import { invoicePath } from '../invoice-display.ts'
-import { chooseBillable, emptyDraft, type InvoiceDraft, parseDraft } from './invoice-draft.ts'
+import {
+  addService,
+  changeCurrency,
+  chooseBillable,
+  emptyDraft,
+  type InvoiceDraft,
+  parseDraft,
+} from './invoice-draft.ts'
 
 export type InvoiceEditor = ReturnType<typeof useInvoiceForm>
 
@@ -26,10 +33,13 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
 
   const change = (patch: Partial<InvoiceDraft>) => setDraft({ ...draft, ...patch })
   const choose = (billable: string) => setDraft(chooseBillable(draft, billable, billables, rateOf(draft.currency)))
+  const chooseCurrency = (currency: string) => setDraft(changeCurrency(draft, currency, rateOf(currency)))
+  const add = (service: BillablesAnswer['services'][number]) =>
+    setDraft(addService(draft, service, rateOf(draft.currency)))
   const { form, submit, isBusy, problem, problemOf } = useSubmit<{ ok: true; invoice: FullInvoice }>({
     send: async () => {
       const parsed = parseDraft(draft)
-      return 'problem' in parsed ? { ok: false, ...parsed.problem } : issueInvoice(parsed.form)
+      return 'problems' in parsed ? { ok: false, ...parsed.problems } : issueInvoice(parsed.form)
     },
     onDone: ({ invoice }) => {
       setDraft({ ...initial, id: randomId() })
@@ -37,7 +47,23 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
       navigate(invoicePath(invoice._id), { replace: true })
     },
   })
-  return { form, draft, isBusy, isDirty, problem, submit, change, choose, problemOf, billables, rates, rateOf, dateOf }
+  return {
+    form,
+    draft,
+    isBusy,
+    isDirty,
+    problem,
+    submit,
+    change,
+    choose,
+    chooseCurrency,
+    add,
+    problemOf,
+    billables,
+    rates,
+    rateOf,
+    dateOf,
+  }
 }
 
 /** An empty draft, or one prefilled for the appointment that the provider comes from. */

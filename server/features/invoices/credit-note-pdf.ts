@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers'
+import { brand } from '#content/brand.ts'
+import { creditNoteSums, invoicesPage } from '#content/pages/invoices.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { dayIn } from '#server/platform/scheduling/slots.ts'
+import { readInvoice } from './invoices.ts'
+import { selectTimeZone } from './ledger-queries.ts'
+import { dayText, printHead, printParties, printSums, section } from './pdf-blocks.ts'
+import { COLORS } from './pdf-pen.ts'
+import { BODY, createSheet, numberPages, paragraph, SMALL } from './pdf-sheet.ts'
+import { selectIssuedOn } from './queries.ts'
+
+/** The credit note of a refund as a PDF file, for issuer and recipient of the invoice. */
+export async function printCreditNote(ctx: Ctx, actor: Actor, invoiceId: string, entryId: string) {
+  const invoice = await readInvoice(ctx, actor, invoiceId)
+  const entry = invoice.entries.find(({ _id, creditNote }) => _id === entryId && creditNote !== null)
+  if (!entry) throw new AppError('not_found', 'There is no such credit note.')
+  const invoicedOn = await selectIssuedOn(ctx.db, invoiceId)
+  const timeZone = await selectTimeZone(ctx.db, invoice.provider._id)
+  const title = `Credit note ${entry.creditNote}`
+  const createdAt = new Date(entry.createdAt)
+  const sheet = createSheet({ title, author: invoice.provider.name, created: createdAt })
+  printHead(sheet, title, [
+    `Issued on ${dayText(dayIn(timeZone, createdAt))}`,
+    `For invoice ${invoice.number} of ${dayText(invoicedOn)}`,
+  ])
+  printParties(sheet, invoice)
+  sheet.rule(COLORS.pine)
+  sheet.y += 12
+  printSums(sheet, creditNoteSums(invoice, entry), invoice.currency)
+  const paidBy = entry.paidBy ? `, ${invoicesPage.paidBy[entry.paidBy]}` : ''
+  section(sheet, 'Refund', () => {
+    paragraph(sheet, `Refunded on ${dayText(entry.on)}${paidBy}.`, BODY)
+    paragraph(sheet, `This credit note reduces the total of invoice ${invoice.number}.`, SMALL)
+  })
+  if (entry.note) section(sheet, 'Note', () => paragraph(sheet, entry.note, BODY))
+  numberPages(sheet, `${title} · Issued through ${brand.name}`)
+  sheet.document.end()
+  return { name: `credit-note-${entry.creditNote}.pdf`, content: await buffer(sheet.document) }
+}

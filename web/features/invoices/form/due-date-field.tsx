@@ -1,0 +1,45 @@
+import { invoicesPage } from '#content/pages/invoices.ts'
+import { days } from '#domain/durations.ts'
+import { isoDate } from '#web/platform/time/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import type { InvoiceEditor } from './use-invoice-form.ts'
+
+const TERMS = [7, 14, 30]
+const words = invoicesPage.form
+
+/** The due date, with the usual terms as buttons. */
+export function DueDateField({ editor: { draft, change, problemOf } }: { editor: InvoiceEditor }) {
+  return (
+    <div>
+      <DateField
+        name="dueOn"
+        label={words.dueOn}
+        optional
+        value={draft.dueOn}
+        onChange={(dueOn) => change({ dueOn })}
+        error={problemOf('dueOn')}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+        {TERMS.map((term) => (
+          <Button
+            key={term}
+            kind="outline"
+            size="small"
+            aria-pressed={draft.dueOn === inDays(term)}
+            onClick={() => change({ dueOn: inDays(term) })}
+            className="px-3 aria-pressed:border-teal-700 aria-pressed:bg-teal-50"
+          >
+            {term}
+            <span className="sr-only"> {words.dueIn}</span>
+          </Button>
+        ))}
+        <span aria-hidden="true" className="text-muted">
+          {words.dueIn}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const inDays = (count: number) => isoDate(Date.now() + days(count))
