@@ -3,6 +3,7 @@ import { ArticleSections } from '#web/features/content-pages/article-section.tsx
 import { InstallButton } from '#web/features/content-pages/install-button.tsx'
 import { InstallGuides } from '#web/features/content-pages/install-guides.tsx'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
+import phone from '#web/features/home/phone.svg'
 import type { Route } from './+types/app.ts'
 
 export const loader = () => ({ ...appPage, guides: installGuides, sections: appSections })
@@ -12,7 +13,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 export default function App({ loaderData: { title, lead, guides, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageIntro title={title} lead={lead}>
+      <PageIntro title={title} lead={lead} drawing={{ src: phone, width: 600, height: 460, isOnPhones: true }}>
         <InstallButton />
       </PageIntro>
       <InstallGuides guides={guides} />

@@ -5,6 +5,7 @@ import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/pages/contact-us.ts'
 import { packageGone, packageRequestPage } from '#content/pages/package-request.ts'
 import { publicReads } from '#web/context.ts'
+import careDesk from '#web/drawings/care-desk.svg'
 import { LazyPackageTicket, preloadPackageTicket } from '#web/features/care-packages/package-ticket.lazy.tsx'
 import { ConsultationForm } from '#web/features/consultations/consultation-form.tsx'
 import { NextSteps } from '#web/features/consultations/form-parts.tsx'
@@ -43,7 +44,8 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const opening = useInterest()
   return (
     <>
-      <PageIntro title={title} lead={lead} />
+      {/* A package is shown by its own picture. */}
+      <PageIntro title={title} lead={lead} drawing={offer ? undefined : careDesk} />
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-24">
         {offer && (
           <div className="lg:col-start-2">

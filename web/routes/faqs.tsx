@@ -3,7 +3,6 @@ import { InlineText } from '#web/features/content-pages/inline-text.tsx'
 import { headMeta, PageIntro } from '#web/features/content-pages/page-intro.tsx'
 import { faqStructuredData, QuestionGroups, useOpenByHash } from '#web/features/content-pages/questions.tsx'
 import { WithContents } from '#web/features/content-pages/with-contents.tsx'
-import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/faqs.ts'
 
@@ -16,7 +15,6 @@ export default function Faqs({ loaderData: { title, lead, unanswered, groups } }
   return (
     <>
       <JsonLd data={faqStructuredData(groups)} />
-      <SearchBar />
       <PageIntro title={title} lead={lead} />
       <WithContents entries={groups}>
         <QuestionGroups groups={groups} />

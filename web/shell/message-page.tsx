@@ -13,10 +13,10 @@ export function MessagePage({ title, drawing, children, actions }: MessagePagePr
           <h1 className="max-w-[16ch]">{title}</h1>
           <div className="mt-5 max-w-[52ch] space-y-3 text-lg text-muted">{children}</div>
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
-          <p className="mt-6 flex flex-wrap items-baseline gap-x-2 text-muted">
+          <p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
             Or call us, day and night:
-            <a href={brand.phone.href} className="link items-baseline tabular-nums">
-              <Phone className="self-center" />
+            <a href={brand.phone.href} className="link tabular-nums">
+              <Phone />
               {brand.phone.text}
             </a>
           </p>

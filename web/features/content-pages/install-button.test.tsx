@@ -19,7 +19,7 @@ function offerInstallation() {
 test('a visitor whose browser cannot install the site sees a hint instead of the button', () => {
   render(<InstallButton />)
   expect(installButton()).toBe(null)
-  expect(screen.getByText('It takes a minute. Find your device below.')).not.toBe(null)
+  expect(screen.getByText('It takes about a minute. The steps for your device come first.')).not.toBe(null)
 })
 
 test('a visitor whose browser offers installation installs the site once', () => {

@@ -14,7 +14,7 @@ export function InstallButton() {
           Install {brand.name}
         </Button>
       ) : (
-        <p className="text-muted">It takes a minute. Find your device below.</p>
+        <p className="text-muted">It takes about a minute. The steps for your device come first.</p>
       )}
     </div>
   )

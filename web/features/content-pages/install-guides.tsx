@@ -1,5 +1,6 @@
 import { AppWindow, Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
 import type { InstallGuide } from '#content/pages/app.ts'
+import { Pill } from '#web/ui/pill.tsx'
 
 const icons = {
   ios: Smartphone,
@@ -9,10 +10,22 @@ const icons = {
   firefox: AppWindow,
 } as const
 
-/** Installation guides by device. */
+/**
+ * The guide of the visitor's own device, found by what its browser supports: no script, and so no shift of the layout.
+ * Exactly one applies: WebKit on phones, Gecko, WebKit on a Mac, or else by the pointer.
+ */
+const own = {
+  ios: 'supports-[-webkit-touch-callout:none]:own-device',
+  android: 'pointer-coarse:not-supports-[-webkit-touch-callout:none]:not-supports-[-moz-appearance:none]:own-device',
+  computer: 'not-pointer-coarse:not-supports-[font:-apple-system-body]:not-supports-[-moz-appearance:none]:own-device',
+  mac: 'supports-[font:-apple-system-body]:not-supports-[-webkit-touch-callout:none]:own-device',
+  firefox: 'supports-[-moz-appearance:none]:own-device',
+} satisfies Record<InstallGuide['id'], string>
+
+/** Installation guides by device, the visitor's own first. */
 export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   return (
-    <div className="wrap grid gap-6 py-10 md:grid-cols-2 md:py-14 lg:grid-cols-6">
+    <div className="wrap grid gap-6 py-10 md:grid-cols-2 md:py-14 xl:grid-cols-4">
       {guides.map((guide) => (
         <Guide key={guide.id} {...guide} />
       ))}
@@ -20,14 +33,16 @@ export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   )
 }
 
-/** Five cards fill their rows: the last spans two columns, or the last two share three. */
-const width = 'md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3'
-
 function Guide({ id, system, browser, steps, note }: InstallGuide) {
   const Icon = icons[id]
   return (
-    <section id={id} className={`card flex flex-col p-5 md:p-6 ${width}`}>
-      <Icon className="size-7 stroke-[1.5] text-teal-700" />
+    <section id={id} className={`card flex flex-col p-5 md:p-6 ${own[id]}`}>
+      <p className="flex items-center justify-between">
+        <Icon className="size-7 stroke-[1.5] text-teal-700" />
+        <span className="if-own-device hidden">
+          <Pill tone="ok" text="Your device" />
+        </span>
+      </p>
       <h2 className="mt-4 text-xl">{system}</h2>
       <p className="mt-1 text-sm text-muted">with {browser}</p>
       <ol className="mt-5 space-y-3.5">

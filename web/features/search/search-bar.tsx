@@ -13,7 +13,10 @@ const NO_TERMS: SearchTerms = { keyword: '', city: '', country: '' }
 
 type SearchBarProps = { terms?: SearchTerms; withoutCountries?: readonly string[] }
 
-/** Search form above other pages, with the current terms. On phones it is collapsed into one row. */
+/**
+ * Search form above the pages on which people choose care: results, packages, destinations, how it works. Pages to read and
+ * pages with a form of their own have none. On phones it is collapsed into one row.
+ */
 export function SearchBar({ terms = NO_TERMS, withoutCountries = [] }: SearchBarProps) {
   const fields = useId()
   const row = useRef<HTMLButtonElement>(null)
