@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { CalendarClock, FolderHeart, Heart, MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { signupWithoutScripts } from '#content/without-scripts.ts'
@@ -17,10 +17,27 @@ export const meta = () =>
   )
 
 const benefits = [
-  'Ask clinics directly and keep the answers in one place.',
-  'Save the clinics you like and compare their prices.',
-  'Book a visit with both time zones in view.',
-]
+  {
+    Icon: MessagesSquare,
+    title: 'Ask the clinics themselves',
+    note: 'Send questions and X-rays. Every answer is in one place.',
+  },
+  {
+    Icon: Heart,
+    title: 'Save and compare',
+    note: 'Keep the clinics you like, with their prices in your currency.',
+  },
+  {
+    Icon: CalendarClock,
+    title: 'Book in both time zones',
+    note: 'The clinic’s time is always shown beside yours.',
+  },
+  {
+    Icon: FolderHeart,
+    title: 'Your records stay yours',
+    note: 'Decide document by document which clinic may see it.',
+  },
+] as const
 
 export default function Signup() {
   const navigate = useNavigate()
@@ -41,7 +58,7 @@ export default function Signup() {
       <div className="wrap">
         <div className="card grid overflow-hidden lg:grid-cols-[1.25fr_1fr]">
           <div className="p-5 sm:p-8 lg:p-12">
-            <h1 className="text-4xl">Create your account</h1>
+            <h1 className="text-4xl noscript:mb-6">Create your account</h1>
             <p className="mt-2 mb-7 text-muted noscript:hidden">
               Already have one?{' '}
               <button
@@ -70,11 +87,16 @@ function Benefits() {
     <div className="hidden flex-col bg-[#f6e3cf] pt-12 lg:flex">
       <div className="px-10">
         <h2 className="text-3xl">Talk to the doctor before you fly.</h2>
-        <ul className="mt-6 grid gap-3">
-          {benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-3">
-              <Check className="mt-0.5 text-teal-700" />
-              {benefit}
+        <ul className="mt-8 grid gap-6">
+          {benefits.map(({ Icon, title, note }) => (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-11 flex-none place-items-center rounded-full bg-paper text-teal-700">
+                <Icon />
+              </span>
+              <span>
+                <b className="block font-semibold">{title}</b>
+                <span className="text-sm">{note}</span>
+              </span>
             </li>
           ))}
         </ul>
