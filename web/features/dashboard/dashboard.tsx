@@ -32,14 +32,36 @@ export function Dashboard({ user, newMessages = 0, savedItems = 0, appointments 
 
 const bar = 'rounded-md bg-sand-100'
 
-/** Skeleton of the screen. */
+/** Skeleton of the screen. Until hydration the style sheet chooses the shape of the role. */
 export function DashboardSkeleton() {
   return (
     <LoadingShape says="Loading your dashboard">
-      <div className={`${bar} h-78`} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <div className={`${bar} h-60`} />
-        <div className={`${bar} h-60`} />
+      <div className="patients-only">
+        <div className="grid gap-4">
+          <div className={`${bar} h-78`} />
+          <div className={`${bar} h-60`} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <div className={`${bar} h-60`} />
+            <div className={`${bar} h-60`} />
+          </div>
+        </div>
+      </div>
+      <div className="doctors-only">
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className={`${bar} h-96 max-xl:order-1`} />
+          <div className="grid gap-4">
+            <div className={`${bar} h-70`} />
+            <div className={`${bar} h-60`} />
+          </div>
+        </div>
+        <div className={`${bar} mt-4 h-60`} />
+      </div>
+      <div className="operators-only">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className={`${bar} h-36`} />
+          <div className={`${bar} h-36`} />
+          <div className={`${bar} h-36`} />
+        </div>
       </div>
     </LoadingShape>
   )
