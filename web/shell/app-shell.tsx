@@ -63,7 +63,7 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
       {demoAccounts && <DemoRibbon />}
       <LoginDialog demoAccounts={demoAccounts}>
         {/* On narrow screens the bar of the workspace is the collapsed header. */}
-        <Header className={isWorkspace ? '[&_.wrap]:max-w-none max-lg:hidden' : ''} />
+        <Header className={isWorkspace ? '[&_.wrap]:max-w-none max-lg:hidden noscript:block' : ''} />
         {isWorkspace ? (
           <Outlet />
         ) : (
@@ -71,7 +71,13 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
             <Outlet />
           </main>
         )}
-        {!isWorkspace && <Footer />}
+        {isWorkspace ? (
+          <noscript>
+            <Footer />
+          </noscript>
+        ) : (
+          <Footer />
+        )}
       </LoginDialog>
     </>
   )

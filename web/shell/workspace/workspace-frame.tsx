@@ -40,7 +40,7 @@ function NeedsScripts() {
   const { title, text } = workspaceWithoutScripts
   return (
     <noscript>
-      <main className="bg-sand-50 py-14 md:py-20">
+      <main className="bg-sand-50 py-14 md:min-h-[50vh] md:py-20">
         <div className="wrap">
           <h1 className="mb-6 text-4xl">{title}</h1>
           <ContactCard>{text}</ContactCard>
