@@ -82,7 +82,7 @@ export const termsPage: LegalPage = {
         },
         {
           kind: 'paragraph',
-          text: 'You pay the provider directly, in a way it accepts. We don’t hold any money for you unless the invoice offers card payment through a payment company; then that company’s rules apply as well. You pay taxes and bank fees where the law says so. Refunds come from whoever received the money.',
+          text: 'You pay the provider directly, in a way it accepts. We don’t hold any money for you unless the invoice offers card payment through a payment company; then that company’s rules apply as well. You pay taxes and bank fees where the law says so. Refunds come from the party that received the money.',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const turkey: readonly Entry[] = [
     subHeading: 'The person who plans your implant also places it.',
     specialization: 'Implantologist',
     description:
-      'I run a small practice on the Asian shore with two chairs and one rule: whoever plans your implant also places it. The first talk is by video and costs nothing. You leave with a written plan and its price, whether you come back or not.',
+      'I run a small practice on the Asian shore with two chairs and one rule: the person who plans your implant also places it. The first video consultation is free. You leave with a written plan and its price, whether you come back or not.',
     week: 'sunday mornings',
     languages: ['English', 'German'],
     offers: {

@@ -83,8 +83,8 @@ export function OfflinePage({ retry }: { retry: ReactNode }) {
     <MessagePage title="You’re offline." drawing={dubrovnik} actions={waysOn(retry)}>
       <p>We can’t reach Sanavia right now. Nothing you’ve already sent is lost, and your account is unaffected.</p>
       <p>
-        We never show prices or free appointments from memory, because they may have changed. This page loads by itself
-        when you are back online.
+        We never show prices or free appointments from memory, because they may have changed. This page reloads
+        automatically when you’re back online.
       </p>
     </MessagePage>
   )

@@ -71,7 +71,7 @@ const isRelevantFor = (requested: string | null) => (published: PublishedFeedbac
 const note = 'my-5 rounded-md border border-line bg-sand-50 px-4 py-3.5 text-sm sm:px-5'
 
 const NotCompletedNote = () => (
-  <p className={note}>You can leave feedback once the appointment is completed. It appears here by itself then.</p>
+  <p className={note}>You can leave feedback once the appointment is completed. The form will appear here.</p>
 )
 
 function LoginPrompt() {

@@ -18,7 +18,7 @@ const whole = 'md:col-span-2'
 const genders = [
   { value: 'Female', text: 'Female' },
   { value: 'Male', text: 'Male' },
-  { value: '', text: 'Not said' },
+  { value: '', text: 'Prefer not to say' },
 ]
 const count = (text: string) =>
   `${text.length.toLocaleString('en-US')} of ${TEXT_MAX.toLocaleString('en-US')} characters`

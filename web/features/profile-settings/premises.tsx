@@ -9,7 +9,7 @@ import { errorOf } from './section-fields.tsx'
 const choices = [
   { value: 'yes', text: 'Yes' },
   { value: 'no', text: 'No' },
-  { value: '', text: 'Not said' },
+  { value: '', text: 'Not specified' },
 ]
 /** Wire format of a facility: available ('Parking'), not available ('Parking: No') or left out. */
 const wireValues: Record<string, (facility: string) => string[]> = {

@@ -78,7 +78,7 @@ test('all sections are saved in one request, and the form shows the saved profil
   const parking = within(screen.getByRole('group', { name: 'Parking' }))
   expect(parking.getByLabelText<HTMLInputElement>('Yes').checked).toBe(true)
   fireEvent.click(parking.getByLabelText('No'))
-  fireEvent.click(within(screen.getByRole('group', { name: 'On-site pharmacy' })).getByLabelText('Not said'))
+  fireEvent.click(within(screen.getByRole('group', { name: 'On-site pharmacy' })).getByLabelText('Not specified'))
   answer({ ...elif, firstName: 'Elif Nur', premises: ['Parking: No'], version: 4 })
   save()
   expect(screen.getByRole('button', { name: 'Saving' })).toHaveProperty('disabled', true)

@@ -70,7 +70,7 @@ function Editor(loaded: LoadedProfile) {
     void form.save()
   }
   return (
-    <div className={isDoctor ? 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]' : 'max-w-206'}>
+    <div className={isDoctor ? 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]' : ''}>
       {isDoctor && <SectionMenu current={section} invalid={problem && sectionOf(problem.field)} />}
       {/* Scroll margin: a focused control must not lie under the sticky bar. */}
       <form

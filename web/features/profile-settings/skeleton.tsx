@@ -11,10 +11,7 @@ export function Skeleton({ isDoctor = true }: { isDoctor?: boolean }) {
       <p role="status" className="mb-5 text-sm text-muted">
         {profileSettingsPage.loading}
       </p>
-      <div
-        aria-hidden="true"
-        className={isDoctor ? 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]' : 'max-w-206'}
-      >
+      <div aria-hidden="true" className={isDoctor ? 'grid gap-x-8 gap-y-5 xl:grid-cols-[232px_minmax(0,1fr)]' : ''}>
         {isDoctor && <div className={`h-12 md:hidden ${bar}`} />}
         {isDoctor && (
           <div className="grid content-start gap-6 max-md:hidden md:max-xl:grid-cols-4">

@@ -95,7 +95,7 @@ function DeviceRow({ device, isOperator, isBusy, onLogOut }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Laptop
   const used = formatHoursAgo(new Date(device.lastUsedAt), new Date())
   const end = isOperator ? `after ${OPERATOR_IDLE_HOURS} hours without use` : `on ${formatDate(device.endsAt)}`
-  const ends = `Logs out by itself ${end}.`
+  const ends = `Logs out automatically ${end}.`
   return (
     <SettingsRow
       icon={<Icon />}

@@ -122,8 +122,8 @@ test.each([
 )
 
 test.each([
-  ['patient', /Logs out by itself on .*26/],
-  ['operator', /Logs out by itself after 12 hours without use/],
+  ['patient', /Logs out automatically on .*26/],
+  ['operator', /Logs out automatically after 12 hours without use/],
 ] as const)('the devices of a %s show when they log out', (role, text) => {
   open(loaded, role)
   expect(section('Devices').getAllByText(text)).toHaveLength(2)
