@@ -21,8 +21,8 @@ const serverOther = {
   ...server,
   name: 'server-other',
   include: [
-    'server/features/accounts/{accounts,deletion}.test.ts',
-    'server/features/appointments/{booking,calendar,moves}.test.ts',
+    'server/features/accounts/deletion.test.ts',
+    'server/features/appointments/{booking,moves}.test.ts',
     'server/features/chats/messages.test.ts',
     'server/features/feedback/concurrency.test.ts',
     'server/features/invoices/{balance,ledger,numbers}.test.ts',

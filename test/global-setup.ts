@@ -31,7 +31,7 @@ export default async function setUp({ name, provide }: TestProject) {
   provide('postgres', connection)
   provide('applicationRole', applicationRole)
   provide('scratch', scratch.folder)
-  provide('searches', name === 'server-other' ? 300 : 1500)
+  provide('searches', name === 'server-other' ? 150 : 600)
   return () => stop().finally(scratch.remove)
 }
 
