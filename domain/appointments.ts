@@ -13,7 +13,8 @@
  * - `GET /api/v1/appointments?when=coming|past&limit&cursor`: `AppointmentPage`; coming ones soonest first, past ones latest
  *   first. Coming are those that hold a time which is not over.
  * - `GET /api/v1/appointments?from=2026-11-01&to=2026-11-30&timeZone=Europe/Istanbul`: `AppointmentPage` without a cursor,
- *   soonest first: the days of a calendar, both included, at most `CALENDAR_DAYS` and `CALENDAR_MAX` appointments.
+ *   soonest first: the days of a calendar, both included, at most `CALENDAR_DAYS` and `CALENDAR_MAX` appointments. A pending
+ *   reschedule counts with both of its times.
  * - `GET /api/v1/appointments/:id`: `AppointmentAnswer`.
  * - `POST /api/v1/appointments/:id/moves`, JSON `MoveForm`: `AppointmentAnswer`. From an old `version` 409,
  *   `AppointmentChanged`: code `changed`, with the appointment as it is now. The same move sent twice is done once.

@@ -62,8 +62,9 @@ export const bookingCard = {
   gone: 'This time is no longer free. Please choose another.',
   logIn: (moment: string) => `Log in to send your request for ${moment}. Your choice is kept.`,
   booked: {
-    heading: 'Your request is sent',
-    note: 'The clinic usually answers within two working days. You will find the answer on your dashboard.',
+    heading: 'Your request has been sent',
+    note: 'The clinic usually answers within two working days. We’ll email you, and you’ll find the answer under Appointments.',
+    steps: ['Request sent', 'Clinic answers', 'Confirmed'],
     see: 'See your appointment',
     another: 'Book another time',
   },

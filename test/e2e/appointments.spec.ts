@@ -87,7 +87,6 @@ test('a patient in Berlin and a clinic in Tokyo agree on an offered time, move i
   const first = await test.step('the provider offers a time in the chat', async () => {
     await open(mira.page, '/dashboard/messages')
     await mira.page.getByRole('link', { name: /Ann Ley/ }).click()
-    await button(mira.page, 'More').click()
     await button(mira.page, 'Offer a time').click()
     await expect(freeTimes(mira.page).first()).toBeEnabled()
     const instant = await chooseTime(mira.page)
@@ -201,7 +200,7 @@ test('a visitor in New York books by keyboard, logs in on the way, and chooses a
     await freeTimes(page).first().check({ force: true })
     await button(page, /^Request /).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`/provider/${idOf(mira)}`))
     await checkPage(page)
     await expectNoSidewaysScroll(page)

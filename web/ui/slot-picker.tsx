@@ -11,7 +11,7 @@ import {
   type TimeSlot,
   turnPage,
 } from '#web/platform/time/local-times.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { FieldError } from './field.tsx'
 
 type SlotPickerProps = {
@@ -31,7 +31,7 @@ type SlotPickerProps = {
   secondLine?: ((slot: TimeSlot) => ReactNode) | undefined
   /** Shown for a day without a free time; `show` opens another day. */
   noneFree: (day: SlotDay, show: (date: string) => void) => ReactNode
-  /** Shows one part of the day at a time, for days with dozens of times. */
+  /** Shows a few times from a part of the day on, for days with dozens of times. */
   splitsDay?: boolean
   /** Turning the page opens its first free day, and pages without one are skipped. */
   opensFreeDay?: boolean
@@ -171,31 +171,48 @@ function NarrowDay({ day: slotDay, isOpen, onShow }: DayProps) {
 
 type TimesProps = Pick<SlotPickerProps, 'timeZone' | 'chosen' | 'onChoose' | 'describeSlot' | 'secondLine'>
 
+/** Three rows, so that most days have the same height. */
+const TIMES_IN_VIEW = 9
+
+/** The times from a part of the day on, and on demand the whole day. */
 function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
   const { timeZone, chosen } = props
   const [name, setName] = useState<string>()
-  const parts = partsOf({ date: day.date, slots: day.slots.map(({ startsAt }) => startsAt) }, timeZone)
-  const wanted = name ?? parts.find(({ slots }) => chosen && slots.includes(chosen))?.name
+  const [isWhole, setWhole] = useState(false)
+  const { slots } = day
+  const parts = partsOf({ date: day.date, slots: slots.map(({ startsAt }) => startsAt) }, timeZone)
+  const wanted = name ?? parts.find((part) => chosen && part.slots.includes(chosen))?.name
   // Times at night come first but suit few people.
   const open = parts.find((part) => part.name === wanted) ?? parts.find((part) => part.name !== NIGHT) ?? parts[0]
+  const indexOf = (part: { slots: readonly string[] } | undefined) =>
+    slots.findIndex(({ startsAt }) => startsAt === part?.slots[0])
+  // Near the end of the day the view begins earlier, so that it is full, but not in the night.
+  const earliest = open?.name === NIGHT ? 0 : indexOf(parts.find((part) => part.name !== NIGHT))
+  const from = Math.max(earliest, Math.min(indexOf(open), slots.length - TIMES_IN_VIEW))
+  const shown = isWhole ? slots : slots.slice(from, from + TIMES_IN_VIEW)
   return (
     <>
-      {parts.length > 1 && (
-        <div className="mt-4 flex flex-wrap gap-2">
+      {!isWhole && (
+        <div className="-m-1 mt-3 flex gap-2 overflow-x-auto p-1">
           {parts.map((part) => (
             <button
               key={part.name}
               type="button"
               aria-pressed={part === open}
               onClick={() => setName(part.name)}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-3.5 text-sm transition-colors hover:border-ink aria-pressed:border-teal-700 aria-pressed:bg-teal-50 aria-pressed:font-semibold aria-pressed:text-teal-800"
+              className="inline-flex min-h-11 flex-none items-center rounded-full border border-line px-3.5 text-sm transition-colors hover:border-ink aria-pressed:border-teal-700 aria-pressed:bg-teal-50 aria-pressed:font-semibold aria-pressed:text-teal-800"
             >
               {part.name}
             </button>
           ))}
         </div>
       )}
-      <Times {...props} slots={day.slots.filter(({ startsAt }) => open?.slots.includes(startsAt))} className="mt-4" />
+      <Times {...props} slots={shown} className="mt-4" />
+      {shown.length < slots.length && (
+        <Button kind="quiet" size="small" className="mt-2 w-full" onClick={() => setWhole(true)}>
+          Show all {slots.length} times
+        </Button>
+      )}
     </>
   )
 }

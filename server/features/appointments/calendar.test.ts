@@ -64,6 +64,15 @@ describe('a list of appointments', () => {
     expect((await november('UTC')).nextCursor).toBeNull()
   })
 
+  test('a calendar lists a pending reschedule by both of its times', async () => {
+    const [mira, elif] = await twoPeople()
+    const agreed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
+    await moved(mira, agreed, 'reschedule', { startsAt: '2026-12-01T08:00:00.000Z' })
+    const month = (of: string) => list(elif, `?from=${of}-01&to=${of}-28&timeZone=Europe/Istanbul`)
+    expect(starts(await month('2026-11'))).toEqual([TEN_TWENTY])
+    expect(starts(await month('2026-12'))).toEqual([TEN_TWENTY])
+  })
+
   test.each([
     ['?from=2026-11-01', 'The days of a calendar need a first day, a last day and a time zone.'],
     ['?from=2026-11-02&to=2026-11-01&timeZone=UTC', 'The last day cannot come before the first.'],

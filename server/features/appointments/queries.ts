@@ -88,12 +88,16 @@ const isAfterCursor = (isComing: boolean, { micros, id }: Cursor) =>
   sql<boolean>`(appointment.starts_at, appointment.id) ${isComing ? sql`>` : sql`<`}
     (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
 
-/** The appointments that begin in a period, soonest first. */
+/** The appointments that begin in a period, or would by a pending reschedule, soonest first. */
 export async function selectBetween(db: Database, me: { side: Side; id: string }, from: Date, to: Date, limit: number) {
   const rows = await selectAppointments(db)
     .where(`appointment.${me.side}`, '=', me.id)
-    .where('appointment.starts_at', '>=', from)
-    .where('appointment.starts_at', '<', to)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('appointment.starts_at', '>=', from), eb('appointment.starts_at', '<', to)]),
+        and([eb('appointment.new_starts_at', '>=', from), eb('appointment.new_starts_at', '<', to)]),
+      ]),
+    )
     .orderBy('appointment.starts_at')
     .orderBy('appointment.id')
     .limit(limit)

@@ -29,21 +29,27 @@ export function AppointmentCard({ id, fallback }: MessageCardProps) {
 const ANSWERS: readonly MoveName[] = ['confirm', 'accept', 'decline', 'reschedule']
 const LABELS = { reschedule: 'Other time' }
 
+const label = 'mb-1.5 text-xs font-semibold text-muted'
+
 function Card({ appointment, viewer, onMoved }: { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }) {
   const { _id, startsAt, newStartsAt, reason } = appointment
   const clocks = clocksOf(appointment, viewer)
   return (
-    <CardFrame icon={<CalendarClock />} title={treatmentOf(appointment)}>
-      <StatePill appointment={appointment} viewer={viewer} />
-      {newStartsAt && <p className="mt-2.5 text-xs font-semibold text-muted">Agreed time</p>}
-      <TwoClocks withDay startsAt={startsAt} clocks={clocks} className="mt-2" />
-      {newStartsAt && (
+    <CardFrame
+      icon={<CalendarClock />}
+      title={treatmentOf(appointment)}
+      status={<StatePill appointment={appointment} viewer={viewer} />}
+    >
+      {newStartsAt && <p className={label}>Agreed time</p>}
+      <TwoClocks withDay startsAt={startsAt} clocks={clocks} />
+      {newStartsAt ? (
         <>
-          <p className="mt-2.5 text-xs font-semibold text-muted">Proposed new time</p>
-          <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="mt-2 bg-warn-bg" />
+          <p className={`${label} mt-3`}>New time, not agreed yet</p>
+          <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="bg-warn-bg" />
         </>
+      ) : (
+        <p className="mt-2.5 text-sm wrap-anywhere text-muted">{describeState(appointment, viewer)}</p>
       )}
-      <p className="mt-2.5 text-sm wrap-anywhere text-muted">{describeState(appointment, viewer)}</p>
       {reason && (
         <p dir="auto" className="mt-2 text-sm whitespace-pre-line wrap-anywhere">
           “{reason}”
@@ -61,7 +67,7 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
           />
         </div>
       )}
-      <Link to={`/dashboard/appointments?id=${_id}`} className="link mt-1.5 text-sm">
+      <Link to={`/dashboard/appointments?id=${_id}`} className="link mt-1 text-sm">
         View appointment
       </Link>
     </CardFrame>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { bookingCard } from '#content/pages/appointments.ts'
@@ -11,20 +11,20 @@ import { clinicClock, homeClock } from './clocks.ts'
 
 const text = bookingCard.booked
 
-type BookedProps = { appointment: Appointment; onAnother: () => void }
+type BookedProps = { appointment: Appointment; headingId: string; onAnother: () => void }
 
 /** The confirmation of a request, with both local times and the links to it. */
-export function Booked({ appointment, onAnother }: BookedProps) {
+export function Booked({ appointment, headingId, onAnother }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { _id, startsAt, timeZone, patientTimeZone, provider } = appointment
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 outline-none">
-        <CircleCheck className="text-ok" />
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-[1.625rem] outline-none">
         {text.heading}
-      </h3>
-      <p className="mt-1.5 text-sm">
+      </h2>
+      <Progress />
+      <p className="text-sm">
         {treatmentOf(appointment)} with {provider.displayname}. {text.note}
       </p>
       <TwoClocks
@@ -43,5 +43,27 @@ export function Booked({ appointment, onAnother }: BookedProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+const dots = ['border-teal-700 bg-teal-700 text-white', 'border-apricot bg-apricot', 'border-line-strong bg-page']
+
+/** The way of a request: it is sent, the clinic answers, it is confirmed. */
+function Progress() {
+  return (
+    <ol className="my-5 grid grid-cols-3 text-center text-xs">
+      {text.steps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={at === 1 ? 'step' : undefined}
+          className="relative before:absolute before:top-[9px] before:right-[calc(50%+14px)] before:left-[calc(14px-50%)] before:border-t-3 before:border-dotted before:border-coral/75 first:before:hidden"
+        >
+          <span className={`mx-auto mb-1.5 grid size-5 place-items-center rounded-full border-2 ${dots[at]}`}>
+            {at === 0 && <Check className="size-3.5" strokeWidth={3} />}
+          </span>
+          <span className={at === 2 ? 'text-muted' : 'font-semibold'}>{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -40,13 +40,20 @@ function serve({ slots = weeks(), answers = [] as (() => Response)[] } = {}) {
   })
 }
 
+const onBooked = vi.fn()
+
 async function open(search = '') {
   const Page = createRoutesStub([
     {
       path: '/provider/:id',
       Component: () => (
         <LoginDialog demoAccounts={null}>
-          <BookingForm provider={fullProvider} writeTo="/contact-us?provider=x" />
+          <BookingForm
+            provider={fullProvider}
+            writeTo="/contact-us?provider=x"
+            headingId="book-heading"
+            onBooked={onBooked}
+          />
           <Toaster />
         </LoginDialog>
       ),
@@ -99,7 +106,8 @@ test('a patient chooses a slot, sees both local times, and a double click sends 
   fireEvent.change(screen.getByLabelText(/^What is it about/), { target: { value: 'Two teeth.' } })
   press('Request Tue 17 Nov, 09:00')
   press('Requesting')
-  const heading = await screen.findByRole('heading', { name: 'Your request is sent' })
+  const heading = await screen.findByRole('heading', { name: 'Your request has been sent' })
+  expect(onBooked).toHaveBeenLastCalledWith(true)
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent()).toEqual([
     {
@@ -142,7 +150,7 @@ test('when the slot was taken meanwhile the slots are refreshed, and the input s
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is it about/).value).toBe('Two teeth.')
   await choose('09:40, 11:40 in Istanbul')
   press('Request Tue 17 Nov, 09:40')
-  await screen.findByText('Your request is sent')
+  await screen.findByText('Your request has been sent')
   expect(sent()[0].id).not.toBe(sent()[1].id)
   expect(sent()[1].about).toBe('Two teeth.')
 })
@@ -164,7 +172,7 @@ test('without a slot the slots take the focus, and a lost request is retried wit
   press('Request Tue 17 Nov, 09:00')
   expect(await screen.findByText('Nothing was sent. What you chose and typed is still here.')).toBeTruthy()
   press('Retry')
-  await screen.findByText('Your request is sent')
+  await screen.findByText('Your request has been sent')
   expect(sent()[0].id).toBe(sent()[1].id)
 })
 
@@ -184,7 +192,7 @@ test('a visitor logs in on submit, and the request is sent after it', async () =
   fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'ann' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret word' } })
   press('Login')
-  await screen.findByText('Your request is sent')
+  await screen.findByText('Your request has been sent')
   expect(sent()[1]).toMatchObject({ providerId: fullProvider._id, startsAt: FREE.startsAt })
 })
 

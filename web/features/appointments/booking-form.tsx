@@ -14,17 +14,25 @@ import { ChooseSlot } from './choose-slot.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
 import { type Draft, useBooking } from './use-booking.ts'
 
-type BookingFormProps = { provider: Provider; writeTo: string }
+type BookingFormProps = {
+  provider: Provider
+  writeTo: string
+  /** The id of the heading that names the card. */
+  headingId: string
+  /** Whether the confirmation is shown, which has a heading of its own. */
+  onBooked: (isBooked: boolean) => void
+}
 
 /** The form that requests an appointment. The confirmation replaces it. */
-export function BookingForm({ provider, writeTo }: BookingFormProps) {
+export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingFormProps) {
   const { form, slots, draft, chosen, isGone, problem, isBusy, booked, change, submit, again } = useBooking(
     provider._id,
   )
   const refusal = useBookingRefusal(provider._id)
   useChoiceOfAddress(provider, change)
   useStickyOffset(form, booked)
-  if (booked) return <Booked appointment={booked} onAnother={again} />
+  useEffect(() => onBooked(booked !== undefined), [onBooked, booked])
+  if (booked) return <Booked appointment={booked} headingId={headingId} onAnother={again} />
   const own = homeClock(draft.timeZone)
   const clinic = clinicClock(slots.timeZone ?? provider.timeZone, provider.cityOfClinic)
   const isDescribed = Boolean(chosen || draft.service || draft.about)

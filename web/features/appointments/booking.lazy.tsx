@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { bookATime } from '#content/pages/book-a-time.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -29,6 +29,7 @@ type LazyBookingProps = {
 /** The booking card. The server renders its frame; the form is loaded after hydration, when the card is near the viewport. */
 export function LazyBooking({ provider, writeTo }: LazyBookingProps) {
   const isHydrated = useHydrated()
+  const [isBooked, setBooked] = useState(false)
   return (
     <section
       id={ID}
@@ -36,13 +37,18 @@ export function LazyBooking({ provider, writeTo }: LazyBookingProps) {
       aria-labelledby={`${ID}-heading`}
       className="card @container p-5 shadow-2 outline-none sm:p-6 focus-visible:border-teal-700"
     >
-      <h2 id={`${ID}-heading`} className="text-[1.625rem]">
-        {bookATime.heading}
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-muted noscript:hidden">{bookATime.lead}</p>
+      {/* The confirmation has a heading of its own. */}
+      {!isBooked && (
+        <>
+          <h2 id={`${ID}-heading`} className="text-[1.625rem]">
+            {bookATime.heading}
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-muted noscript:hidden">{bookATime.lead}</p>
+        </>
+      )}
       {isHydrated ? (
         <Suspense fallback={placeholder}>
-          <BookingForm provider={provider} writeTo={writeTo} />
+          <BookingForm provider={provider} writeTo={writeTo} headingId={`${ID}-heading`} onBooked={setBooked} />
         </Suspense>
       ) : (
         <>

@@ -49,6 +49,15 @@ test('an appointment is listed on its date at the clinic, and a cancelled one on
   expect([...byDay(list, 'America/New_York').keys()]).toEqual(['2026-11-30'])
 })
 
+test('an appointment with a pending reschedule is on its agreed and on its proposed date', () => {
+  const moving = exampleAppointment('provider', { state: 'move_requested', newStartsAt: '2026-11-19T09:00:00.000Z' })
+  const days = byDay([moving], 'Europe/Istanbul')
+  expect([...days].map(([day, entries]) => [day, entries[0]?.isProposed])).toEqual([
+    ['2026-11-17', false],
+    ['2026-11-19', true],
+  ])
+})
+
 test('time off lasts from its first day to its last', () => {
   const days = [
     { from: '2026-12-24', to: '2026-12-26', hours: [], note: '' },

@@ -46,12 +46,21 @@ export function dayAfterKey(date: string, key: string): string | undefined {
 
 const SHOWN: readonly Appointment['state'][] = [...HOLDING_STATES, 'completed', 'no_show']
 
-/** The appointments that take place or may, grouped by the date at the clinic. */
-export const byDay = (appointments: readonly Appointment[], timeZone: string) =>
-  Map.groupBy(
-    appointments.filter(({ state }) => SHOWN.includes(state)),
-    ({ startsAt }) => dateIn(timeZone, startsAt),
-  )
+/** An appointment at a time that it holds: the agreed one, or the one that is proposed instead. */
+export type MonthEntry = { appointment: Appointment; startsAt: string; isProposed: boolean }
+
+/** The appointments that take place or may, grouped by the date at the clinic. A pending reschedule is on both dates. */
+export function byDay(appointments: readonly Appointment[], timeZone: string) {
+  const entries = appointments
+    .filter(({ state }) => SHOWN.includes(state))
+    .flatMap((appointment): MonthEntry[] => {
+      const { startsAt, newStartsAt } = appointment
+      const held = { appointment, startsAt, isProposed: false }
+      return newStartsAt ? [held, { appointment, startsAt: newStartsAt, isProposed: true }] : [held]
+    })
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+  return Map.groupBy(entries, ({ startsAt }) => dateIn(timeZone, startsAt))
+}
 
 /** The label of a day with exceptional hours. */
 export function describeSpecialDay(specialDays: readonly SpecialDays[], date: string) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
 import { timeIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
-import { dayAfterKey, monthOf, monthTitle } from './month-grid.ts'
+import { dayAfterKey, type MonthEntry, monthOf, monthTitle } from './month-grid.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const SHOWN = 3
@@ -11,7 +11,7 @@ const SHOWN = 3
 export type MonthEntries = {
   timeZone: string
   today: string
-  entries: ReadonlyMap<string, readonly Appointment[]>
+  entries: ReadonlyMap<string, readonly MonthEntry[]>
   specialOf: (date: string) => string | undefined
 }
 type MonthTableProps = MonthEntries & {
@@ -103,8 +103,8 @@ function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, ent
         <span aria-hidden="true" className="w-full min-w-0">
           <DayNumber date={date} isToday={isToday} isOther={isOther} />
           {special && <span className="mt-1 block truncate font-semibold text-warn">{special}</span>}
-          {appointments.slice(0, SHOWN).map((appointment) => (
-            <Line key={appointment._id} appointment={appointment} timeZone={timeZone} />
+          {appointments.slice(0, SHOWN).map((entry) => (
+            <Line key={entry.appointment._id + entry.startsAt} entry={entry} timeZone={timeZone} />
           ))}
           {appointments.length > SHOWN && <span className="mt-1 block">+ {appointments.length - SHOWN} more</span>}
         </span>
@@ -128,13 +128,22 @@ const stateStyles: Partial<Record<Appointment['state'], string>> = {
   requested: 'bg-warn-bg text-warn',
   proposed: 'bg-sand-100',
   confirmed: 'bg-ok-bg text-ok',
+  move_requested: 'bg-ok-bg text-ok',
+  move_proposed: 'bg-ok-bg text-ok',
   completed: 'text-muted',
+  no_show: 'text-bad',
 }
+/** A time that is proposed instead of an agreed one. */
+const PROPOSED = 'border border-dashed border-warn text-warn'
 
-function Line({ appointment: { state, startsAt, patient }, timeZone }: { appointment: Appointment; timeZone: string }) {
+function Line({ entry: { appointment, startsAt, isProposed }, timeZone }: { entry: MonthEntry; timeZone: string }) {
+  const { state, patient } = appointment
   return (
-    <span className={`mt-1 block truncate rounded-[4px] px-1 ${stateStyles[state]}`}>
-      <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span> {patient.displayname}
+    <span
+      className={`mt-1 block truncate rounded-[4px] px-1 ${isProposed ? PROPOSED : (stateStyles[state] ?? 'bg-sand-100')}`}
+    >
+      <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span> {isProposed && 'New time: '}
+      {patient.displayname}
     </span>
   )
 }

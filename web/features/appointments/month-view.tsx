@@ -1,12 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Appointment } from '#domain/appointments.ts'
+import { isSameTime, timeBeside } from '#domain/clocks.ts'
 import { dateIn, timeIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import { NotLoaded } from './appointment-list.tsx'
 import { treatmentOf } from './appointment-text.ts'
-import { timesOf } from './clocks.ts'
+import { clocksOf } from './clocks.ts'
 import { addMonths, byDay, describeSpecialDay, monthOf, monthTitle, weeksOf } from './month-grid.ts'
 import { type MonthEntries, MonthTable } from './month-table.tsx'
 import { StatePill } from './state-pill.tsx'
@@ -71,7 +74,7 @@ type DaysOfMonthProps = MonthEntries & { days: readonly string[]; isBusy: boolea
 function DaysOfMonth({ days, isBusy, ...month }: DaysOfMonthProps) {
   const daysWithEntries = days.filter((date) => month.entries.has(date) || month.specialOf(date))
   if (daysWithEntries.length === 0)
-    return <p role="status">{isBusy ? 'Loading this month' : 'Nothing stands in this month.'}</p>
+    return <p role="status">{isBusy ? 'Loading this month' : 'Nothing is booked this month.'}</p>
   return (
     <ul className="grid gap-3">
       {daysWithEntries.map((date) => (
@@ -81,6 +84,12 @@ function DaysOfMonth({ days, isBusy, ...month }: DaysOfMonthProps) {
       ))}
     </ul>
   )
+}
+
+/** 08:00 in London; empty where both clocks show the same. */
+function timeForPatient(appointment: Appointment, startsAt: string) {
+  const [own, other] = clocksOf(appointment, 'provider')
+  return isSameTime(startsAt, own, other) ? '' : timeBeside(startsAt, other, own)
 }
 
 /** The appointments of one day. */
@@ -96,19 +105,21 @@ function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries 
       </h3>
       {appointments.length === 0 && <p className="mt-2 text-sm text-muted">No appointments on this day.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {appointments.map((appointment) => (
-          <li key={appointment._id}>
+        {appointments.map(({ appointment, startsAt, isProposed }) => (
+          <li key={appointment._id + startsAt}>
             <Link
               to={`/dashboard/appointments?id=${appointment._id}`}
               className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:bg-sand-50"
             >
-              <b className="font-semibold tabular-nums">{timeIn(timeZone, appointment.startsAt)}</b>
+              <b className="font-semibold tabular-nums">{timeIn(timeZone, startsAt)}</b>
               <span className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
                 {appointment.patient.displayname}
                 <span className="block text-sm text-muted">
-                  {treatmentOf(appointment)}, {timesOf(appointment, 'provider').other}
+                  {[treatmentOf(appointment), timeForPatient(appointment, startsAt)].filter(Boolean).join(', ')}
                 </span>
               </span>
+              {isProposed && <Pill tone="calm" text="Proposed time" />}
+              {!isProposed && appointment.newStartsAt && <Pill tone="ok" text="Agreed time" />}
               <StatePill appointment={appointment} viewer="provider" />
             </Link>
           </li>

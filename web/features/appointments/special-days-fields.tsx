@@ -2,11 +2,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldError, RadioGroup } from '#web/ui/field.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 
 const SPANS_MAX = 3
 const DEFAULT_HOURS = { opens: '09:00', closes: '13:00' }
-/** Time inputs have no 24:00: the end of a day is entered as 00:00. */
-const MIDNIGHT = { displayed: '00:00', stored: '24:00' }
 
 type SpecialDaysFieldsProps = {
   number: number
@@ -74,26 +73,24 @@ function Hours({ hours, onChange }: HoursProps) {
   if (hours.length === 0) return null
   const edit = (at: number, patch: Partial<SpecialDays['hours'][number]>) =>
     onChange(hours.map((span, other) => (other === at ? { ...span, ...patch } : span)))
-  const field = { type: 'time', className: 'control max-w-34 min-w-0 flex-1 tabular-nums' }
   return (
     <div className="grid gap-2">
       {hours.map(({ opens, closes }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hours have no identity of their own
         <div key={at} className="flex items-center gap-2">
-          <input
-            {...field}
+          <TimeField
             aria-label={`Opens, ${at + 1}`}
             value={opens}
-            onChange={({ currentTarget }) => edit(at, { opens: currentTarget.value })}
+            onChange={(time) => edit(at, { opens: time })}
+            className="max-w-28 min-w-0 flex-1"
           />
           <span aria-hidden="true">–</span>
-          <input
-            {...field}
+          <TimeField
+            endsDay
             aria-label={`Closes, ${at + 1}`}
-            value={closes === MIDNIGHT.stored ? MIDNIGHT.displayed : closes}
-            onChange={({ currentTarget: { value } }) =>
-              edit(at, { closes: value === MIDNIGHT.displayed ? MIDNIGHT.stored : value })
-            }
+            value={closes}
+            onChange={(time) => edit(at, { closes: time })}
+            className="max-w-28 min-w-0 flex-1"
           />
           {hours.length > 1 && (
             <IconButton

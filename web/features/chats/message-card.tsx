@@ -47,18 +47,23 @@ export function SubjectCard({ about, isOwn, isSuperseded, text }: SubjectCardPro
 
 const frame = 'flex w-[min(100%,25rem)] flex-col'
 
-/** The frame of a card: a head with an icon and a title, and its content below. */
-export function CardFrame({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+type CardFrameProps = { icon: ReactNode; title: string; status: ReactNode; children: ReactNode }
+
+/** The frame of a card: a head with icon, title and status, and its content below. */
+export function CardFrame({ icon, title, status, children }: CardFrameProps) {
   return (
     <article
       aria-label={title}
       className="overflow-hidden rounded-[14px] border border-teal-700 bg-page leading-normal"
     >
-      <h3 className="flex items-center gap-2.5 bg-teal-50 px-4 py-3 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-        {icon}
-        {title}
-      </h3>
-      <div className="px-4 pt-3 pb-4">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-teal-50 px-4 py-2.5">
+        <h3 className="flex min-w-0 flex-1 basis-40 items-center gap-2.5 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere">
+          {icon}
+          {title}
+        </h3>
+        {status}
+      </div>
+      <div className="px-4 pt-3.5 pb-1.5">{children}</div>
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { ReportDialog } from '#web/features/moderation/report-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { reportChat } from './client/calls.ts'
@@ -33,7 +33,7 @@ export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
   const { isOpen, area, panel, toggle, close } = useDropdown()
   const openDialog = (name: DialogName) => {
     // The dialog restores the focus when it closes, so the focus must not be inside the closed menu.
-    area.ref.current?.querySelector('button')?.focus()
+    area.ref.current?.querySelector<HTMLElement>('[aria-controls]')?.focus()
     close()
     setDialog(name)
   }
@@ -45,7 +45,13 @@ export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
       () => toast.error(UNREACHABLE),
     )
   return (
-    <div {...area} className="relative flex-none">
+    <div {...area} className="relative flex flex-none gap-3">
+      {canOffer && (
+        <Button kind="outline" size="small" onClick={offer} className="max-md:hidden">
+          <CalendarPlus />
+          Offer a time
+        </Button>
+      )}
       <IconButton label="More" aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
         <EllipsisVertical />
       </IconButton>
@@ -60,7 +66,7 @@ export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
           </Link>
         )}
         {canOffer && (
-          <button type="button" className={item} onClick={offer}>
+          <button type="button" className={`${item} md:hidden`} onClick={offer}>
             <CalendarPlus className="text-muted" />
             Offer a time
           </button>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scheduleCallPage } from '#content/pages/schedule-call.ts'
+import { minutes } from '#domain/durations.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { CallBooking } from './call-booking.tsx'
 
@@ -70,7 +71,22 @@ test('days and slots are shown in the visitor’s time zone, four days at a time
   press(/Tuesday 17 November/)
   expect(times()).toEqual(['Tue 17 Nov, 16:00', 'Tue 17 Nov, 16:20'])
   press('Night')
-  expect(times()).toEqual(['Tue 17 Nov, 00:00'])
+  expect(times()).toEqual(['Tue 17 Nov, 00:00', 'Tue 17 Nov, 16:00', 'Tue 17 Nov, 16:20'])
+})
+
+test('of a day with many slots nine are shown from a part of the day on, and all on demand', async () => {
+  const start = Date.parse('2026-11-17T08:00:00.000Z')
+  fetched.mockResolvedValueOnce(
+    free(Array.from({ length: 30 }, (_, at) => new Date(start + minutes(20 * at)).toISOString())),
+  )
+  await openInBerlin()
+  expect([times().length, times()[0]]).toEqual([9, 'Tue 17 Nov, 09:00'])
+  press('Afternoon')
+  expect([times().length, times()[0]]).toEqual([9, 'Tue 17 Nov, 12:00'])
+  press('Evening')
+  expect([times().length, times().at(-1)]).toEqual([9, 'Tue 17 Nov, 18:40'])
+  press('Show all 30 times')
+  expect(times()).toHaveLength(30)
 })
 
 test('a chosen slot is shown in both time zones, survives a change of zone, and labels the button', async () => {

@@ -99,10 +99,10 @@ const slotDays = (slots: readonly string[], timeZone: string) =>
     slots: day.slots.map((startsAt) => ({ startsAt, isFree: true })),
   }))
 
-/** Reserves the height of the largest picker, to avoid layout shift. */
-const height = 'min-h-[484px]'
+/** Reserves the height of the picker, to avoid layout shift. */
+const height = 'min-h-[368px]'
 const bone = 'rounded-sm bg-sand-100'
-const places = Array.from({ length: 18 }, (_, place) => place)
+const places = Array.from({ length: 9 }, (_, place) => place)
 
 /** Loading state in the shape of the picker. */
 function Loading() {

@@ -15,16 +15,18 @@ export function InvoiceCard({ id, fallback }: MessageCardProps) {
   if (!invoice) return hasFailed ? fallback : <CardSkeleton />
   const { number, title, total, due, dueOn, currency } = invoice
   return (
-    <CardFrame icon={<ReceiptText />} title={`Invoice ${number}`}>
-      <Pill {...statePill(invoice)} />
-      <p className="mt-2.5 text-sm wrap-anywhere text-muted">{title}</p>
-      <p className="display mt-1 text-2xl tabular-nums">{formatMinor(total, currency)}</p>
+    <CardFrame icon={<ReceiptText />} title={`Invoice ${number}`} status={<Pill {...statePill(invoice)} />}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 text-sm wrap-anywhere text-muted">{title}</p>
+        <p className="display text-2xl tabular-nums">{formatMinor(total, currency)}</p>
+      </div>
       {due > 0 && (due < total || dueOn) && (
         <p className="mt-1 text-sm tabular-nums">
-          {formatMinor(due, currency)} due{dueOn && ` by ${formatCalendarDate(dueOn)}`}
+          {due < total ? `${formatMinor(due, currency)} due` : 'Due'}
+          {dueOn && ` by ${formatCalendarDate(dueOn)}`}
         </p>
       )}
-      <Link to={invoicePath(id)} className="link mt-1.5 text-sm">
+      <Link to={invoicePath(id)} className="link mt-1 text-sm">
         View invoice
       </Link>
     </CardFrame>

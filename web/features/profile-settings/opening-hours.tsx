@@ -5,6 +5,7 @@ import { visitorTimeZone } from '#domain/local-time.ts'
 import { type OpeningHours, openingHoursProblem, UNKNOWN_ZONE } from '#domain/opening-hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
 import type { SectionProps } from './profile-draft.ts'
 import { errorOf } from './section-fields.tsx'
@@ -125,33 +126,22 @@ type SpanFieldsProps = {
   onRemove: () => void
 }
 
-/** Time inputs have no 24:00: the end of a day is typed as midnight. */
-const MIDNIGHT = { shown: '00:00', meant: '24:00' }
-
 function SpanFields({ day, span: { opens, closes }, message, onChange, onRemove }: SpanFieldsProps) {
   const field = {
-    type: 'time',
-    className: 'control max-w-34 min-w-0 flex-1 tabular-nums max-md:[&::-webkit-calendar-picker-indicator]:hidden',
+    className: 'max-w-28 min-w-0 flex-1',
     'aria-invalid': Boolean(message),
+    'aria-describedby': message,
   }
   return (
     <div className="flex items-center gap-2">
-      <input
-        {...field}
-        aria-label={`${day} opens`}
-        aria-describedby={message}
-        value={opens}
-        onChange={({ currentTarget }) => onChange({ opens: currentTarget.value })}
-      />
+      <TimeField {...field} aria-label={`${day} opens`} value={opens} onChange={(time) => onChange({ opens: time })} />
       <span aria-hidden="true">–</span>
-      <input
+      <TimeField
         {...field}
+        endsDay
         aria-label={`${day} closes`}
-        aria-describedby={message}
-        value={closes === MIDNIGHT.meant ? MIDNIGHT.shown : closes}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ closes: value === MIDNIGHT.shown ? MIDNIGHT.meant : value })
-        }
+        value={closes}
+        onChange={(time) => onChange({ closes: time })}
       />
       <IconButton bare label={`Remove ${opens} to ${closes} on ${day}`} onClick={onRemove}>
         <Trash2 />
