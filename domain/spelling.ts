@@ -80,12 +80,9 @@ function lettersOf(word: string) {
   return letters
 }
 
+/** Counts the bits of a set pairwise, in parallel. */
 function bitsIn(set: number) {
-  let rest = set
-  let count = 0
-  while (rest !== 0) {
-    rest &= rest - 1
-    count++
-  }
-  return count
+  const pairs = set - ((set >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
