@@ -34,7 +34,7 @@ export const clinic: Scene = {
     `<g id="street"><g transform="translate(0 ${TOP}) scale(${SCALE})">${facadeStreet.join('')}`,
     `<rect id="doorway" y="380" height="130" fill="${palette.butter}"/></g>${drawnVia('way', toDoor)}</g>`,
   ].join(''),
-  captions: [[0.2, 2.3, 'It leads to the door of a clinic.']],
+  captions: [[0.2, 2.3, 'It ends at the door of a clinic.']],
   animate(t) {
     const share = ramp(t, 0.5, 1.7)
     const scale = mix(1, 1.35, ramp(t, 0.7, 3))

@@ -111,7 +111,7 @@ export const flight: Scene = {
     rect(0, 0, 1280, 720, '#FDF3DF'),
     `<g id="world"><g transform="translate(0 ${BOTTOM}) scale(${SCALE})">${shore}<use href="#coast"/>${town}${cloud(-900, 330, 0.9)}${cloud(-420, 210, 0.7)}</g>${drawnVia('route', route)}<g id="plane">${plane}</g></g>`,
   ].join(''),
-  captions: [[0.4, 4.8, 'A dotted line flies from her town along the coast, past one landmark after the other.']],
+  captions: [[0.4, 4.8, 'A dotted line runs from her town along the coast, past one landmark after another.']],
   animate(t) {
     const share = ramp(t, 0.6, 4.4, evenly)
     const flown = share - Math.sin(share * 2 * Math.PI) / 14

@@ -30,8 +30,8 @@ export const home: Scene = {
   seconds: 4.25,
   shapes: livingRoom('grey-day', 'grey', actor('her', patient, true) + ache) + drawnVia('idea', toLaptop),
   captions: [
-    [0.3, 1.7, 'Rain outside, a smile with a gap.'],
-    [1.8, 4.2, 'Something hurts, and has for a while.'],
+    [0.3, 1.7, 'A rainy day, and a gap in her smile.'],
+    [1.8, 4.2, 'It has been hurting for a while.'],
   ],
   animate(t) {
     const led = ramp(t, 3.1, 4.2)

@@ -23,7 +23,7 @@ export const back: Scene = {
   seconds: 2.6,
   enter: { from: 'left' },
   shapes: livingRoom('bright-day', 'bright', actor('she', patient) + gleam, souvenir),
-  captions: [[0.4, 2.5, 'Home again. The sun is out, and so is her smile.']],
+  captions: [[0.4, 2.5, 'Home again. The sun is out, and she is smiling.']],
   animate(t) {
     const scale = mix(1, 1.4, ramp(t, 0.7, 2.6))
     return {

@@ -79,8 +79,8 @@ export const search: Scene = {
   enter: { from: 'right' },
   shapes: searchPage,
   captions: [
-    [0.4, 3.3, 'She looks for a treatment, and for a place.'],
-    [3.5, 6.2, 'Three doctors, side by side: what patients say, and the price there beside the price at home.'],
+    [0.4, 3.3, 'She searches for a treatment and a place.'],
+    [3.5, 6.2, 'Three doctors side by side, with patient reviews, and prices there and at home.'],
     [6.3, 7.9, 'She chooses one.'],
   ],
   animate(t) {

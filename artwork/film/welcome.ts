@@ -83,8 +83,8 @@ export const welcome: Scene = {
     lens,
   ].join(''),
   captions: [
-    [0.2, 2, 'The doctor waves: welcome.'],
-    [2.1, 4, 'A new crown comes down on its implant. The gap is filled.'],
+    [0.2, 2, 'The doctor waves hello.'],
+    [2.1, 4, 'A new crown is fitted on its implant. The gap is gone.'],
   ],
   animate(t) {
     const raised = ramp(t, 0.5, 1, slowingDown) * (1 - ramp(t, 2, 2.4))
