@@ -2,8 +2,6 @@
 export const formWithoutScripts =
   'This form needs JavaScript, which is switched off in your browser. You can reach the same team by email or phone.'
 
-export const loginWithoutScripts = 'Login needs JavaScript'
-
 export const signupWithoutScripts =
   'Creating an account and logging in need JavaScript, which is switched off in your browser. Switch it on and reload this page, or reach us by email or phone.'
 

@@ -1,9 +1,9 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { readSearch, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
-import type { Site } from '#domain/site.ts'
 import { publicReads } from '#web/context.ts'
 import { chipsOf, searchMeta } from '#web/features/search/describe-search.ts'
+import { preloadNearMisses, preloadNoResults } from '#web/features/search/no-results.lazy.tsx'
 import { Results } from '#web/features/search/results.tsx'
 import { SearchBar } from '#web/features/search/search-bar.tsx'
 import { searchPath } from '#web/features/search/search-form.ts'
@@ -18,10 +18,13 @@ export const handle = { canonicalSearch, pageSearch: canonicalSearch }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(new URL(request.url).searchParams)
-  const result = await context.get(publicReads).search(query)
+  const reads = context.get(publicReads)
+  const [result, site] = await Promise.all([reads.search(query), reads.site(), preloadNoResults(), preloadNearMisses()])
   // The page may no longer exist since its URL was shared.
   if (query.page > result.pages) throw redirect(searchPath({ ...query, page: result.pages }))
-  return { query, result }
+  // Only the loader builds it, so that the scripts of the page need not.
+  const { title } = searchMeta(query, result, site.locations)
+  return { query, result, structuredData: searchStructuredData(title, searchPath(query), result, site.publicUrl) }
 }
 
 /** Plain searches with results are indexed; filtered and sorted ones are not, as there is no end to them. */
@@ -33,12 +36,10 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return pageMeta(title, isPlain ? description : undefined)
 }
 
-export default function Search({ loaderData: { query, result } }: Route.ComponentProps) {
-  const site = useRouteLoaderData<Site>('root')
-  const { title } = searchMeta(query, result, site?.locations)
+export default function Search({ loaderData: { query, result, structuredData } }: Route.ComponentProps) {
   return (
     <>
-      {site && <JsonLd data={searchStructuredData(title, searchPath(query), result, site.publicUrl)} />}
+      <JsonLd data={structuredData} />
       <SearchBar terms={query} />
       <Results query={query} result={result} />
     </>

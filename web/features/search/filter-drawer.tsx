@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Filters } from './filters.tsx'
 import type { FilterControls } from './use-filters.ts'
 
-type FilterDrawerProps = {
+export type FilterDrawerProps = {
   isOpen: boolean
   onClose: () => void
   controls: FilterControls

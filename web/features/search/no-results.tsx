@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { href, Link } from 'react-router'
+import { treatments } from '#content/navigation.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +20,7 @@ export function NoResults({ query, facets }: { query: SearchQuery; facets: Facet
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
         {isFiltered
           ? 'Remove a filter, or search without any of them.'
-          : 'Check the spelling, try a shorter word such as “implant”, or search in another city.'}
+          : 'Check the spelling, or try a shorter word such as “implant”.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {hasFilters && (
@@ -35,6 +37,30 @@ export function NoResults({ query, facets }: { query: SearchQuery; facets: Facet
           Ask our care team
         </Link>
       </div>
+      {!isFiltered && <PopularTreatments />}
     </div>
+  )
+}
+
+function PopularTreatments() {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mx-auto mt-8 max-w-160 border-t border-line pt-6">
+      <h2 id={heading} className="font-sans text-sm font-semibold">
+        Popular treatments
+      </h2>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+        {treatments.map(({ text }) => (
+          <li key={text}>
+            <Link
+              to={searchPath({ keyword: text })}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-medium transition-colors hover:border-ink"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

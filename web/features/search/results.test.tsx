@@ -1,10 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PRICE_STEPS, readSearch } from '#domain/search.ts'
 import type { SearchHit, SearchResult } from '#domain/search-results.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { preloadNearMisses, preloadNoResults } from './no-results.lazy.tsx'
 import { Results } from './results.tsx'
+
+// As the loader of the page does
+beforeAll(preloadNoResults)
+beforeAll(preloadNearMisses)
 
 const hit: SearchHit = {
   _id: '5f0c6a52-6d0b-4c55-9d43-0c3a2f1f8a11',
@@ -233,7 +238,7 @@ test('pagination links keep the filters, and a page change focuses the heading',
 test('the filter drawer offers the filters on narrow screens', async () => {
   await open(`${BASE}&verified=1`)
   fireEvent.click(screen.getByRole('button', { name: 'Filters, 1' }))
-  const drawer = within(screen.getByRole('dialog', { name: 'Filters' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
   fireEvent.click(drawer.getByRole('checkbox', { name: /^Face/ }))
   await at(`${BASE}&speciality=Face&verified=1`)
   fireEvent.click(drawer.getByRole('button', { name: 'Show 23 matches' }))
@@ -247,6 +252,14 @@ test('an empty search suggests next actions and shows near misses outside the to
   expect(screen.getByRole('link', { name: 'Remove all filters' }).getAttribute('href')).toBe(BASE)
   expect(screen.getByRole('heading', { name: 'Close, but not in Istanbul' })).toBeTruthy()
   expect(screen.getByText('These match “implant” in another city. They are not counted above.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Popular treatments' })).toBeNull()
+})
+
+test('a keyword that finds nothing anywhere leads to popular treatments', async () => {
+  await open('/search?keyword=xyzzy', { total: 0, pages: 1, hits: [], facets: { ...facets, matches: 0 } })
+  const popular = within(screen.getByRole('region', { name: 'Popular treatments' })).getAllByRole('link')
+  expect(popular[0]?.getAttribute('href')).toBe('/search?keyword=Dental+Implant')
+  expect(popular).toHaveLength(8)
 })
 
 test('near misses name the place that was read from the keyword', async () => {

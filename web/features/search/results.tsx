@@ -1,17 +1,18 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
+import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipsOf, countOf, describeTerms, matchesFound, sortNames, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { Filters } from './filters.tsx'
-import { NearMisses } from './near-misses.tsx'
-import { NoResults } from './no-results.tsx'
+import { LazyNearMisses, LazyNoResults } from './no-results.lazy.tsx'
 import { Pager } from './pager.tsx'
 import { canonicalPlace, useLocations } from './places.ts'
 import { QueryReading } from './query-reading.tsx'
@@ -27,7 +28,7 @@ export function Results({ query, result }: ResultsProps) {
   const form = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const controls = useFilters(query)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const drawer = useLazyDrawer()
   useFocusOnPage(heading, { ...query, page: result.page })
 
   const view = useCurrency()
@@ -49,12 +50,7 @@ export function Results({ query, result }: ResultsProps) {
       <div>
         <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 md:mb-5">
           <Heading ref={heading} query={query} found={found} reading={result.reading} />
-          <ResultsToolbar
-            form={form}
-            filterCount={chips.length}
-            controls={controls}
-            onOpenFilters={() => setDrawerOpen(true)}
-          />
+          <ResultsToolbar form={form} filterCount={chips.length} controls={controls} onOpenFilters={drawer.open} />
         </div>
         <FilterChips chips={chips} heading={heading} />
         <p role="status" className="sr-only">
@@ -62,17 +58,32 @@ export function Results({ query, result }: ResultsProps) {
         </p>
         <Matches query={query} result={result} />
       </div>
-      <FilterDrawer
-        isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        total={countOf(result)}
-        controls={controls}
-        facets={facets}
-        announcement={announcement}
-        resetTo={resetTo}
-      />
+      {drawer.Drawer && (
+        <drawer.Drawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          total={countOf(result)}
+          controls={controls}
+          facets={facets}
+          announcement={announcement}
+          resetTo={resetTo}
+        />
+      )}
     </div>
   )
+}
+
+/** Loads the filter drawer on demand: wide screens have the filters beside the results. */
+function useLazyDrawer() {
+  const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps>>()
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    const loaded = await import('./filter-drawer.tsx').catch(() => undefined)
+    if (!loaded) return void toast.error(UNREACHABLE)
+    setDrawer(() => loaded.FilterDrawer)
+    setOpen(true)
+  }
+  return { Drawer, isOpen, open, close: () => setOpen(false) }
 }
 
 function FiltersTitle({ resetTo }: { resetTo: string | undefined }) {
@@ -115,7 +126,7 @@ function Matches({ query, result }: ResultsProps) {
   const { hits, nearMisses, reading, page, pages } = result
   return (
     <div aria-busy={isBusy} className="transition-opacity delay-200 aria-busy:opacity-50">
-      {hits.length === 0 && <NoResults query={query} facets={result.facets} />}
+      {hits.length === 0 && <LazyNoResults query={query} facets={result.facets} />}
       <ul className="grid gap-4">
         {hits.map((hit) => (
           <li key={hit._id}>
@@ -125,7 +136,7 @@ function Matches({ query, result }: ResultsProps) {
       </ul>
       <Pager page={page} pages={pages} pathOf={(number) => searchPath({ ...query, page: number })} />
       <RatesNote className="mt-6" />
-      {nearMisses && <NearMisses place={reading ?? query} nearMisses={nearMisses} />}
+      {nearMisses && <LazyNearMisses place={reading ?? query} nearMisses={nearMisses} />}
     </div>
   )
 }
