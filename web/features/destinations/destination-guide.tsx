@@ -27,7 +27,7 @@ export function DestinationGuide({ guide, ...destination }: DestinationGuideProp
       id={countryAnchor(country)}
       className="card grid overflow-hidden min-[480px]:grid-cols-[150px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[190px_minmax(0,1fr)]"
     >
-      <div className="relative bg-sand-100 max-[479px]:h-44">
+      <div className="relative bg-sand-100 max-[479px]:h-36">
         <img
           src={posters[poster]}
           alt={`Poster of ${city}`}

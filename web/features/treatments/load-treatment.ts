@@ -35,6 +35,7 @@ export async function loadTreatment(path: string, { search, lowestPrices }: Read
       first: hits.slice(0, PROVIDERS_SHOWN),
       total: isTotalExact ? total.toLocaleString('en-US') : `${total.toLocaleString('en-US')}+`,
       all: `/search${writeSearch({ keyword })}`,
+      lowestFirst: `/search${writeSearch({ keyword, sort: 'price' })}`,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchResult } from '#domain/search-results.ts'
 import { chooseCurrency } from '#web/platform/currency/currency.ts'
 import { loadTreatment } from './load-treatment.ts'
@@ -42,6 +42,7 @@ const row = (table: HTMLElement | undefined, country: string) =>
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   act(() => chooseCurrency('USD'))
 })
 
@@ -65,4 +66,11 @@ test('a price that does not depend on the country is shown once above the tables
   await open('medical')
   expect(screen.getByText(/about the same in every country/)).toBeTruthy()
   expect(screen.getByText('Operations people often seek a second opinion on')).toBeTruthy()
+})
+
+test("the table marks the row of the visitor's country", async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
+  await open('dental')
+  expect(row(tables()[0], 'United Kingdom')).toContain('Your country')
+  expect(row(tables()[0], 'Turkey')).not.toContain('Your country')
 })

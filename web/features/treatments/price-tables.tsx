@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { countryCodes } from '#content/countries.ts'
 import { Flag } from '#web/drawings/flag.tsx'
+import { browserRegion } from '#web/platform/currency/browser-locale.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { CountryPrices, LoadedTreatment } from './load-treatment.ts'
 
 /** Typical prices by country: one table per treatment, the first one open. */
@@ -37,7 +40,7 @@ function UniformPrice({ name, unit, low, high }: NonNullable<LoadedTreatment['al
   )
 }
 
-function Summary({ name, unit, rows }: CountryPrices) {
+function Summary({ name, unit, rows, highest }: CountryPrices) {
   return (
     <summary className="flex min-h-17 cursor-pointer list-none items-center gap-4 py-3 hover:text-teal-700 [&::-webkit-details-marker]:hidden">
       <span className="grow">
@@ -46,7 +49,7 @@ function Summary({ name, unit, rows }: CountryPrices) {
           {unit}
           {rows[0] && (
             <>
-              , from <Price dollars={rows[0].low} />
+              , usually <Price dollars={rows[0].low} /> to <Price dollars={highest} />, depending on the country
             </>
           )}
         </span>
@@ -57,6 +60,9 @@ function Summary({ name, unit, rows }: CountryPrices) {
 }
 
 function PriceTable({ name, rows, highest }: CountryPrices) {
+  const isHydrated = useHydrated()
+  // The server does not know the visitor: pages are cached for everyone.
+  const visitorCode = isHydrated ? browserRegion() : ''
   return (
     <table className="mt-3 mb-6 w-full text-sm">
       <caption className="sr-only">{name}: usual prices by country</caption>
@@ -68,6 +74,7 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
           <td className="px-4 py-2 text-xs font-normal max-md:hidden">
             <span className="flex justify-between tabular-nums">
               <Price dollars={0} />
+              <Price dollars={highest / 2} />
               <Price dollars={highest} />
             </span>
           </td>
@@ -83,6 +90,7 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
               <span className="flex items-center gap-2.5">
                 <Flag country={country} />
                 {country}
+                {countryCodes[country] === visitorCode && <YourCountry />}
               </span>
               <RangeBar from={low / highest} to={high / highest} className="mt-2 md:hidden" />
             </th>
@@ -99,6 +107,13 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
     </table>
   )
 }
+
+/** Marks the row of the visitor's country, by the region of the browser. As high as the line: nothing shifts. */
+const YourCountry = () => (
+  <span className="-my-1 rounded-[6px] bg-butter-200 px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap">
+    Your country
+  </span>
+)
 
 /** Bar of a country's price range, scaled to the highest price. */
 function RangeBar({ from, to, className = '' }: { from: number; to: number; className?: string }) {

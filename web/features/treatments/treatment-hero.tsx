@@ -45,7 +45,7 @@ export function TreatmentHero({ page, from, providers }: Pick<LoadedTreatment, '
           <Breadcrumb title={title} />
           <h1 className="mt-3 text-[clamp(2.375rem,1.4rem+3.6vw,3.75rem)]">{title}</h1>
           <p className="mt-4.5 max-w-[52ch] text-lg">{lead}</p>
-          <Facts page={page} from={from} />
+          <Facts page={page} from={from} lowest={providers.lowestFirst} />
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="/contact-us" className={`${buttonClass({ kind: 'main' })} max-sm:px-4`}>
               Book Appointment
@@ -79,7 +79,7 @@ function Breadcrumb({ title }: { title: string }) {
   )
 }
 
-function Facts({ page, from }: Pick<LoadedTreatment, 'page' | 'from'>) {
+function Facts({ page, from, lowest }: Pick<LoadedTreatment, 'page' | 'from'> & { lowest: string }) {
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       {page.facts.map(({ label, value }) => (
@@ -89,9 +89,9 @@ function Facts({ page, from }: Pick<LoadedTreatment, 'page' | 'from'>) {
       ))}
       {from && (
         <Fact label={from.country ? `From, in ${from.country}` : 'From'}>
-          <a href="#prices" className="underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
+          <Link to={lowest} className="underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
             <Price dollars={from.dollars} />
-          </a>
+          </Link>
         </Fact>
       )}
     </dl>
