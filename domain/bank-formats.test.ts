@@ -1,7 +1,8 @@
 import * as ibantools from 'ibantools'
 import { expect, test } from 'vitest'
-import { BANK_COUNTRIES, bankFormatOf, toBankDetails } from './bank-formats.ts'
-import { createBankForm } from './payouts.ts'
+import { BANK_COUNTRIES, bankFormatOf, missingBankFields, repeatsOtherNumbers, toBankDetails } from './bank-formats.ts'
+import { formProblems } from './form-schemas.ts'
+import { type BankDetails, createBankForm } from './payouts.ts'
 
 const BankForm = createBankForm(ibantools)
 const names = { accountName: 'Kenji Sato', bankName: 'Mizuho' }
@@ -32,15 +33,32 @@ test.each([
 })
 
 test.each([
-  ['Japan', { accountNumber: '123456', routingNumber: '0001001' }, 'accountNumber', 'Account number: seven digits.'],
+  [
+    'Japan',
+    { accountNumber: '123456', routingNumber: '0001001' },
+    'accountNumber',
+    'Enter your account number: seven digits, with leading zeros.',
+  ],
   [
     'United States',
     { accountNumber: '123', routingNumber: '12345' },
     'routingNumber',
-    'Routing number: nine digits (ABA).',
+    'Enter your routing number: nine digits (ABA).',
   ],
-  ['Mexico', { accountNumber: '12' }, 'accountNumber', 'CLABE: 18 digits.'],
-  ['India', { accountNumber: '123', code: 'HDFC1' }, 'code', 'IFSC: eleven characters, such as HDFC0001234.'],
+  ['Mexico', { accountNumber: '12' }, 'accountNumber', 'Enter your CLABE: 18 digits.'],
+  [
+    'Mexico',
+    { accountNumber: '032180000118359718' },
+    'accountNumber',
+    'This CLABE has a mistake in it. Please check every digit.',
+  ],
+  ['Thailand', { accountNumber: '123456789' }, 'accountNumber', 'Enter your account number: ten to twelve digits.'],
+  [
+    'India',
+    { accountNumber: '123', code: 'HDFC1' },
+    'code',
+    'Enter your IFSC: eleven characters, such as HDFC0001234.',
+  ],
 ])('a number of %s that cannot be right is refused at its field', (country, typed, field, message) => {
   expect(toBankDetails({ ...names, ...typed, country })).toEqual({ problem: { field, message } })
 })
@@ -49,6 +67,31 @@ test('an empty field is left to the rule of the six fields', () => {
   const converted = toBankDetails({ ...names, accountNumber: '', routingNumber: '', country: 'Japan' })
   const details = 'details' in converted ? converted.details : undefined
   expect(BankForm.safeParse(details).error?.issues[0]?.message).toBe('please enter all bank details')
+})
+
+test.each([
+  ['Japan', { accountNumber: 'Enter your account number: seven digits, with leading zeros.' }],
+  ['India', { routingNumber: 'Enter your IFSC: eleven characters, such as HDFC0001234.' }],
+  ['Germany', { iban: 'Enter your IBAN.', accountName: 'Enter the name of the account holder.' }],
+  ['', { bic: 'Enter the BIC, or “none” if there isn’t one.', bankName: 'Enter the name of the bank.' }],
+])('every empty field of %s has its own sentence, and the form announces that of the rule', (country, sentences) => {
+  const converted = toBankDetails({ country })
+  const { error } = BankForm.safeParse('details' in converted ? converted.details : undefined)
+  const { message, problems } = formProblems(error as NonNullable<typeof error>, missingBankFields(country))
+  expect(message).toBe('please enter all bank details')
+  for (const [field, sentence] of Object.entries(sentences))
+    expect(problems).toContainEqual({ field, message: sentence })
+})
+
+test.each([
+  ['Germany', { iban: 'DE89 3704 0044 0532 0130 00' }, { account: true, routing: true }],
+  ['Mexico', { accountNumber: '032180000118359719' }, { account: false, routing: true }],
+  ['India', { accountNumber: '50100012345678', code: 'HDFC0001234' }, { account: false, routing: true }],
+  ['Japan', { accountNumber: '1234567', routingNumber: '0001001' }, { account: false, routing: false }],
+])('numbers of %s that were filled in are known as such', (country, typed, repeats) => {
+  const converted = toBankDetails({ ...names, ...typed, country })
+  const details: BankDetails = BankForm.parse('details' in converted ? converted.details : undefined)
+  expect(repeatsOtherNumbers(details)).toEqual(repeats)
 })
 
 test('without a known country the six fields are sent as they were typed', () => {

@@ -3,10 +3,17 @@
  * routing number are digits, and "none" stands for an IBAN or BIC that does not exist.
  */
 import { compact } from './bank-numbers.ts'
-import type { BankDetails } from './payouts.ts'
+import type { MissingFields } from './form-schemas.ts'
+import { type BankDetails, MISSING_BANK_DETAILS } from './payouts.ts'
 
 /** A number that a country has under a name of its own. `digits` are the lengths it can have. */
-export type BankNumber = { label: string; hint: string; digits: readonly number[] }
+export type BankNumber = {
+  label: string
+  hint: string
+  digits: readonly number[]
+  /** Verifies the check digit of the number. */
+  isValid?: (digits: string) => boolean
+}
 
 export type BankFormat =
   | { kind: 'iban' }
@@ -50,13 +57,13 @@ const LOCAL_FORMATS: Record<string, BankFormat> = {
   },
   Japan: {
     kind: 'local',
-    account: account([7], 'Seven digits.'),
+    account: account([7], 'Seven digits, with leading zeros.'),
     routing: { label: 'Bank and branch code', hint: 'Four and three digits, such as 0001-001.', digits: [7] },
   },
-  Mexico: { kind: 'local', account: { label: 'CLABE', hint: '18 digits.', digits: [18] } },
+  Mexico: { kind: 'local', account: { label: 'CLABE', hint: '18 digits.', digits: [18], isValid: isClabe } },
   Thailand: {
     kind: 'local',
-    account: account(upTo(12), 'Ten to twelve digits.'),
+    account: account([10, 11, 12], 'Ten to twelve digits.'),
     routing: { label: 'Bank code', hint: 'Three digits, such as 004.', digits: [3] },
   },
   'United States': {
@@ -94,7 +101,7 @@ export function toBankDetails(typed: TypedBank): { details: Partial<BankDetails>
   const bankName =
     details.bankName && code ? `${details.bankName} (${format.code?.label} ${compact(code)})` : details.bankName
   // Where the account number or the code names the bank, its digits are the routing number.
-  const ownRouting = compact(code).replaceAll(/\D/g, '') || accountNumber.slice(0, 3)
+  const ownRouting = format.code ? compact(code).replaceAll(/\D/g, '') : accountNumber.slice(0, 3)
   return {
     details: {
       accountName: details.accountName ?? '',
@@ -125,14 +132,58 @@ function withNumbersOfIban(details: Partial<BankDetails>): Partial<BankDetails> 
 function numberProblem({ account: wanted, routing, code }: Extract<BankFormat, { kind: 'local' }>, typed: TypedBank) {
   const wrong = (number: BankNumber, value: string | undefined) =>
     value !== undefined && value !== '' && !isNumber(number, value)
-  if (wrong(wanted, typed.accountNumber))
-    return { field: 'accountNumber', message: `${wanted.label}: ${lowerFirst(wanted.hint)}` }
-  if (routing && wrong(routing, typed.routingNumber))
-    return { field: 'routingNumber', message: `${routing.label}: ${lowerFirst(routing.hint)}` }
-  if (code && !code.pattern.test(compact(typed.code ?? '')))
-    return { field: 'code', message: `${code.label}: ${lowerFirst(code.hint)}` }
+  if (wrong(wanted, typed.accountNumber)) return { field: 'accountNumber', message: requestFor(wanted) }
+  if (typed.accountNumber && wanted.isValid?.(compact(typed.accountNumber)) === false)
+    return { field: 'accountNumber', message: `This ${wanted.label} has a mistake in it. Please check every digit.` }
+  if (routing && wrong(routing, typed.routingNumber)) return { field: 'routingNumber', message: requestFor(routing) }
+  if (code && typed.code && !code.pattern.test(compact(typed.code))) return { field: 'code', message: requestFor(code) }
 }
 
 const isNumber = ({ digits }: BankNumber, typed: string) =>
   /^\d+$/.test(compact(typed)) && digits.includes(compact(typed).length)
+
+/** The control digit of a CLABE: weights 3, 7, 1, each product modulo 10. */
+function isClabe(digits: string) {
+  const weights = [3, 7, 1]
+  const sum = [...digits.slice(0, -1)].reduce(
+    (total, digit, at) => total + ((Number(digit) * (weights[at % 3] ?? 0)) % 10),
+    0,
+  )
+  return (10 - (sum % 10)) % 10 === Number(digits.at(-1))
+}
+
+/** "Enter your account number: seven digits." Abbreviations such as CLABE stay in capitals. */
+const requestFor = ({ label, hint }: { label: string; hint: string }) =>
+  `Enter your ${/^[A-Z]{2}/.test(label) ? label : lowerFirst(label)}: ${lowerFirst(hint)}`
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The sentence at each field that is left empty; the form as a whole announces the one of the bank form. */
+export function missingBankFields(country: string): MissingFields {
+  const format = bankFormatOf(country)
+  const local = format?.kind === 'local' ? format : undefined
+  // A code with letters is sent in place of the routing number.
+  const routing = local?.routing ?? local?.code
+  return {
+    text: MISSING_BANK_DETAILS,
+    fields: {
+      accountName: 'Enter the name of the account holder.',
+      bankName: 'Enter the name of the bank.',
+      accountNumber: local ? requestFor(local.account) : 'Enter the account number.',
+      routingNumber: routing ? requestFor(routing) : 'Enter the routing number, sort code or bank code.',
+      iban: format ? 'Enter your IBAN.' : 'Enter your IBAN, or “none” if there isn’t one.',
+      bic: 'Enter the BIC, or “none” if there isn’t one.',
+    },
+  }
+}
+
+/** Whether account and routing number only repeat an IBAN or a local account number, as `toBankDetails` fills them in. */
+export function repeatsOtherNumbers({ accountNumber, routingNumber, iban, bankName }: BankDetails) {
+  const ofIban = iban.slice(4).replaceAll(/\D/g, '')
+  if (accountNumber === ofIban) return { account: true, routing: routingNumber === ofIban.slice(0, 8) }
+  const code = /\(\w+ (\w+)\)$/.exec(bankName)?.[1] ?? ''
+  return {
+    account: false,
+    routing:
+      routingNumber === accountNumber.slice(0, 3) || (code !== '' && routingNumber === code.replaceAll(/\D/g, '')),
+  }
+}

@@ -38,11 +38,11 @@ test('what is left out of an invoice is empty', () => {
 describe('refuses', () => {
   test.each<[string, object, string | undefined]>([
     ['nothing that is fine', {}, undefined],
-    ['two occasions', { packageId: id }, 'An invoice is for an appointment or for a package.'],
+    ['two occasions', { packageId: id }, 'Choose an appointment or a package.'],
     [
       'a long line',
       { lines: [{ text: 'x'.repeat(201), quantity: 1, unitPrice: 1 }] },
-      'A line of the invoice can have at most 200 characters.',
+      'A description can have at most 200 characters.',
     ],
     ['an amount as a text', { lines: [{ text: 'x', quantity: 1, unitPrice: '5' }] }, 'Enter an amount above zero.'],
     ['lines that are none', { lines: 'First talk' }, 'Send the lines as a list.'],
@@ -61,18 +61,18 @@ describe('refuses', () => {
       'Enter a rate from 0 to 100 per cent, with at most two decimals.',
     ],
     ['an address of seven lines', { patientAddress: '1\n2\n3\n4\n5\n6\n7' }, 'The address can have at most 6 lines.'],
-    ['a way to pay that is none', { means: ['gold'] }, 'Choose how the invoice can be paid.'],
+    ['a way to pay that is none', { means: ['gold'] }, 'Choose at least one payment method.'],
   ])('%s', (_what, change, message) => {
     expect(problemOf(InvoiceForm, { ...form, ...change })).toBe(message)
   })
 
   test.each<[string, object, string | undefined]>([
     ['nothing that is fine', {}, undefined],
-    ['a kind of entry that is none', { kind: 'gift' }, 'Say whether it is a payment or a refund.'],
+    ['a kind of entry that is none', { kind: 'gift' }, 'Choose a payment or a refund.'],
     [
       'a payment that only the gateway can know of',
       { paidBy: 'online' },
-      'A card that is used online is recorded by itself.',
+      'Online card payments are recorded automatically.',
     ],
     ['no refund to a card', { kind: 'refund', paidBy: 'online' }, undefined],
   ])('%s in the ledger', (_what, change, message) => {

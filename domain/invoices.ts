@@ -159,7 +159,7 @@ export const CheckoutAnswer = z.object({ success: z.literal(true), url: z.string
 
 const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.object(shape, 'Send an object.')
 const id = (text: string) => z.uuid(text).check(z.toLowerCase())
-const dayText = 'Write a day like 2026-11-17.'
+const dayText = 'Enter a date such as 2026-11-17.'
 const amountText = 'Enter an amount above zero.'
 const amount = z.int(amountText).check(z.gte(1, amountText), z.lte(AMOUNT_MAX, 'This amount is too large.'))
 const rateText = 'Enter a rate from 0 to 100 per cent, with at most two decimals.'
@@ -179,7 +179,7 @@ export const InvoiceForm = object({
   lines: z
     .array(
       object({
-        text: line('A line of the invoice', 200).check(z.minLength(1, 'Say what each line is for.')),
+        text: line('A description', 200).check(z.minLength(1, 'Enter a description.')),
         quantity: z.int(quantityText).check(z.gte(1, quantityText), z.lte(QUANTITY_MAX, quantityText)),
         unitPrice: amount,
       }),
@@ -199,10 +199,10 @@ export const InvoiceForm = object({
   note: lines('The note', 1000),
   dueOn: z._default(z.nullable(day(dayText)), null),
   means: z
-    .array(z.enum(PAYMENT_METHODS, 'Choose how the invoice can be paid.'), 'Choose how the invoice can be paid.')
+    .array(z.enum(PAYMENT_METHODS, 'Choose at least one payment method.'), 'Choose at least one payment method.')
     .check(
-      z.minLength(1, 'Choose how the invoice can be paid.'),
-      z.maxLength(PAYMENT_METHODS.length, 'Choose each way to pay once.'),
+      z.minLength(1, 'Choose at least one payment method.'),
+      z.maxLength(PAYMENT_METHODS.length, 'Choose each payment method once.'),
     ),
 }).check(refuse(invoiceProblem))
 export type InvoiceForm = z.output<typeof InvoiceForm>
@@ -210,17 +210,16 @@ export type InvoiceForm = z.output<typeof InvoiceForm>
 /** `POST /api/v1/invoices/:id/entries`. Payments by `online` come from the gateway alone; `void` takes no amount, and only what nothing is paid of can become void. */
 export const EntryForm = object({
   id: id('An entry needs an id of its own, a UUID.'),
-  kind: z.enum(['payment', 'refund', 'void'], 'Say whether it is a payment or a refund.'),
+  kind: z.enum(['payment', 'refund', 'void'], 'Choose a payment or a refund.'),
   amount: z.optional(amount),
-  paidBy: z.optional(z.enum(PAID_BY, 'Say how it was paid.')),
+  paidBy: z.optional(z.enum(PAID_BY, 'Choose how it was paid.')),
   on: z.optional(z.iso.date(dayText)),
   note: line('The note', 200),
 }).check(refuse(entryProblem))
 export type EntryForm = z.output<typeof EntryForm>
 
 function invoiceProblem(form: Priced & { appointmentId: string | null; packageId: string | null }) {
-  if ((form.appointmentId === null) === (form.packageId === null))
-    return 'An invoice is for an appointment or for a package.'
+  if ((form.appointmentId === null) === (form.packageId === null)) return 'Choose an appointment or a package.'
   if (form.discount !== null && form.discountRate !== null)
     return { field: 'discount', message: 'A discount is an amount or a percentage, not both.' }
   const { subtotal, total } = sumsOf(form)
@@ -237,9 +236,9 @@ function entryProblem({
   amount?: number | undefined
   paidBy?: string | undefined
 }) {
-  if (kind === 'void') return of === undefined ? undefined : 'An invoice that becomes void takes no amount.'
+  if (kind === 'void') return of === undefined ? undefined : 'Leave out the amount to void an invoice.'
   if (of === undefined) return { field: 'amount', message: amountText }
-  if (paidBy === undefined) return { field: 'paidBy', message: 'Say how it was paid.' }
+  if (paidBy === undefined) return { field: 'paidBy', message: 'Choose how it was paid.' }
   if (kind === 'payment' && paidBy === 'online')
-    return { field: 'paidBy', message: 'A card that is used online is recorded by itself.' }
+    return { field: 'paidBy', message: 'Online card payments are recorded automatically.' }
 }

@@ -50,10 +50,11 @@ export const UndoPayoutForm = z.object({
   token: z.string(DEAD_UNDO_LINK).check(z.regex(/^[\w-]{43}$/, DEAD_UNDO_LINK)),
 })
 
-const missing = 'please enter all bank details'
+/** What the bank form announces for any missing field. */
+export const MISSING_BANK_DETAILS = 'please enter all bank details'
 const bankText = z.pipe(
   z.transform((given) => asTyped(given ?? '')),
-  z.string(missing).check(z.overwrite(sanitizeLine), z.minLength(1, missing)),
+  z.string(MISSING_BANK_DETAILS).check(z.overwrite(sanitizeLine), z.minLength(1, MISSING_BANK_DETAILS)),
 )
 
 /** Factory of the bank form's schema: server and browser each pass ibantools. Its output has canonical numbers. */

@@ -3,31 +3,34 @@ import type { BankDetails } from '#domain/payouts.ts'
 /** The words of the screen on which people see what was paid and say where their money goes. */
 export const paymentsPage = {
   title: 'Payments',
-  lead: 'What was paid, and where patients can pay you.',
+  lead: {
+    patient: 'What you’ve paid, and what was refunded.',
+    provider: 'Payments from your patients, and where they can pay you.',
+  },
   tabs: { payments: 'Your Payments', payout: 'Payout Settings' },
   payments: {
     none: 'No payments yet',
-    hint: 'Every payment for an appointment or a package appears here, with its date, its amount and its invoice.',
+    hint: 'Payments for appointments and packages appear here, with their date, amount and invoice.',
     setUp: 'Set up payouts',
-    change: 'Look at your payout settings',
+    change: 'View payout settings',
   },
   payout: {
-    note: 'Patients pay you directly. The details that you save here are printed on invoices for which you accept PayPal or bank transfers, and only the patient of such an invoice sees them in full. We keep them encrypted and show you only parts of them here.',
+    note: 'Patients pay you directly. We print the details you save here on invoices that can be paid by PayPal or bank transfer, and only the patient who receives the invoice sees them in full. They’re stored encrypted, so you’ll only see part of them here.',
     used: 'Saved last',
     unused: 'Saved',
     paypal: {
       name: 'PayPal',
-      note: 'Patients send money to the address of your PayPal account.',
+      note: 'Patients pay into your PayPal account.',
       email: 'PayPal email',
     },
     bank: {
       name: 'Bank Transfer',
-      note: 'Patients transfer money to your bank account, in any country.',
+      note: 'Patients pay into your bank account, in any country.',
       country: 'Country of your bank',
-      countryHint: 'The form then asks only for what banks there use.',
+      countryHint: 'We’ll only ask for what banks there use.',
       anyCountry: 'Another country',
-      ibanHint: 'It holds your account number and bank code, too.',
-      bicHint: 'Eight or eleven characters, such as DEUTDEFF. Patients abroad may need it.',
+      ibanHint: 'It includes your account number and bank code.',
+      bicHint: '8 or 11 characters, such as DEUTDEFF. Patients abroad may need it.',
     },
     remove: {
       text: 'Remove payout details',
@@ -58,7 +61,7 @@ type BankField = { label: string; hint?: string; kind: 'name' | 'digits' | 'code
 
 /** What a bank wants to know, in the order in which it is asked. */
 export const bankFields = {
-  accountName: { label: 'Account name', hint: 'Whose account it is, as the bank writes it.', kind: 'name' },
+  accountName: { label: 'Account name', hint: 'The account holder’s name, exactly as the bank has it.', kind: 'name' },
   accountNumber: { label: 'Account number', kind: 'digits' },
   bankName: { label: 'Bank name', kind: 'name' },
   routingNumber: {
@@ -66,6 +69,10 @@ export const bankFields = {
     hint: 'Also called sort code or bank code. In the United States it has nine digits.',
     kind: 'digits',
   },
-  iban: { label: 'IBAN', hint: 'Where your country has no IBAN, type “none”.', kind: 'code' },
-  bic: { label: 'BIC/SWIFT', hint: 'Eight or eleven characters, such as DEUTDEFF. None? Type “none”.', kind: 'code' },
+  iban: { label: 'IBAN', hint: 'If your country doesn’t use IBANs, enter “none”.', kind: 'code' },
+  bic: {
+    label: 'BIC/SWIFT',
+    hint: '8 or 11 characters, such as DEUTDEFF. If there isn’t one, enter “none”.',
+    kind: 'code',
+  },
 } as const satisfies Record<keyof BankDetails, BankField>

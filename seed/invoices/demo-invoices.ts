@@ -32,8 +32,11 @@ export const demoInvoices: readonly DemoInvoice[] = [
     daysAgo: 200,
     dueAfter: 14,
     currency: 'USD',
-    lines: [line('Talk by video about laser treatment, 30 minutes', 4500), line('Reading of a scan, one eye', 5000, 2)],
-    note: 'Thank you for the talk. What the scans show is in your letter.',
+    lines: [
+      line('Video consultation about laser treatment, 30 minutes', 4500),
+      line('Scan assessment, one eye', 5000, 2),
+    ],
+    note: 'Thank you for your visit. The results of your scans are in your letter.',
     entries: [{ kind: 'payment', amount: 14_500, paidBy: 'paypal', note: '', daysAgo: 198 }],
   },
   {
@@ -44,11 +47,11 @@ export const demoInvoices: readonly DemoInvoice[] = [
     offer: LASIK,
     currency: 'USD',
     lines: [line('Deposit for laser treatment of both eyes', 25_000)],
-    note: 'The deposit is part of the price of the package.',
+    note: 'The deposit counts towards the price of your package.',
     entries: [
       { kind: 'payment', amount: 25_000, paidBy: 'paypal', note: '', daysAgo: 118 },
-      { kind: 'refund', amount: 25_000, paidBy: 'paypal', note: 'The trip was put off', daysAgo: 97 },
-      { kind: 'void', note: 'The trip was put off', daysAgo: 97 },
+      { kind: 'refund', amount: 25_000, paidBy: 'paypal', note: 'Trip postponed', daysAgo: 97 },
+      { kind: 'void', note: 'Trip postponed', daysAgo: 97 },
     ],
   },
   {
@@ -59,7 +62,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     offer: IMPLANTS,
     currency: 'EUR',
     lines: [line('Deposit for two implants', 40_000)],
-    note: 'The deposit is part of the price of the package.',
+    note: 'The deposit counts towards the price of your package.',
     entries: [{ kind: 'payment', amount: 40_000, paidBy: 'bank', note: '', daysAgo: 9 }],
   },
   {
@@ -68,10 +71,10 @@ export const demoInvoices: readonly DemoInvoice[] = [
     daysAgo: 10,
     dueAfter: 21,
     currency: 'USD',
-    lines: [line('Talk by video about an implant, 30 minutes', 4000), line('Written plan of treatment', 5000)],
+    lines: [line('Video consultation about an implant, 30 minutes', 4000), line('Written treatment plan', 5000)],
     vatRate: 1000,
-    note: 'The plan follows when the X-ray is here.',
-    entries: [{ kind: 'payment', amount: 4000, paidBy: 'paypal', note: 'For the talk', daysAgo: 8 }],
+    note: 'We’ll send your treatment plan as soon as we have your X-ray.',
+    entries: [{ kind: 'payment', amount: 4000, paidBy: 'paypal', note: 'For the consultation', daysAgo: 8 }],
   },
   {
     provider: 'elif',
@@ -90,7 +93,10 @@ export const demoInvoices: readonly DemoInvoice[] = [
     daysAgo: 4,
     dueAfter: 21,
     currency: 'USD',
-    lines: [line('Talk by video about veneers, 30 minutes', 4000), line('Drawing of a smile with six veneers', 9000)],
+    lines: [
+      line('Video consultation about veneers, 30 minutes', 4000),
+      line('Digital smile design, six veneers', 9000),
+    ],
     discountRate: 1500,
     vatRate: 1000,
     note: '',
@@ -104,7 +110,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     offer: ONE_IMPLANT,
     currency: 'EUR',
     lines: [line('Second opinion on an X-ray, by message', 6000)],
-    note: 'If you choose to have the implant with us, this is taken off the price.',
+    note: 'If you go ahead with the implant, we’ll deduct this from its price.',
     entries: [],
   },
 ]

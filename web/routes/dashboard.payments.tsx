@@ -22,14 +22,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search === nextUrl.search
 
 export const HydrateFallback = () => (
-  <WorkspacePage title={title} lead={lead}>
+  <WorkspacePage title={title}>
     <PaymentsSkeleton />
   </WorkspacePage>
 )
 
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WorkspacePage title={title} lead={lead}>
+    <WorkspacePage title={title} lead={loaderData.ok && lead[loaderData.user.isDoctor ? 'provider' : 'patient']}>
       {loaderData.ok ? (
         <Payments
           user={loaderData.user}

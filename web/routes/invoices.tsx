@@ -34,9 +34,15 @@ export const HydrateFallback = () => (
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const viewer = loaderData.ok && loaderData.user.isDoctor ? 'provider' : 'patient'
-  const canAdd = viewer === 'provider' && !new URLSearchParams(search).has('new')
+  const parameters = new URLSearchParams(search)
+  const canAdd = viewer === 'provider' && !parameters.has('new') && !parameters.has('id')
   return (
-    <WorkspacePage title={title} lead={lead[viewer]} beside={canAdd && <NewLink />}>
+    <WorkspacePage
+      title={title}
+      lead={lead[viewer]}
+      beside={canAdd && <NewLink />}
+      hasPrintTitle={parameters.has('id')}
+    >
       {loaderData.ok ? <InvoicesScreen viewer={viewer} /> : <NotLoaded message={loaderData.message} />}
     </WorkspacePage>
   )

@@ -35,12 +35,12 @@ export async function assertBillable(
   { patientId, appointmentId, packageId }: Pick<InvoiceForm, 'patientId' | 'appointmentId' | 'packageId'>,
 ) {
   const [patient] = await selectPatients(ctx.db, providerId, 1, patientId)
-  if (!patient) throw new AppError('not_found', 'This is no patient of yours. Choose one from the list.')
+  if (!patient) throw new AppError('not_found', 'Choose one of your patients from the list.')
   if (appointmentId && !patient.appointments.some(({ _id }) => _id === appointmentId))
-    throw new AppError('not_found', 'You have no such appointment with this patient.')
+    throw new AppError('not_found', 'Choose one of this patient’s appointments.')
   if (
     packageId &&
     !(await ownCarePackages(ctx, { id: providerId, role: 'doctor' })).some(({ _id }) => _id === packageId)
   )
-    throw new AppError('not_found', 'You have no such package.')
+    throw new AppError('not_found', 'Choose one of your packages.')
 }

@@ -114,17 +114,17 @@ describe('a patient who pays by card', () => {
     const small = await checkout(mira, invoice._id)
     expect([small.statusCode, small.json().message]).toEqual([
       400,
-      'This amount cannot be paid by card. Choose another way to pay.',
+      'This amount can’t be paid by card. Please choose another way to pay.',
     ])
     gateway.say(500, { error: { type: 'api_error', message: 'Down' } })
     const down = await checkout(mira, invoice._id)
     expect([down.statusCode, down.json().message]).toEqual([
       503,
-      'Cards cannot be used just now. Please try again in a few minutes.',
+      'Card payments aren’t available at the moment. Please try again in a few minutes.',
     ])
     expect((await checkout((await issuedInvoice()).mira, invoice._id)).statusCode).toBe(404)
     await record(elif, invoice._id, entry({ amount: TOTAL }))
-    expect((await checkout(mira, invoice._id)).json().message).toBe('This invoice cannot be paid by card.')
+    expect((await checkout(mira, invoice._id)).json().message).toBe('This invoice can’t be paid by card.')
   })
 
   test('a checkout needs an invoice with cards among its payment methods', async () => {
@@ -227,7 +227,7 @@ describe('webhooks', () => {
       expect(await mails.where('cause', 'like', `invoice ${invoice._id} surplus %`).execute()).toEqual([
         {
           to_address: 'care@sanavia.example',
-          subject: expect.stringMatching(/^Give back .+ paid for invoice EK\d*-2026-0001$/),
+          subject: expect.stringMatching(/^Refund .+ paid for invoice EK\d*-2026-0001$/),
         },
       ])
     },

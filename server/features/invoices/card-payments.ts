@@ -23,7 +23,7 @@ export async function openCheckout(ctx: Ctx, actor: Actor, id: string) {
   if (!gateway) throw noCards()
   const invoice = await readInvoice(ctx, actor, id)
   if (actor.id !== invoice.patient._id) throw noInvoice()
-  if (!invoice.canPayByCard) throw new AppError('bad_request', 'This invoice cannot be paid by card.')
+  if (!invoice.canPayByCard) throw new AppError('bad_request', 'This invoice can’t be paid by card.')
   const { currency, due: amount, entries } = invoice
   const cancelUrl = invoiceUrl(ctx, id)
   const checkout = await gateway.createCheckout({
@@ -106,7 +106,7 @@ function applicableAmount({ due, voided_at, currency }: LockedInvoice, payment: 
 const appendCardPayment = (ctx: Ctx, tx: Tx, invoice: LockedInvoice, amount: number) =>
   writeEntry(ctx, tx, invoice, { id: randomUUID(), kind: 'payment', amount, paidBy: 'online', note: '' })
 
-const noCards = () => new AppError('not_found', 'Cards cannot be used here.')
+const noCards = () => new AppError('not_found', 'Card payments aren’t available here.')
 
 /** The configured gateway, if there is one. */
 async function openCardGateway({ stripe }: Config): Promise<CardGateway | undefined> {

@@ -95,7 +95,7 @@ test('a provider issues an invoice for a package to a patient who has written, a
   const mira = await signedIn('patient')
   const chat = await openChat(mira, elif)
   const form = invoiceForm(mira, null, { packageId: await packageOf(elif) })
-  expect((await post(URL, elif, form)).json().message).toBe('This is no patient of yours. Choose one from the list.')
+  expect((await post(URL, elif, form)).json().message).toBe('Choose one of your patients from the list.')
   await write(mira, chat._id, 'How much is it?')
   expect((await post(URL, elif, form)).json().invoice).toMatchObject({ packageId: form.packageId, appointmentId: null })
 })
@@ -191,21 +191,17 @@ describe('validation', () => {
     ['a sum without end', lineOf({ unitPrice: 1e9, quantity: 2 }), 'This amount is too large.'],
     ['no quantity', lineOf({ quantity: 0 }), quantity],
     ['too many of one', lineOf({ quantity: 1001 }), quantity],
-    ['a line that says nothing', lineOf({ text: '  ' }), 'Say what each line is for.'],
+    ['a line that says nothing', lineOf({ text: '  ' }), 'Enter a description.'],
     ['no lines', { lines: [] }, 'An invoice needs at least one line.'],
     ['51 lines', { lines: Array(51).fill(lineOf({}).lines[0]) }, 'An invoice can have at most 50 lines.'],
-    ['no occasion', { appointmentId: null }, 'An invoice is for an appointment or for a package.'],
+    ['no occasion', { appointmentId: null }, 'Choose an appointment or a package.'],
     ['a currency without a rate', { currency: 'XYZ' }, 'Choose a currency from the list.'],
     ['no currency', { currency: '' }, 'Choose a currency from the list.'],
-    ['a due day that is over', { dueOn: '2026-11-13' }, 'The due date is in the past.'],
-    ['a day that is none', { dueOn: '2026-02-30' }, 'Write a day like 2026-11-17.'],
-    ['no way to pay', { means: [] }, 'Choose how the invoice can be paid.'],
-    ['a bank account that is not there', { means: ['bank'] }, 'Add your bank details under Payout Settings first.'],
-    [
-      'a PayPal address that is not there',
-      { means: ['paypal'] },
-      'Add your PayPal address under Payout Settings first.',
-    ],
+    ['a due day that is over', { dueOn: '2026-11-13' }, 'Choose a due date that isn’t in the past.'],
+    ['a day that is none', { dueOn: '2026-02-30' }, 'Enter a date such as 2026-11-17.'],
+    ['no way to pay', { means: [] }, 'Choose at least one payment method.'],
+    ['a bank account that is not there', { means: ['bank'] }, 'Add your bank details in Payout Settings first.'],
+    ['a PayPal address that is not there', { means: ['paypal'] }, 'Add your PayPal address in Payout Settings first.'],
     ['an id that is none', { id: 'x' }, 'An invoice needs an id of its own, a UUID.'],
   ])('an invoice with %s is refused', async (_what, change, message) => {
     const { elif, mira, appointmentId } = await providerAndPatient()
@@ -290,7 +286,7 @@ test('the patient gets a mail about an invoice whatever their preferences, witho
     {
       subject: expect.stringMatching(/^Invoice EK\d*-2026-0001 from Dr\. Elif Kaya$/),
       text: expect.stringMatching(
-        /Amount: €400\.50\nDue on: 1 December 2026\n\nSee the invoice:\nhttp:\/\/localhost:3000\/invoices\?id=/,
+        /Amount: €400\.50\nDue on: 1 December 2026\n\nView invoice:\nhttp:\/\/localhost:3000\/invoices\?id=/,
       ),
     },
   ])

@@ -91,7 +91,7 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   const provider = await selectProvider(tx, provider_id)
   const patient = await selectPatient(tx, form.patientId)
   if (form.dueOn && form.dueOn < dayIn(LAST_TIME_ZONE, ctx.now()))
-    throw new AppError('bad_request', 'The due date is in the past.')
+    throw new AppError('bad_request', 'Choose a due date that isn’t in the past.')
   const means = unique(form.means)
   const issued_on = dayIn(provider.time_zone, ctx.now())
   const year = Number(issued_on.slice(0, 4))
@@ -149,7 +149,7 @@ async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
   if (isSame) return true
   throw new AppError(
     'taken',
-    'This invoice was issued before with other content. Reload the page to write another one.',
+    'This invoice was already issued with different details. Reload the page to start a new one.',
   )
 }
 

@@ -127,17 +127,17 @@ describe('validation', () => {
     [
       'a void entry of a paid invoice',
       { kind: 'void', ...nothing },
-      '$250.00 was paid. Record a refund first, then the invoice can become void.',
+      '$250.00 has been paid. Record a refund before you void the invoice.',
     ],
     ['a negative payment', { amount: -100 }, 'Enter an amount above zero.'],
     ['a payment of nothing', { amount: 0 }, 'Enter an amount above zero.'],
     ['a payment without an amount', { amount: undefined }, 'Enter an amount above zero.'],
     ['a payment beyond the maximum', { amount: 1e15 }, 'This amount is too large.'],
     ['a payment of half a cent', { amount: 0.5 }, 'Enter an amount above zero.'],
-    ['a payment without a method', { paidBy: undefined }, 'Say how it was paid.'],
-    ['an entry dated in the future', { on: '2026-11-17' }, 'This day has not come yet.'],
-    ['an entry dated long ago', { on: '0000-01-01' }, 'Write the day on which the money moved.'],
-    ['a void entry with an amount', { kind: 'void' }, 'An invoice that becomes void takes no amount.'],
+    ['a payment without a method', { paidBy: undefined }, 'Choose how it was paid.'],
+    ['an entry dated in the future', { on: '2026-11-17' }, 'Choose today or an earlier date.'],
+    ['an entry dated long ago', { on: '0000-01-01' }, 'Enter the date of the payment.'],
+    ['a void entry with an amount', { kind: 'void' }, 'Leave out the amount to void an invoice.'],
   ])('%s is refused', async (_what, change, message) => {
     const { elif, invoice } = await issuedInvoice()
     await record(elif, invoice._id, { ...paid, id: crypto.randomUUID() })
@@ -156,7 +156,7 @@ describe('validation', () => {
     await record(other.elif, other.invoice._id, makeVoid())
     for (const body of [entry(), entry({ kind: 'refund' }), makeVoid()]) {
       const refused = await record(other.elif, other.invoice._id, body)
-      expect(refused.json().message).toBe('This invoice is void. Nothing more can happen to it.')
+      expect(refused.json().message).toBe('This invoice is void, so nothing more can be recorded.')
     }
   })
 

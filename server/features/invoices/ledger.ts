@@ -84,17 +84,17 @@ export async function writeEntry(ctx: Ctx, tx: Tx, invoice: LockedInvoice, form:
 
 function entryProblem({ paid, due, voided_at, currency }: LockedInvoice, { kind, amount = 0 }: EntryForm) {
   const money = (minor: number) => formatMinor(minor, currency)
-  if (voided_at) return 'This invoice is void. Nothing more can happen to it.'
-  if (kind === 'void' && paid > 0)
-    return `${money(paid)} was paid. Record a refund first, then the invoice can become void.`
+  if (voided_at) return 'This invoice is void, so nothing more can be recorded.'
+  if (kind === 'void' && paid > 0) return `${money(paid)} has been paid. Record a refund before you void the invoice.`
   if (kind === 'payment' && due === 0) return 'Nothing is due on this invoice.'
   if (kind === 'payment' && amount > due) return `Only ${money(due)} is due.`
-  if (kind === 'refund' && amount > paid) return paid === 0 ? 'Nothing was paid yet.' : `Only ${money(paid)} was paid.`
+  if (kind === 'refund' && amount > paid)
+    return paid === 0 ? 'Nothing has been paid yet.' : `Only ${money(paid)} was paid.`
 }
 
 function dayProblem(on: string, now: Date) {
-  if (on > dayIn(FIRST_TIME_ZONE, now)) return 'This day has not come yet.'
-  if (on < EARLIEST_DAY) return 'Write the day on which the money moved.'
+  if (on > dayIn(FIRST_TIME_ZONE, now)) return 'Choose today or an earlier date.'
+  if (on < EARLIEST_DAY) return 'Enter the date of the payment.'
 }
 
 /**
@@ -128,4 +128,4 @@ const formContent = ({ kind, amount = 0, paidBy, note, on }: EntryForm) => ({
 })
 
 const entryConflict = () =>
-  new AppError('taken', 'This was recorded before with other content. Reload the page and look.')
+  new AppError('taken', 'This entry was already recorded with different details. Reload the page to see it.')

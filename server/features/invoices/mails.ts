@@ -31,15 +31,15 @@ export async function queueInvoiceMail(ctx: Ctx, tx: Tx, id: string) {
     content: {
       greeting: `Hello ${patient.name},`,
       paragraphs: [
-        `${from_lines[0]} wrote you an invoice on ${brand.name}.`,
-        'There you see what it is for and how it can be paid, and you can download it as a PDF.',
+        `${from_lines[0]} has sent you an invoice through ${brand.name}.`,
+        'Log in to see what it’s for and how to pay it, and to download it as a PDF.',
       ],
       facts: [
         { name: 'Invoice', value: number },
         { name: 'Amount', value: formatMinor(total, currency) },
         ...(due_on ? [{ name: 'Due on', value: formatDay(new Date(due_on)) }] : []),
       ],
-      action: { text: 'See the invoice', url: invoiceUrl(ctx, id) },
+      action: { text: 'View invoice', url: invoiceUrl(ctx, id) },
     },
   })
 }
@@ -51,7 +51,7 @@ export async function queueEntryMails(ctx: Ctx, tx: Tx, invoice: LockedInvoice, 
   const recipientIds = entry.kind === 'void' ? [invoice.patient_id] : [invoice.patient_id, invoice.provider_id]
   const { subject, paragraph, facts } = entryText(invoice, entry)
   for (const { id: accountId, name } of await selectRecipients(tx, recipientIds)) {
-    const action = { text: 'See the invoice', url: invoiceUrl(ctx, invoice.id) }
+    const action = { text: 'View invoice', url: invoiceUrl(ctx, invoice.id) }
     const content = { greeting: `Hello ${name},`, paragraphs: [paragraph], facts, action }
     const cause = `invoice ${invoice.id} entry ${entry.id} to ${accountId}`
     await queueAccountMail(ctx, tx, { accountId, kind: 'appointments', cause, subject, content })
@@ -65,7 +65,7 @@ function entryText(
   const number = invoiceNumber(invoice)
   const money = formatMinor(amount, currency)
   if (kind === 'void') {
-    const paragraph = `${from_lines[0]} made the invoice ${number} void. You owe nothing for it.`
+    const paragraph = `${from_lines[0]} has voided invoice ${number}. You don’t have to pay it.`
     return { subject: `Invoice ${number} is void`, paragraph, facts: [{ name: 'Invoice', value: number }] }
   }
   const paidNow = kind === 'payment' ? paid + amount : paid - amount
@@ -96,16 +96,16 @@ export function queueSurplusMail(
   return queueMail(tx, {
     cause: `invoice ${invoice.id} surplus ${reference}`,
     to: ctx.config.careTeamMail,
-    subject: `Give back ${formatMinor(surplus, currency)} paid for invoice ${invoiceNumber(invoice)}`,
+    subject: `Refund ${formatMinor(surplus, currency)} paid for invoice ${invoiceNumber(invoice)}`,
     content: {
       paragraphs: [
-        'A patient paid more by card than was open. The invoice counts what was open; please give the rest back in the gateway.',
+        'A patient paid more by card than was due. The invoice counts the amount due; please refund the rest in the gateway.',
       ],
       facts: [
         { name: 'Invoice', value: `${invoiceNumber(invoice)} from ${invoice.from_lines[0]} to ${invoice.to_lines[0]}` },
         { name: 'Payment at the gateway', value: reference },
         { name: 'Received', value: formatMinor(received, currency) },
-        { name: 'To give back', value: formatMinor(surplus, currency) },
+        { name: 'To refund', value: formatMinor(surplus, currency) },
       ],
     },
   })

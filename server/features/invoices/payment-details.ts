@@ -1,3 +1,4 @@
+import { repeatsOtherNumbers } from '#domain/bank-formats.ts'
 import { groupIban } from '#domain/bank-numbers.ts'
 import type { FullInvoice, PaymentMethod } from '#domain/invoices.ts'
 import { type BankDetails, NO_NUMBER, type Payout } from '#domain/payouts.ts'
@@ -46,20 +47,23 @@ export async function decryptPaymentDetails(ctx: Ctx, { id, pay_to, key_id }: En
 function paymentDetailsOf({ bank, paypal }: Partial<Payout>, methods: readonly PaymentMethod[]): PaymentDetails {
   const details: PaymentDetails = []
   if (methods.includes('bank')) {
-    if (!bank) throw new AppError('bad_request', 'Add your bank details under Payout Settings first.')
+    if (!bank) throw new AppError('bad_request', 'Add your bank details in Payout Settings first.')
     details.push({ means: 'bank', lines: bankLines(bank) })
   }
   if (methods.includes('paypal')) {
-    if (!paypal) throw new AppError('bad_request', 'Add your PayPal address under Payout Settings first.')
+    if (!paypal) throw new AppError('bad_request', 'Add your PayPal address in Payout Settings first.')
     details.push({ means: 'paypal', lines: [paypal.paypalEmail] })
   }
   return details
 }
 
-/** Numbers that do not exist in the provider's country are left out. */
+/** Numbers that do not exist in the provider's country, or repeat another one, are left out. */
 function bankLines(bank: BankDetails) {
   const lines = [`Account name: ${bank.accountName}`, `Bank: ${bank.bankName}`]
   if (bank.iban !== NO_NUMBER) lines.push(`IBAN: ${groupIban(bank.iban)}`)
   if (bank.bic !== NO_NUMBER) lines.push(`BIC: ${bank.bic}`)
-  return [...lines, `Account number: ${bank.accountNumber}`, `Routing number: ${bank.routingNumber}`]
+  const repeats = repeatsOtherNumbers(bank)
+  if (!repeats.account) lines.push(`Account number: ${bank.accountNumber}`)
+  if (!repeats.routing) lines.push(`Routing number: ${bank.routingNumber}`)
+  return lines
 }

@@ -29,7 +29,7 @@ export async function printInvoice(ctx: Ctx, actor: Actor, id: string) {
   const issuedOn = await selectIssuedOn(ctx.db, id)
   const title = `Invoice ${invoice.number}`
   const sheet = createSheet({ title, author: invoice.provider.name, created: new Date(invoice.createdAt) })
-  const due = invoice.dueOn ? [`Due on ${dayText(invoice.dueOn)}`] : []
+  const due = invoice.dueOn && invoice.due > 0 ? [`Due on ${dayText(invoice.dueOn)}`] : []
   printHead(sheet, title, [`Issued on ${dayText(issuedOn)}`, ...due, states[invoice.state]])
   printParties(sheet, invoice)
   printLines(sheet, invoice)
@@ -81,7 +81,7 @@ function printComparison(sheet: Sheet, invoice: FullInvoice) {
 function rateText({ currency, total, rate, rateDate }: FullInvoice) {
   if (currency === 'USD' || rate === null || rateDate === null) return
   const cents = Math.round((total / 10 ** minorDigits(currency) / rate) * 100)
-  return `One US dollar was ${rate} ${currency} by the rates of ${dayText(rateDate)}: the total was about ${formatMinor(cents, 'USD')}.`
+  return `For comparison: about ${formatMinor(cents, 'USD')} at the exchange rate of ${dayText(rateDate)} (1 USD = ${rate} ${currency}).`
 }
 
 function printLedger(sheet: Sheet, { entries, currency }: FullInvoice) {

@@ -79,14 +79,14 @@ function reminderText(ctx: Ctx, invoice: DueInvoice, { name }: Window) {
       paragraphs: [
         isOverdue
           ? `The invoice from ${invoice.provider} was due on ${day}. If you have paid it in the meantime, please ignore this email: the clinic records payments itself.`
-          : `This is a reminder of the invoice from ${invoice.provider}.`,
+          : `This is a reminder about the invoice from ${invoice.provider}.`,
       ],
       facts: [
         { name: 'Invoice', value: number },
         { name: 'Still due', value: formatMinor(invoice.due, invoice.currency) },
         { name: 'Due on', value: day },
       ],
-      action: { text: 'See the invoice', url: invoiceUrl(ctx, invoice.id) },
+      action: { text: 'View invoice', url: invoiceUrl(ctx, invoice.id) },
     },
   }
 }

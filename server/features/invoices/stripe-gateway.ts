@@ -68,7 +68,7 @@ function sessionParams({ invoiceId, title, amount, currency, successUrl, cancelU
 function refuseCheckout(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   if (error instanceof Stripe.errors.StripeInvalidRequestError) throw notByCard()
-  throw new AppError('unavailable', 'Cards cannot be used just now. Please try again in a few minutes.')
+  throw new AppError('unavailable', 'Card payments aren’t available at the moment. Please try again in a few minutes.')
 }
 
 function verifyEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string) {
@@ -120,4 +120,5 @@ function toStripe(amount: number, currency: string) {
 const fromStripe = (units: number, currency: string) =>
   Math.round(units / 10 ** (stripeDigits(currency) - minorDigits(currency)))
 
-const notByCard = () => new AppError('bad_request', 'This amount cannot be paid by card. Choose another way to pay.')
+const notByCard = () =>
+  new AppError('bad_request', 'This amount can’t be paid by card. Please choose another way to pay.')

@@ -13,7 +13,7 @@ const NOT_YOU = `If it wasn’t you, another person may have access to your acco
 /** To the owner, once new details are in use. */
 export function payoutChangedMail(accountId: string, { isFirst, details }: Changed, publicUrl: string) {
   const isRemoved = details.payoutMethod === 'none'
-  const text = isRemoved ? 'Your payout details were removed.' : `Your money is now paid out to ${nameOf(details)}.`
+  const text = isRemoved ? 'Your payout details were removed.' : `Your payout details are now ${nameOf(details)}.`
   return mail(accountId, 'notice', {
     subject: isFirst
       ? 'Your payout details were added'
@@ -36,7 +36,7 @@ export function payoutChangeRequestedMail(
     paragraphs: [
       isRemoval
         ? 'We received a request to remove your payout details.'
-        : `We received a request to pay your money out to ${nameOf(details)}.`,
+        : `We received a request to change your payout details to ${nameOf(details)}.`,
       `Your password was not entered, so the change applies from ${time}. Until then, everything stays as it is.`,
       'If it was you, there is nothing to do.',
       `If it wasn’t you, stop the change with the button, change your password, and call us straight away, day or night: ${brand.phone.text}.`,

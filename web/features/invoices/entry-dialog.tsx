@@ -61,7 +61,7 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
         >
           {manualMethods.map((method) => (
             <option key={method} value={method}>
-              {invoicesPage.paidBy[method]}
+              {capitalised(invoicesPage.paidBy[method])}
             </option>
           ))}
         </SelectField>
@@ -81,6 +81,8 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
     </Dialog>
   )
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One idempotency key per opened dialog: a double click records one entry. */
 function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {

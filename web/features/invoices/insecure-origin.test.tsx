@@ -58,7 +58,7 @@ test('a provider records a payment on a page without crypto.randomUUID', async (
 
 test('a provider voids an invoice on a page without crypto.randomUUID', async () => {
   open(`?id=${INVOICE_ID}`)
-  fireEvent.click(await screen.findByRole('button', { name: 'Make void' }))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make void' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Void invoice' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void invoice' }))
   await waitFor(() => expect(postedIds()).toEqual([expect.stringMatching(UUID)]))
 })

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { InvoiceBody } from './invoice-body.tsx'
 import { fetchInvoice } from './invoice-calls.ts'
-import { counterparty, formatCalendarDate, statePill, type Viewer } from './invoice-display.ts'
-import { DownloadButton, InvoicesSkeleton } from './invoice-parts.tsx'
+import { counterparty, statePill, type Viewer } from './invoice-display.ts'
+import { DownloadButton, DueDate, InvoicesSkeleton } from './invoice-parts.tsx'
 import { Ledger, PayByCard, PaymentDetails } from './payment-panel.tsx'
 import { RecordEntries } from './record-entries.tsx'
 
@@ -64,8 +64,8 @@ type LoadedProps = { invoice: FullInvoice; viewer: Viewer; onChanged: (invoice: 
 function Loaded({ invoice, viewer, onChanged }: LoadedProps) {
   const isOwed = invoice.state === 'open' || invoice.state === 'part-paid'
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <article className="card p-5 sm:p-8" aria-labelledby="invoice-number">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <article className="card p-5 sm:p-8 print:border-0 print:p-0" aria-labelledby="invoice-number">
         <Head invoice={invoice} viewer={viewer} />
         <InvoiceBody invoice={invoice} />
       </article>
@@ -80,7 +80,7 @@ function Loaded({ invoice, viewer, onChanged }: LoadedProps) {
 }
 
 function Head({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
-  const { number, createdAt, dueOn } = invoice
+  const { number, createdAt } = invoice
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
@@ -90,7 +90,7 @@ function Head({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
         <p className="mt-1 text-muted">
           {viewer === 'patient' ? 'From' : 'To'} {counterparty(invoice, viewer).name}, {formatLongDate(createdAt)}
         </p>
-        {dueOn && <p className="text-muted">Due on {formatCalendarDate(dueOn)}</p>}
+        <DueDate invoice={invoice} className="block" />
       </div>
       <span className="print:hidden">
         <DownloadButton invoice={invoice} />

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
 import type { Invoice } from '#domain/invoices.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
+import { isoDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { pdfPath } from './invoice-calls.ts'
+import { formatCalendarDate } from './invoice-display.ts'
 
 export const DownloadButton = ({ invoice: { _id, number } }: { invoice: Invoice }) => (
   <PdfButton url={pdfPath(_id)} fileName={`invoice-${number}.pdf`} of={`invoice ${number}`} />
@@ -17,6 +19,17 @@ export function PdfButton({ url, fileName, of }: { url: string; fileName: string
       {!isBusy && <Download />}
       PDF<span className="sr-only"> of {of}</span>
     </Button>
+  )
+}
+
+/** The due date while something is to be paid, marked once it is over. */
+export function DueDate({ invoice: { dueOn, due }, className }: { invoice: Invoice; className?: string }) {
+  if (!dueOn || due === 0) return null
+  const isOverdue = dueOn < isoDate(Date.now())
+  return (
+    <span className={`${className} ${isOverdue ? 'font-semibold text-bad' : 'text-muted'}`}>
+      {isOverdue ? 'Overdue since' : 'Due on'} {formatCalendarDate(dueOn)}
+    </span>
   )
 }
 

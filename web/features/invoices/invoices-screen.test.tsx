@@ -15,14 +15,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const field = (label: string, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at] as HTMLInputElement
 const type = (label: string, value: string, at = 0) => fireEvent.change(field(label, at), { target: { value } })
 const heading = () => screen.getByRole('heading', { name: /^Invoice EK-2026-0007/ }).textContent
-const sent = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, { body } = {}]) => body)
+const sent = (method = 'POST') =>
+  fetched.mock.calls.filter(([, init]) => init?.method === method).map(([, { body } = {}]) => body)
+const sumOf = (name: string) => screen.getByText(name).nextSibling?.textContent
 
 /** The server of a test: it lists, issues and keeps the ledger of one invoice. */
 async function respond(path: string, body?: BodyInit | null) {
+  if (path.endsWith('/billing-details')) return Response.json(billing(body ? JSON.parse(String(body)) : undefined))
   if (path.endsWith('/occasions')) return Response.json(exampleBillables)
   if (path.endsWith('/entries')) return recordEntry(JSON.parse(String(body)))
   if (body || path.endsWith(INVOICE_ID)) return Response.json({ success: true, invoice })
   return Response.json({ success: true, invoices: listed, nextCursor: null })
+}
+
+/** The saved details: at first only a name is printed. */
+function billing(details = { name: '', address: '', taxNumber: '' }) {
+  return { success: true, details, printed: ['Dr. Elif Kaya', details.name, details.address].filter(Boolean) }
 }
 
 function recordEntry({ kind, amount = 0 }: EntryForm) {
@@ -66,6 +74,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('a provider without invoices gets a link to the form, and a patient does not', async () => {
@@ -140,12 +149,12 @@ test('a payment is prefilled with what is open, a larger one is refused, and the
 
 test('an invoice is made void after a confirmation, and then takes no entries', async () => {
   open(`?id=${INVOICE_ID}`)
-  fireEvent.click(await screen.findByRole('button', { name: 'Make void' }))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make void' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Void invoice' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void invoice' }))
   expect(await screen.findByText('The invoice is void.')).toBeTruthy()
   await waitFor(() => expect(heading()).toContain('Void'))
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Make void' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Void invoice' })).toBeNull()
 })
 
 test('a patient reads a void invoice from the list, without entries to record or a card to pay with', async () => {
@@ -159,4 +168,73 @@ test('a patient reads a void invoice from the list, without entries to record or
   expect(await screen.findByText('Nothing has been paid yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /by card/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+})
+
+test('a service fills in its price, and discount and VAT are summed up while they are typed and issued as rates', async () => {
+  open(`?new=${APPOINTMENT_ID}`)
+  await screen.findByLabelText('Line 1')
+  fireEvent.change(field('Add one of your services'), { target: { value: '0' } })
+  expect([field('Line 2').value, field('Price in USD', 1).value]).toEqual(['Zirconia Crown', '180.50'])
+  type('Price in USD', '19.50')
+  fireEvent.change(field('Discount'), { target: { value: 'rate' } })
+  type('Discount in per cent', '12.5')
+  type('VAT rate in per cent (optional)', '19')
+  expect([sumOf('Subtotal'), sumOf('Discount (12.5%)'), sumOf('Net'), sumOf('VAT (19%)'), sumOf('Total')]).toEqual([
+    '$200.00',
+    '-$25.00',
+    '$147.06',
+    '$27.94',
+    '$175.00',
+  ])
+  type('Patient’s address (optional)', 'Gartenweg 3')
+  press('Issue invoice')
+  await screen.findByRole('heading', { name: /^Invoice EK-2026-0007/ })
+  expect(JSON.parse(String(sent()[0]))).toMatchObject({
+    discount: null,
+    discountRate: 1250,
+    vatRate: 1900,
+    patientAddress: 'Gartenweg 3',
+  })
+})
+
+test('the usual terms fill in the due date, which is repeated in words', async () => {
+  vi.setSystemTime('2026-11-16T12:00:00Z')
+  open('?new')
+  await screen.findByLabelText('Patient')
+  press('14 days from today')
+  expect(field('Due date (optional)').value).toBe('2026-11-30')
+  expect(screen.getByText('Monday 30 November 2026')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('a provider saves the details that invoices print, beside the form', async () => {
+  open('?new')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add details on your invoices' }))
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Legal name (optional)'), { target: { value: 'Kaya Ltd' } })
+  fireEvent.change(dialog.getByLabelText('Tax number (optional)'), { target: { value: 'TR 1' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Kaya Ltd\s+Tax number: TR 1/)).toBeTruthy()
+  expect(sent('PUT').map((body) => JSON.parse(String(body)))).toEqual([
+    { name: 'Kaya Ltd', address: '', taxNumber: 'TR 1' },
+  ])
+})
+
+test('a German reader sees amounts in German notation, and the VAT and PDF of a credit note', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  const entry = { _id: PATIENT_ID, kind: 'refund' as const, amount: 11_900, paidBy: 'cash' as const, note: '' }
+  const creditNote = {
+    ...entry,
+    creditNote: 'EK-2026-0007-C1',
+    on: '2026-11-15',
+    createdAt: invoice.createdAt,
+    vat: 1900,
+  }
+  invoice = { ...exampleInvoice, total: 123_456, due: 123_456, vatRate: 1900, vat: 19_711, entries: [creditNote] }
+  open(`?id=${INVOICE_ID}`, 'patient')
+  await screen.findByText('EK-2026-0007-C1')
+  expect(sumOf('Total')).toBe('1.234,56\u00a0$')
+  expect(sumOf('VAT (19%)')).toBe('197,11\u00a0$')
+  expect(screen.getByText(/^including 19,00\s\$ VAT \(19%\)$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'PDF of credit note EK-2026-0007-C1' })).toBeTruthy()
 })

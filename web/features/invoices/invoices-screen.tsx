@@ -13,7 +13,7 @@ import { NewInvoice } from './form/new-invoice.tsx'
 import { fetchInvoices } from './invoice-calls.ts'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import { counterparty, invoicePath, statePill, type Viewer } from './invoice-display.ts'
-import { DownloadButton, InvoicesSkeleton } from './invoice-parts.tsx'
+import { DownloadButton, DueDate, InvoicesSkeleton } from './invoice-parts.tsx'
 
 const { columns, none } = invoicesPage
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
@@ -83,7 +83,10 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
           {counterparty(invoice, viewer).name} · {title}
         </span>
       </td>
-      <td className={`${cell} tabular-nums md:whitespace-nowrap`}>{formatLongDate(createdAt)}</td>
+      <td className={`${cell} leading-snug tabular-nums md:whitespace-nowrap`}>
+        {formatLongDate(createdAt)}
+        <DueDate invoice={invoice} className="block text-sm" />
+      </td>
       <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
         {formatAmount(total, currency)}
         {state === 'part-paid' && (

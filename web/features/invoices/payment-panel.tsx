@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { creditNotePdfPath, openCheckout } from './invoice-calls.ts'
 import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
-import { PdfButton } from './invoice-parts.tsx'
+import { DueDate, PdfButton } from './invoice-parts.tsx'
 
 /** Redirects to the hosted checkout of the card gateway: card numbers never reach this site. */
 export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullInvoice }) {
@@ -35,6 +35,12 @@ export function PaymentDetails({ invoice, viewer }: { invoice: FullInvoice; view
       <h2 id="payment-details" className="text-xl">
         {viewer === 'patient' ? 'How to pay' : 'How the patient can pay'}
       </h2>
+      {viewer === 'patient' && (
+        <p className="mt-2">
+          <b className="display block text-2xl tabular-nums">{formatAmount(invoice.due, invoice.currency)}</b>
+          <DueDate invoice={invoice} className="text-sm" />
+        </p>
+      )}
       <ul className="mt-3 grid gap-3">
         {paymentMethods.map((method) => (
           <li key={method}>

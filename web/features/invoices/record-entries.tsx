@@ -24,7 +24,7 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
       )}
       {paid === 0 && (
         <Button kind="danger" onClick={() => setOpen('void')}>
-          Make void
+          Void invoice
         </Button>
       )}
       {(open === 'payment' || open === 'refund') && (
@@ -33,7 +33,7 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
       <ConfirmDialog
         title={`Make invoice ${invoice.number} void?`}
         isOpen={open === 'void'}
-        action="Make void"
+        action="Void invoice"
         busyAction="Saving"
         keep="Keep it"
         work={() => makeVoid(invoice._id)}

@@ -101,8 +101,8 @@ test('a PayPal address is required, validated, saved, and shown masked as the me
 })
 
 test.each([
-  ['no more than a space for the name', { accountName: ' ' }, 'Account name', 'please enter all bank details'],
-  ['no BIC', { bic: '' }, 'BIC/SWIFT', 'please enter all bank details'],
+  ['no more than a space for the name', { accountName: ' ' }, 'Account name', 'Enter the name of the account holder.'],
+  ['no BIC', { bic: '' }, 'BIC/SWIFT', 'Enter the BIC, or “none” if there isn’t one.'],
   ['letters in the account number', { accountNumber: '12a4' }, 'Account number', 'Account numbers have digits only.'],
   ['letters in the routing number', { routingNumber: 'x' }, 'Routing number', 'Routing numbers have digits only.'],
   [

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { Done } from '#domain/account-settings.ts'
-import { formProblems } from '#domain/form-schemas.ts'
+import { formProblems, type MissingFields } from '#domain/form-schemas.ts'
 import { SavedUser } from '#domain/own-user.ts'
 import { PayoutPasswordForm, PaypalForm, UndoPayoutForm } from '#domain/payouts.ts'
 import { call, type Failure } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/ui/use-submit.ts'
 
 /** Validates the form before it is sent; the server validates it again. */
-async function save(schema: z.ZodMiniType<object>, typed: FormValues) {
+async function save(schema: z.ZodMiniType<object>, typed: FormValues, missing?: MissingFields) {
   const checked = schema.safeParse(typed)
-  if (!checked.success) return { ok: false as const, ...formProblems(checked.error) }
+  if (!checked.success) return { ok: false as const, ...formProblems(checked.error, missing) }
   return sendChange('PUT', '/api/v1/user/update', checked.data, typed)
 }
 
@@ -31,13 +31,13 @@ const refused = ({ message, code }: Failure) => ({
 export const savePaypal = (typed: FormValues) => save(PaypalForm, typed)
 
 export async function saveBank(typed: FormValues) {
-  const [{ BankForm }, { toBankDetails }] = await Promise.all([
+  const [{ BankForm }, { toBankDetails, missingBankFields }] = await Promise.all([
     import('./bank-schema.lazy.ts'),
     import('#domain/bank-formats.ts'),
   ])
   const converted = toBankDetails(typed as Record<string, string>)
   if ('problem' in converted) return { ok: false as const, ...converted.problem }
-  return save(BankForm, { ...typed, ...converted.details })
+  return save(BankForm, { ...typed, ...converted.details }, missingBankFields(String(typed.country ?? '')))
 }
 
 export const removePayout = (typed: FormValues) => sendChange('POST', '/api/v1/user/payout/remove', {}, typed)

@@ -111,7 +111,7 @@ export function BankForm({ submit, problemOf, clearProblem, isBusy, isChange, on
         <Field
           key={input.name}
           {...input}
-          error={problemOf(input.name)}
+          error={problemOf(input.name) ?? (input.name === 'code' ? problemOf('routingNumber') : undefined)}
           {...keyboards[kind]}
           autoComplete="off"
           onInput={input.name === 'iban' ? groupInput : undefined}

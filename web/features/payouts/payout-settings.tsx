@@ -84,12 +84,14 @@ const bankFieldNames = Object.keys(bankFields) as (keyof BankDetails)[]
 function MaskedBank({ payout }: { payout: MaskedPayout }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-      {bankFieldNames.map((name) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-xs text-muted">{bankFields[name].label}</dt>
-          <dd className="tabular-nums">{payout[name]}</dd>
-        </div>
-      ))}
+      {bankFieldNames
+        .filter((name) => payout[name] !== 'None')
+        .map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted">{bankFields[name].label}</dt>
+            <dd className="tabular-nums">{payout[name]}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

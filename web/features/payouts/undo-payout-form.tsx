@@ -19,8 +19,7 @@ export function UndoPayoutForm({ token }: { token: string }) {
           {answer}
         </p>
         <p className="mt-3 mb-6">
-          Now set a new password. Whoever asked for the change may still be logged in to your account: a new password
-          logs them out.
+          Now set a new password. Anyone else who’s logged in to your account will then be logged out.
         </p>
         <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
           Set a new password
@@ -30,8 +29,7 @@ export function UndoPayoutForm({ token }: { token: string }) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5 noscript:hidden">
       <p>
-        Somebody who was logged in to your account asked us to change where your money is paid out. If it was not you,
-        stop the change here.
+        We received a request from your account to change your payout details. If it wasn’t you, stop the change here.
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <input type="hidden" name="token" value={token} readOnly />

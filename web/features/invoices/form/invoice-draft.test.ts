@@ -111,13 +111,8 @@ test('the request has whole minor units and exactly one billable', () => {
 
 test.each([
   ['without a patient', { patientId: '' }, 'patientId', 'Choose a patient from the list.'],
-  ['without a billable', { billable: '' }, 'billable', 'An invoice is for an appointment or for a package.'],
-  [
-    'with an empty line',
-    { lines: [line({ text: ' ', quantity: '1', price: '5' })] },
-    'text-0',
-    'Say what each line is for.',
-  ],
+  ['without a billable', { billable: '' }, 'billable', 'Choose an appointment or a package.'],
+  ['with an empty line', { lines: [line({ text: ' ', quantity: '1', price: '5' })] }, 'text-0', 'Enter a description.'],
   [
     'with a price of zero',
     { lines: [line({ text: 'x', quantity: '1', price: '0' })] },
@@ -173,16 +168,16 @@ test.each([
     'vatRate',
     'Enter a rate from 0 to 100 per cent, with at most two decimals.',
   ],
-  ['without a payment method', { paymentMethods: [] }, 'paymentMethods', 'Choose how the invoice can be paid.'],
+  ['without a payment method', { paymentMethods: [] }, 'paymentMethods', 'Choose at least one payment method.'],
 ])('an invoice %s is refused at the field concerned', (_what, change, field, message) => {
   expect(problemOf(change)).toEqual([{ field, message }])
 })
 
 test('all wrong fields are named at once', () => {
-  const wrong = { patientId: '', vatRate: 'x', lines: [line({ text: '' }), line({ price: '' })] }
+  const wrong = { patientId: '', billable: '', vatRate: 'x', lines: [line({ text: '' }), line({ price: '' })] }
   expect(
     problemOf(wrong)
       ?.map(({ field }) => field)
       .sort(),
-  ).toEqual(['patientId', 'price-1', 'text-0', 'vatRate'])
+  ).toEqual(['billable', 'patientId', 'price-1', 'text-0', 'vatRate'])
 })

@@ -136,6 +136,9 @@ export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { probl
     const field = fieldOf(path)
     if (!problems.has(field)) problems.set(field, { field, message: readingProblem(draft, field) ?? message })
   }
+  // The rule about the billable runs only without other problems.
+  if (draft.billable === '' && !problems.has('billable'))
+    problems.set('billable', { field: 'billable', message: 'Choose an appointment or a package.' })
   const [first = { field: '', message: '' }] = problems.values()
   return { problems: { ...first, problems: [...problems.values()] } }
 }

@@ -62,7 +62,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
           </Button>
         </BlockAlert>
       )}
-      <div className={`flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5 ${wide}`}>
+      <div className={`flex flex-col items-end gap-5 border-t border-line pt-5 ${wide}`}>
         <DraftSums editor={editor} />
         <Button type="submit" kind="main" busy={isBusy} className="max-sm:w-full">
           {isBusy ? 'Issuing' : 'Issue invoice'}
@@ -76,7 +76,10 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
 /** The sums as they will be printed. */
 function DraftSums({ editor: { draft } }: { editor: InvoiceEditor }) {
   return (
-    <dl aria-live="polite" className="grid grid-cols-[auto_auto] items-baseline gap-x-6 gap-y-1 tabular-nums">
+    <dl
+      aria-live="polite"
+      className="grid w-full max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 tabular-nums"
+    >
       {describeTotal(draftSums(draft)).map(({ name, amount, isStrong }) => (
         <div key={name} className={`contents ${isStrong ? '*:text-lg' : 'text-muted'}`}>
           <dt>{name}</dt>

@@ -19,7 +19,7 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
       <legend className="text-lg font-semibold">{words.lines}</legend>
-      <p className="-mt-3 text-sm text-muted">{words.linesNote}</p>
+      <p className="text-sm text-muted">{words.linesNote}</p>
       {lines.map((line, index) => (
         <Line
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by index, and all of them are controlled
