@@ -11,6 +11,8 @@ export const requestForm = {
     another: 'Send another request',
   },
   notSent: 'Nothing you typed is lost. Please try again.',
+  withoutScripts:
+    'This form needs JavaScript, which is switched off in your browser. You can reach the same team by email or phone.',
 } as const
 
 /** The form at the end of every treatment page. */

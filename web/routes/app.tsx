@@ -13,7 +13,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headMeta(loaderData)
 export default function App({ loaderData: { title, lead, guides, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageIntro title={title} lead={lead} drawing={{ src: phone, width: 600, height: 460, isOnPhones: true }}>
+      <PageIntro title={title} lead={lead} drawing={phone} drawingClass="aspect-[600/460] max-md:mx-auto max-md:w-80">
         <InstallButton />
       </PageIntro>
       <InstallGuides guides={guides} />

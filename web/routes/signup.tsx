@@ -1,7 +1,7 @@
 import { CalendarClock, FolderHeart, Heart, MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { signupWithoutScripts } from '#content/without-scripts.ts'
+import { signupPage } from '#content/pages/signup.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { SignupForm } from '#web/features/accounts/signup-form.tsx'
@@ -10,34 +10,15 @@ import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { useSession } from '#web/platform/session.ts'
 
-export const meta = () =>
-  pageMeta(
-    'Create your account',
-    'Join Sanavia to talk to clinics and doctors abroad, book a visit and keep your plans together.',
-  )
+export const meta = () => pageMeta(signupPage.title, signupPage.description)
 
+const { heading, chats, saved, appointments, records } = signupPage.benefits
 const benefits = [
-  {
-    Icon: MessagesSquare,
-    title: 'Ask the clinics themselves',
-    note: 'Send questions and X-rays. Every answer is in one place.',
-  },
-  {
-    Icon: Heart,
-    title: 'Save and compare',
-    note: 'Keep the clinics you like, with their prices in your currency.',
-  },
-  {
-    Icon: CalendarClock,
-    title: 'Book in both time zones',
-    note: 'The clinic’s time is always shown beside yours.',
-  },
-  {
-    Icon: FolderHeart,
-    title: 'Your records stay yours',
-    note: 'Decide document by document which clinic may see it.',
-  },
-] as const
+  { ...chats, Icon: MessagesSquare },
+  { ...saved, Icon: Heart },
+  { ...appointments, Icon: CalendarClock },
+  { ...records, Icon: FolderHeart },
+]
 
 export default function Signup() {
   const navigate = useNavigate()
@@ -58,7 +39,7 @@ export default function Signup() {
       <div className="wrap">
         <div className="card grid overflow-hidden lg:grid-cols-[1.25fr_1fr]">
           <div className="p-5 sm:p-8 lg:p-12">
-            <h1 className="text-4xl noscript:mb-6">Create your account</h1>
+            <h1 className="text-4xl noscript:mb-6">{signupPage.title}</h1>
             <p className="mt-2 mb-7 text-muted noscript:hidden">
               Already have one?{' '}
               <button
@@ -72,7 +53,7 @@ export default function Signup() {
               </button>
             </p>
             <SignupForm />
-            <WithoutScripts text={signupWithoutScripts} />
+            <WithoutScripts text={signupPage.withoutScripts} />
           </div>
           <Benefits />
         </div>
@@ -86,7 +67,7 @@ function Benefits() {
   return (
     <div className="hidden flex-col bg-[#f6e3cf] pt-12 lg:flex">
       <div className="px-10">
-        <h2 className="text-3xl">Talk to the doctor before you fly.</h2>
+        <h2 className="text-3xl">{heading}</h2>
         <ul className="mt-8 grid gap-6">
           {benefits.map(({ Icon, title, note }) => (
             <li key={title} className="flex gap-4">

@@ -71,13 +71,7 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
             <Outlet />
           </main>
         )}
-        {isWorkspace ? (
-          <noscript>
-            <Footer />
-          </noscript>
-        ) : (
-          <Footer />
-        )}
+        {!isWorkspace && <Footer />}
       </LoginDialog>
     </>
   )

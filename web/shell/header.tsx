@@ -100,9 +100,7 @@ function AccountCorner() {
           >
             Login
           </Button>
-          <noscript className="grid max-w-28 content-center text-xs leading-4 text-muted">
-            {loginWithoutScripts}
-          </noscript>
+          <noscript className="max-w-28 self-center text-xs text-muted">{loginWithoutScripts}</noscript>
           <Link
             to="/signup"
             className={`${buttonClass({ kind: 'primary' })} whitespace-nowrap max-lg:px-4 max-lg:text-sm`}

@@ -2,7 +2,6 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { requestForm } from '#content/request-form.ts'
-import { formWithoutScripts } from '#content/without-scripts.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -51,7 +50,7 @@ export function RequestRefused({ problem, className = '' }: { problem: SubmitPro
 }
 
 /** Replaces what cannot work where JavaScript is off. */
-export const WithoutScripts = ({ text = formWithoutScripts }: { text?: string }) => (
+export const WithoutScripts = ({ text = requestForm.withoutScripts }: { text?: string }) => (
   <noscript>
     <ContactCard>{text}</ContactCard>
   </noscript>

@@ -1,6 +1,5 @@
 import { AppWindow, Laptop, Monitor, Smartphone, TabletSmartphone } from 'lucide-react'
 import type { InstallGuide } from '#content/pages/app.ts'
-import { Pill } from '#web/ui/pill.tsx'
 
 const icons = {
   ios: Smartphone,
@@ -39,8 +38,8 @@ function Guide({ id, system, browser, steps, note }: InstallGuide) {
     <section id={id} className={`card flex flex-col p-5 md:p-6 ${own[id]}`}>
       <p className="flex items-center justify-between">
         <Icon className="size-7 stroke-[1.5] text-teal-700" />
-        <span className="if-own-device hidden">
-          <Pill tone="ok" text="Your device" />
+        <span className="if-own-device hidden rounded-full bg-page px-3 py-0.5 text-xs font-semibold text-teal-800">
+          Your device
         </span>
       </p>
       <h2 className="mt-4 text-xl">{system}</h2>

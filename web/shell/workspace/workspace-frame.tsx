@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import { workspaceWithoutScripts } from '#content/without-scripts.ts'
 import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
 import { ContactCard } from '#web/features/consultations/form-parts.tsx'
 import { storeLoginTarget } from '#web/platform/login-target.ts'
 import { isSessionSuspended, requireSession, resumeSession, useSession } from '#web/platform/session.ts'
+import { Footer } from '../footer.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Me, TopBar } from './top-bar.tsx'
 
@@ -37,15 +37,18 @@ export default function WorkspaceFrame() {
 
 /** Where JavaScript is off: the session is in the storage of the browser, which only scripts can read. */
 function NeedsScripts() {
-  const { title, text } = workspaceWithoutScripts
   return (
     <noscript>
       <main className="bg-sand-50 py-14 md:min-h-[50vh] md:py-20">
         <div className="wrap">
-          <h1 className="mb-6 text-4xl">{title}</h1>
-          <ContactCard>{text}</ContactCard>
+          <h1 className="mb-6 text-4xl">This page needs JavaScript</h1>
+          <ContactCard>
+            JavaScript is switched off in your browser, so we can’t open your account. Switch it on and reload this
+            page, or reach us by email or phone.
+          </ContactCard>
         </div>
       </main>
+      <Footer />
     </noscript>
   )
 }
