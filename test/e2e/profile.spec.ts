@@ -123,6 +123,9 @@ test('a link to an article opens it, and tabs, currency, gallery and success sto
   await expect(tab(page, 'Feedback')).toBeFocused()
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(new RegExp(`/provider/${_id}$`))
+  await page.goBack()
+  await expect(selectedTab(page)).toHaveText(/^Feedback/)
+  await page.goForward()
 
   expect((await prices(page).allTextContents()).every((price) => price.startsWith('$'))).toBe(true)
   await page.getByLabel('Currency').selectOption('EUR')
