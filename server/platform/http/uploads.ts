@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { FILE_MAX_BYTES } from '#domain/images.ts'
 import type { ErrorCode } from '#domain/refusals.ts'
+import { sanitizeLine } from '#domain/text.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 
@@ -130,7 +131,8 @@ async function setAside({ file, fieldname: field, filename }: MultipartFile, pla
   await pipeline(file, target)
   if (file.truncated) throw refuse('file', limits)
   // Left out, whatever its type says, when nothing was chosen.
-  const name: string = filename ?? ''
+  // Refusals repeat the name, which can hold controls that reverse the text around them.
+  const name = filename ? sanitizeLine(filename) || 'file' : ''
   return { field, name, place, size: target.bytesWritten }
 }
 
