@@ -15,17 +15,25 @@ export const paymentsPage = {
     change: 'View payout settings',
   },
   payout: {
-    note: 'Patients pay you directly. We print the details you save here on invoices that can be paid by PayPal or bank transfer, and only the patient who receives the invoice sees them in full. They’re stored encrypted, so you’ll only see part of them here.',
+    note: {
+      provider:
+        'Patients pay you directly. We print the details you save here on invoices that can be paid by PayPal or bank transfer, and only the patient who receives the invoice sees them in full. They’re stored encrypted, so you’ll only see part of them here.',
+      patient:
+        'Clinics refund you directly, usually the way you paid, so you don’t need to save anything here. Whatever you save is stored encrypted, and you’ll only see part of it.',
+    },
     used: 'Saved last',
     unused: 'Saved',
     paypal: {
       name: 'PayPal',
-      note: 'Patients pay into your PayPal account.',
+      note: { provider: 'Patients pay into your PayPal account.', patient: 'The address of your PayPal account.' },
       email: 'PayPal email',
     },
     bank: {
       name: 'Bank Transfer',
-      note: 'Patients pay into your bank account, in any country.',
+      note: {
+        provider: 'Patients pay into your bank account, in any country.',
+        patient: 'Your bank account, in any country.',
+      },
       country: 'Country of your bank',
       countryHint: 'We’ll only ask for what banks there use.',
       anyCountry: 'Another country',

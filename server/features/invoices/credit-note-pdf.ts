@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { brand } from '#content/brand.ts'
 import { creditNoteSums, invoicesPage } from '#content/pages/invoices.ts'
+import type { FullInvoice } from '#domain/invoices.ts'
+import { formatMinor } from '#domain/minor-units.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -9,8 +11,25 @@ import { readInvoice } from './invoices.ts'
 import { selectTimeZone } from './ledger-queries.ts'
 import { dayText, printHead, printParties, printSums, section } from './pdf-blocks.ts'
 import { COLORS } from './pdf-pen.ts'
-import { BODY, createSheet, numberPages, paragraph, SMALL } from './pdf-sheet.ts'
+import { BODY, COLUMN, createSheet, lineHeight, numberPages, paragraph, type Sheet, SMALL } from './pdf-sheet.ts'
 import { selectIssuedOn } from './queries.ts'
+
+type CreditEntry = FullInvoice['entries'][number]
+
+/** The one line of a credit note, with its reason. */
+function printRefund(sheet: Sheet, { number, currency }: FullInvoice, { amount, note }: CreditEntry) {
+  sheet.pen.write('Description', COLUMN.left, sheet.y, SMALL)
+  sheet.pen.write('Amount', COLUMN.right, sheet.y, SMALL, 'right')
+  sheet.y += lineHeight(SMALL) + 4
+  sheet.rule(COLORS.pine)
+  sheet.y += 8
+  sheet.pen.write(formatMinor(amount, currency), COLUMN.right, sheet.y, BODY, 'right')
+  paragraph(sheet, `Refund for invoice ${number}`, BODY)
+  if (note) paragraph(sheet, note, SMALL, { width: COLUMN.width - 120 })
+  sheet.y += 6
+  sheet.rule()
+  sheet.y += 8
+}
 
 /** The credit note of a refund as a PDF file, for issuer and recipient of the invoice. */
 export async function printCreditNote(ctx: Ctx, actor: Actor, invoiceId: string, entryId: string) {
@@ -27,15 +46,14 @@ export async function printCreditNote(ctx: Ctx, actor: Actor, invoiceId: string,
     `For invoice ${invoice.number} of ${dayText(invoicedOn)}`,
   ])
   printParties(sheet, invoice)
-  sheet.rule(COLORS.pine)
-  sheet.y += 12
+  printRefund(sheet, invoice, entry)
   printSums(sheet, creditNoteSums(invoice, entry), invoice.currency)
+  sheet.y += 12
   const paidBy = entry.paidBy ? `, ${invoicesPage.paidBy[entry.paidBy]}` : ''
   section(sheet, 'Refund', () => {
     paragraph(sheet, `Refunded on ${dayText(entry.on)}${paidBy}.`, BODY)
     paragraph(sheet, `This credit note reduces the total of invoice ${invoice.number}.`, SMALL)
   })
-  if (entry.note) section(sheet, 'Note', () => paragraph(sheet, entry.note, BODY))
   numberPages(sheet, `${title} · Issued through ${brand.name}`)
   sheet.document.end()
   return { name: `credit-note-${entry.creditNote}.pdf`, content: await buffer(sheet.document) }

@@ -214,7 +214,7 @@ test('both sides download a credit note with its share of VAT, and others do not
     'From Dr. Elif Kaya To Mira Lang',
     'Net $84.03 VAT (19%) $15.97 Total credited $100.00',
     'Refunded on 14 November 2026, cash.',
-    'Note One crown less',
+    `$100.00 Refund for invoice ${invoice.number} One crown less`,
   ])
     expect(pages[0]).toContain(words)
   expect((await pagesOf(elif, invoice._id, path)).pages).toEqual(pages)

@@ -109,6 +109,6 @@ function printPaymentDetails(sheet: Sheet, { due, means, payTo, number }: FullIn
       for (const line of payTo.find((details) => details.means === method)?.lines ?? []) paragraph(sheet, line, BODY)
       sheet.y += 4
     }
-    paragraph(sheet, invoicesPage.reference(number), SMALL)
+    if (payTo.length > 0) paragraph(sheet, invoicesPage.reference(number), SMALL)
   })
 }

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { DueInvoice, JourneyAnswer } from '#domain/dashboard.ts'
-import { formatMinor } from '#domain/minor-units.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { CALENDAR, formatDate, isoDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Panel } from './panel.tsx'
@@ -33,9 +33,9 @@ function Row({ invoice: { _id, provider, currency, total, due, dueOn } }: { invo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line p-4 first:border-t-0 md:px-5">
       <div className="min-w-0 leading-snug">
-        <b className="display block text-2xl tabular-nums">{formatMinor(due, currency)}</b>
+        <b className="display block text-2xl tabular-nums">{formatAmount(due, currency)}</b>
         <span className="mt-1 block text-sm wrap-anywhere text-muted">
-          {due < total && `of ${formatMinor(total, currency)}, `}
+          {due < total && `of ${formatAmount(total, currency)}, `}
           {provider}
         </span>
         {dueOn && (

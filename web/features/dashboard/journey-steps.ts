@@ -1,7 +1,7 @@
 import { journeyTexts } from '#content/pages/dashboard.ts'
 import type { Journey } from '#domain/dashboard.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
-import { formatMinor } from '#domain/minor-units.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { CALENDAR, formatDayMonth } from '#web/platform/time/format.ts'
 
 export type JourneyStep = {
@@ -53,13 +53,13 @@ function invoiceStep({ invoice }: Journey): JourneyStep {
       isDone: true,
       action: { text: action, to },
     }
-  const due = formatMinor(invoice.due, invoice.currency)
+  const due = formatAmount(invoice.due, invoice.currency)
   return {
     ...texts,
     text:
       invoice.due === invoice.total
         ? `${due} to pay.`
-        : `${due} of ${formatMinor(invoice.total, invoice.currency)} to pay.`,
+        : `${due} of ${formatAmount(invoice.total, invoice.currency)} to pay.`,
     when: invoice.dueOn ? `Due ${formatDayMonth(invoice.dueOn, CALENDAR)}` : '',
     isDone: false,
     action: { text: action, to },

@@ -2,8 +2,8 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { practiceTexts } from '#content/pages/dashboard.ts'
 import type { MonthlyMoney, Practice } from '#domain/dashboard.ts'
-import { formatMinor } from '#domain/minor-units.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { formatMonth } from '#web/platform/time/format.ts'
 import { Panel } from './panel.tsx'
 import { RequestsChart } from './requests-chart.tsx'
@@ -100,7 +100,7 @@ function Money({ money, month }: { money: readonly MonthlyMoney[]; month: string
 function Currency({ sums }: { sums: MonthlyMoney }) {
   const { paid, due, overdue } = practiceTexts.money
   const { currency, invoiced, patients, overdueInvoices } = sums
-  const amount = (minor: number) => formatMinor(minor, currency)
+  const amount = (minor: number) => formatAmount(minor, currency)
   return (
     <div className="border-t border-line p-4 first:border-t-0 md:p-5">
       <b className={figure}>{amount(invoiced)}</b>

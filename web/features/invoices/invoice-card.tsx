@@ -2,9 +2,9 @@ import { ReceiptText } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Invoice } from '#domain/invoices.ts'
-import { formatMinor } from '#domain/minor-units.ts'
 import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { CardFrame, CardSkeleton, type MessageCardProps } from '#web/features/chats/message-card.tsx'
+import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { fetchInvoice } from './invoice-calls.ts'
 import { formatCalendarDate, invoicePath, statePill } from './invoice-display.ts'
@@ -18,11 +18,11 @@ export function InvoiceCard({ id, fallback }: MessageCardProps) {
     <CardFrame icon={<ReceiptText />} title={`Invoice ${number}`} status={<Pill {...statePill(invoice)} />}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm wrap-anywhere text-muted">{title}</p>
-        <p className="display text-2xl tabular-nums">{formatMinor(total, currency)}</p>
+        <p className="display text-2xl tabular-nums">{formatAmount(total, currency)}</p>
       </div>
       {due > 0 && (due < total || dueOn) && (
         <p className="mt-1 text-sm tabular-nums">
-          {due < total ? `${formatMinor(due, currency)} due` : 'Due'}
+          {due < total ? `${formatAmount(due, currency)} due` : 'Due'}
           {dueOn && ` by ${formatCalendarDate(dueOn)}`}
         </p>
       )}

@@ -15,7 +15,7 @@ const { note, paypal, bank } = paymentsPage.payout
 
 type Method = MaskedPayout['payoutMethod']
 type PayoutSettingsProps = {
-  payout: MaskedPayout & { payoutChange?: PayoutChange | undefined }
+  payout: MaskedPayout & { payoutChange?: PayoutChange | undefined; isDoctor: boolean }
   onSaved: (user: OwnUser) => void
 }
 
@@ -23,6 +23,7 @@ type PayoutSettingsProps = {
 export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
   const [open, setOpen] = useState<Method>('none')
   const change = payout.payoutChange
+  const role = payout.isDoctor ? 'provider' : 'patient'
   const hasDetails = payout.payoutMethod !== 'none'
   const cards = useFocus(open, payout.payoutMethod, Boolean(change))
   const show = ({ user }: SavedUser) => {
@@ -47,12 +48,24 @@ export function PayoutSettings({ payout, onSaved }: PayoutSettingsProps) {
   const close = () => setOpen('none')
   return (
     <div ref={cards} className="grid max-w-200 gap-4">
-      <p className="max-w-[68ch] text-muted">{note}</p>
+      <p className="max-w-[68ch] text-muted">{note[role]}</p>
       {change && <PendingChange change={change} onCancelled={show} />}
-      <MethodCard {...card('paypal')} {...paypal} icon={Wallet} stored={payout.paypalEmail}>
+      <MethodCard
+        {...card('paypal')}
+        name={paypal.name}
+        note={paypal.note[role]}
+        icon={Wallet}
+        stored={payout.paypalEmail}
+      >
         <PaypalForm {...paypalForm} isChange={hasDetails} onCancel={close} />
       </MethodCard>
-      <MethodCard {...card('bank')} {...bank} icon={Landmark} stored={payout.iban && <MaskedBank payout={payout} />}>
+      <MethodCard
+        {...card('bank')}
+        name={bank.name}
+        note={bank.note[role]}
+        icon={Landmark}
+        stored={payout.iban && <MaskedBank payout={payout} />}
+      >
         <BankForm {...bankForm} isChange={hasDetails} onCancel={close} />
       </MethodCard>
       {hasDetails && <RemovePayout onRemoved={show} />}
