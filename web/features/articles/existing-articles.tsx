@@ -64,7 +64,9 @@ function Entry(entry: EntryProps) {
             {category}
             {isOpen && <span className="font-normal text-muted"> (in the form)</span>}
           </p>
-          <h3 className={`wrap-anywhere ${isRemoved ? 'line-through decoration-1' : ''}`}>{articleTitle}</h3>
+          <h3 dir="auto" className={`wrap-anywhere ${isRemoved ? 'line-through decoration-1' : ''}`}>
+            {articleTitle}
+          </h3>
         </div>
       </div>
       {isRemoved && (
@@ -82,7 +84,11 @@ function Entry(entry: EntryProps) {
 /** Memoized: parsing the HTML on every key press would be slow. */
 function Preview({ content }: { content: string }) {
   const text = useMemo(() => previewOf(content), [content])
-  return <p className="mt-2 line-clamp-3 text-sm text-muted wrap-anywhere">{text}</p>
+  return (
+    <p dir="auto" className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere">
+      {text}
+    </p>
+  )
 }
 
 function Note({ children }: { children: ReactNode }) {

@@ -42,6 +42,7 @@ export function TagsField({ hint, tags, onChange, error }: TagsFieldProps) {
           ref={input}
           id={id}
           name="tags"
+          dir="auto"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={addOnEnter}

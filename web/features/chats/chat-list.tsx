@@ -74,6 +74,7 @@ function SearchBox({ typed, onType }: { typed: string; onType: (typed: string) =
       <Search className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
       <input
         type="search"
+        dir="auto"
         value={typed}
         placeholder={messagesPage.search}
         autoComplete="off"

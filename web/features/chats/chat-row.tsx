@@ -25,7 +25,7 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
         <Avatar name={other.displayname} picture={other.avatar?.url} className="size-12" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{other.displayname}</span>
-          <span className="block truncate text-sm text-muted">
+          <span dir="auto" className="block truncate text-sm text-muted">
             {isTyping ? (
               'typing…'
             ) : (

@@ -49,7 +49,11 @@ export function Career({ title, entries }: { title: string; entries: readonly Ca
             <div className="wrap-anywhere">
               <h3 className="text-base">{entry.place}</h3>
               <p className="text-sm">{entry.role}</p>
-              {entry.description && <p className="mt-1 max-w-[68ch] text-sm text-muted">{entry.description}</p>}
+              {entry.description && (
+                <p dir="auto" className="mt-1 max-w-[68ch] text-sm text-muted">
+                  {entry.description}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -10,17 +10,23 @@ const classNames: Partial<Record<ArticleTag, string>> = {
   h2: 'display mt-6 mb-2 text-xl',
   h3: 'mt-5 mb-1.5 font-semibold',
   h4: 'mt-4 mb-1 text-sm font-semibold',
-  ul: 'my-3 list-disc space-y-1 pl-5',
-  ol: 'my-3 list-decimal space-y-1 pl-5',
-  blockquote: 'my-4 border-l-3 border-teal-300 pl-4 text-muted',
+  ul: 'my-3 list-disc space-y-1 ps-5',
+  ol: 'my-3 list-decimal space-y-1 ps-5',
+  blockquote: 'my-4 border-s-3 border-teal-300 ps-4 text-muted',
   strong: 'font-semibold',
   b: 'font-semibold',
 }
 
+const BLOCKS: readonly ArticleTag[] = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote']
+
 /** Renders an article as React elements instead of HTML, which Trusted Types would refuse. */
 export function ArticleContent({ html }: { html: string }) {
   const nodes = useMemo(() => readArticle(html), [html])
-  return <div className="max-w-[68ch] wrap-anywhere">{nodes.map(renderNode)}</div>
+  return (
+    <div dir="auto" className="max-w-[68ch] wrap-anywhere">
+      {nodes.map(renderNode)}
+    </div>
+  )
 }
 
 function renderNode(node: ArticleNode, index: number): ReactNode {
@@ -31,7 +37,12 @@ function renderNode(node: ArticleNode, index: number): ReactNode {
   if (tag === 'a') return renderLink(node, index, href)
   return createElement(
     shiftedHeadings[tag] ?? tag,
-    { key: index, className: classNames[tag] },
+    // Each block follows the direction of its own script.
+    {
+      key: index,
+      className: classNames[tag],
+      dir: BLOCKS.includes(tag) ? 'auto' : undefined,
+    },
     ...node.children.map(renderNode),
   )
 }

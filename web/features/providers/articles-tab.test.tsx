@@ -32,3 +32,11 @@ test('a link in an article opens in a new tab without opener and referrer', () =
   expect([link.textContent, link.getAttribute('target')]).toEqual(['out', '_blank'])
   expect(link.getAttribute('rel')).toContain('noopener noreferrer')
 })
+
+test('each block of an article follows the direction of its own script', () => {
+  const { container } = render(
+    <ArticleContent html="<h2>زراعة الأسنان</h2><p>Two <b>visits</b></p><ul><li>One</li></ul>" />,
+  )
+  const directions = [...container.querySelectorAll('h4, p, ul, b')].map((element) => element.getAttribute('dir'))
+  expect(directions).toEqual(['auto', 'auto', null, 'auto'])
+})

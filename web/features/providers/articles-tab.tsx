@@ -34,7 +34,9 @@ function ArticleEntry({ article }: { article: Article }) {
   return (
     <details className="group">
       <summary className="flex min-h-17 cursor-pointer list-none items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-sand-50 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="min-w-0 wrap-anywhere">{articleTitle}</h3>
+        <h3 dir="auto" className="min-w-0 wrap-anywhere">
+          {articleTitle}
+        </h3>
         <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       <article id={`article-${_id}`} className="border-t border-line px-4 py-5 sm:px-5">

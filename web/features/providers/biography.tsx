@@ -15,9 +15,14 @@ export function Biography({ text, doctor }: { text: string; doctor: string }) {
   const rest = useId()
   const { beginning, remainder } = splitPreview(text)
   if (!beginning) return null
-  if (!remainder) return <p className="mt-1.5 text-sm">{beginning}</p>
+  if (!remainder)
+    return (
+      <p dir="auto" className="mt-1.5 text-sm">
+        {beginning}
+      </p>
+    )
   return (
-    <p className="mt-1.5 text-sm">
+    <p dir="auto" className="mt-1.5 text-sm">
       {beginning}
       <span className={isOpen ? 'hidden' : 'noscript:hidden'}>… </span>
       <span id={rest} className={isOpen ? '' : 'hidden noscript:inline'}>

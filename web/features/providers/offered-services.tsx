@@ -44,7 +44,11 @@ function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
           >
             <span className="wrap-anywhere">
               <span className="font-medium">{subtitle}</span>
-              {description && <span className="block text-sm text-muted">{description}</span>}
+              {description && (
+                <span dir="auto" className="block text-sm text-muted">
+                  {description}
+                </span>
+              )}
             </span>
             <Price isExact dollars={price} className="text-[1.125rem] font-bold" />
             {/* On phones the whole row is the link (stretched link). */}

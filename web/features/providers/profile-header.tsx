@@ -21,7 +21,11 @@ export function ProfileHeader({ provider }: { provider: Provider }) {
         <h1 className="mt-1.5 mb-2.5 text-[clamp(2rem,1.4rem+2vw,3rem)] wrap-anywhere">
           {displayname} {isVerified && <VerifiedBadge />}
         </h1>
-        {subHeading && <p className="mb-2.5 max-w-[60ch] text-sm wrap-anywhere">{subHeading}</p>}
+        {subHeading && (
+          <p dir="auto" className="mb-2.5 max-w-[60ch] text-sm wrap-anywhere">
+            {subHeading}
+          </p>
+        )}
         <Facts provider={provider} />
       </div>
       <ProfileActions provider={provider} />

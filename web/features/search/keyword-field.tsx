@@ -41,6 +41,7 @@ export function KeywordField({ text = '', isMissing, isCompact = false, onInput 
         ref={input}
         name="keyword"
         type="text"
+        dir="auto"
         defaultValue={text}
         maxLength={100}
         placeholder="For example, dental implant"
