@@ -91,7 +91,6 @@ const chunkGroups = {
     '/web/ui/confirm-dialog.',
     '/web/ui/leave-guard.',
     '/web/ui/paged-list.',
-    '/web/ui/pill.',
     '/web/ui/use-session-storage.',
   ],
   // The last, so that it takes along nothing of the others. As files of their own its parts would compress badly.

@@ -250,6 +250,8 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript div')).toContainText('Creating an account and logging in need JavaScript')
     await expect(page.getByRole('button', { name: /log ?in|sign ?up/i })).toHaveCount(0)
     expect(await page.content()).toContain('Login needs JavaScript')
+    await page.getByRole('button', { name: 'Treatments' }).focus()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Dental Implant' })).toBeVisible()
     for (const path of ['/health-forums-1', '/dental']) {
       const html = await (await page.request.get(path)).text()
       expect(/<noscript>.*?<\/noscript>/s.exec(html.slice(html.indexOf('<main')))?.[0]).toContain(

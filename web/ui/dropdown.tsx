@@ -12,19 +12,20 @@ type DropdownProps = {
 
 /**
  * A button that unfolds a panel of links. The mouse opens it by passing over it; a click, Enter, Space or an arrow
- * opens it to stay. Links and buttons inside are walked with the arrow keys, and Tab leaves them as usual.
+ * opens it to stay. Links and buttons inside are walked with the arrow keys, and Tab leaves them as usual. Without
+ * JavaScript, hover and focus open it.
  */
 export function Dropdown({ trigger, className = '', panelClassName = '', children }: DropdownProps) {
   const { isOpen, area, panel, toggle } = useDropdown()
   return (
-    <div {...area} className="relative">
+    <div {...area} className="group relative">
       <button type="button" className={className} aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
         {trigger}
         <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div
         {...panel}
-        className={`absolute top-[calc(100%+8px)] z-20 animate-rise rounded-md border border-line bg-page p-2 shadow-3 ${panelClassName}`}
+        className={`absolute top-[calc(100%+8px)] z-20 animate-rise rounded-md border border-line bg-page p-2 shadow-3 noscript:group-focus-within:block! noscript:group-hover:block! ${panelClassName}`}
       >
         {typeof children === 'function' ? children(isOpen) : children}
       </div>
