@@ -64,7 +64,7 @@ function ChatButton({ provider }: { provider: Provider }) {
         </Button>
       )}
       {!session && (
-        <Button kind="outline" busy={isBusy} onClick={chat} className="signed-out-only max-md:flex-1">
+        <Button kind="outline" busy={isBusy} onClick={chat} className="signed-out-only max-md:flex-1 noscript:hidden">
           {icon}
           Ask the clinic
         </Button>
