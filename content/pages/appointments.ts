@@ -17,21 +17,21 @@ export const appointmentsPage = {
     coming: 'No upcoming appointments.',
     past: 'No past appointments yet.',
     provider: {
-      hint: 'When a patient asks for a time, you confirm it here.',
+      hint: 'When a patient requests an appointment, you can confirm it here.',
       action: { text: 'Set opening hours', to: '/profile-settings?section=default-location' },
     },
     patient: {
-      hint: 'Appointments that you ask for appear here, in your time zone and the clinic’s.',
+      hint: 'Your appointments appear here, in your time zone and the clinic’s.',
       action: { text: 'Find a clinic', to: '/search' },
     },
   },
-  changed: 'This appointment has changed in the meantime. This is how it stands now.',
+  changed: 'This appointment has changed in the meantime. Here’s the latest version.',
   updated: 'This appointment has just been updated.',
   howToJoin: {
     patient: (other: string) => `${other} sends you the video link in a message before it starts.`,
     provider: (other: string) => `Please send ${other} the video link in a message before it starts.`,
   },
-  notFound: 'There is no such appointment.',
+  notFound: 'We couldn’t find this appointment.',
   feed: {
     heading: 'Your appointments in your own calendar',
     lead: 'Subscribe to a private link in Google Calendar, Outlook or Apple Calendar, and every change appears there automatically. Anyone who has the link can see your appointments.',
@@ -51,16 +51,16 @@ export const appointmentsPage = {
 /** The card on a provider's public page, once it is awake. Its frame is in content/pages/book-a-time.ts. */
 export const bookingCard = {
   confirms: 'The clinic usually answers within two working days.',
-  notSent: 'Nothing was sent. What you chose and typed is still here.',
-  failed: { text: 'The free times did not load.', note: 'Nothing is booked yet.' },
+  notSent: 'Nothing has been sent. Everything you entered is still here.',
+  failed: { text: 'We couldn’t load the free times.', note: 'Nothing has been booked.' },
   none: {
     text: 'No times are free in the next three months.',
-    note: 'Write to us, and we will find one together with the clinic.',
+    note: 'Write to us and we’ll find a time with the clinic.',
     action: 'Write to us',
   },
   choose: 'Choose one of the free times.',
   gone: 'This time is no longer free. Please choose another.',
-  logIn: (moment: string) => `Log in to send your request for ${moment}. Your choice is kept.`,
+  logIn: (moment: string) => `Log in to send your request for ${moment}. We’ll keep your choice.`,
   booked: {
     heading: 'Your request has been sent',
     note: 'The clinic usually answers within two working days. We’ll email you, and you’ll find the answer under Appointments.',
@@ -69,8 +69,8 @@ export const bookingCard = {
     another: 'Book another time',
   },
   cannot: {
-    own: 'This is your own page. Patients choose a time here, and their requests appear on your dashboard.',
-    doctor: 'You are logged in as a health provider. Appointments are booked by patients.',
-    operator: 'You are logged in as our care team. Appointments are booked by patients.',
+    own: 'This is your own profile. Patients request appointments here, and you’ll find their requests on your dashboard.',
+    doctor: 'You’re logged in as a health provider. Only patients can book appointments.',
+    operator: 'You’re logged in as the care team. Only patients can book appointments.',
   },
 } as const

@@ -15,7 +15,7 @@ export const scheduleCallPage = {
       note: 'Contact us and we’ll find a time together.',
       action: 'Contact us',
     },
-    failed: { text: 'The free times didn’t load.', note: 'Nothing has been booked.' },
+    failed: { text: 'We couldn’t load the free times.', note: 'Nothing has been booked.' },
     yours: 'your time',
     ours: 'care team’s time',
   },

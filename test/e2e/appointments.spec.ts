@@ -108,7 +108,7 @@ test('a patient in Berlin and a clinic in Tokyo agree on an offered time, move i
     await expect(offerIn(ann.page).getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(offerIn(mira.page).getByText('Confirmed', { exact: true })).toBeVisible()
     await offerIn(ann.page).getByRole('link', { name: 'View appointment' }).click()
-    await expect(ann.page.getByText('Both of you have agreed on this time.')).toBeVisible()
+    await expect(ann.page.getByText('You’ve both agreed on this time.')).toBeVisible()
     await button(ann.page, 'Reschedule').click()
     await expect(freeTimes(ann.page).first()).toBeEnabled()
     const second = await chooseTime(ann.page, 1)
@@ -117,7 +117,7 @@ test('a patient in Berlin and a clinic in Tokyo agree on an offered time, move i
     await button(ann.page, `Ask for ${momentIn('Europe/Berlin', second)}`).click()
     await expect(ann.page.getByRole('heading', { name: momentIn('Europe/Berlin', first) })).toBeVisible()
     await expect(ann.page.getByText(`from ${momentIn('Europe/Berlin', first)} to`)).toBeVisible()
-    await expect(ann.page.getByText('New time asked for')).toBeVisible()
+    await expect(ann.page.getByText('New time requested')).toBeVisible()
   })
 
   await test.step('the provider confirms the new time on the dashboard', async () => {

@@ -11,7 +11,7 @@ type Booking = { id: string; by: Party; providerId: string; patientId: string; s
 
 const OWN_CONFLICT = 'You have another appointment at this time. Please choose another time.'
 
-const HELD = { patient: 'Somebody else has just taken this time. Please choose another.', provider: OWN_CONFLICT }
+const HELD = { patient: 'Someone else has just taken this time. Please choose another.', provider: OWN_CONFLICT }
 
 /** The message for each party by the exclusion constraint that was violated. */
 const TAKEN: Readonly<Record<string, Record<Party, string>>> = {
@@ -47,5 +47,5 @@ export async function refuseHeld(ctx: Ctx, booking: Booking) {
 export function refuseBlocked(relationship: ChatRelationship | undefined) {
   if (relationship?.isBlocking)
     throw new AppError('forbidden', 'You have blocked this person. Unblock them in your messages first.')
-  if (relationship?.isBlocked) throw new AppError('forbidden', 'This person does not take appointments from you.')
+  if (relationship?.isBlocked) throw new AppError('forbidden', 'This person isn’t accepting appointments from you.')
 }

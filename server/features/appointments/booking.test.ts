@@ -7,7 +7,7 @@ import { get, type Person, put, settings, world } from '#test/world.ts'
 // A Sunday, 11 o'clock in Istanbul and 9 o'clock in Berlin.
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const TUESDAY_TEN_TWENTY = '2026-11-17T07:20:00.000Z'
-const TAKEN = 'Somebody else has just taken this time. Please choose another.'
+const TAKEN = 'Someone else has just taken this time. Please choose another.'
 settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => NOW
@@ -135,7 +135,7 @@ describe('requests', () => {
   })
 
   test.each([
-    ['in the past', '2026-11-15T06:00:00Z', 'This time is over. Please choose one of the free times.'],
+    ['in the past', '2026-11-15T06:00:00Z', 'This time is in the past. Please choose one of the free times.'],
     ['that is too soon', '2026-11-15T09:20:00Z', 'This time is too soon. Please choose one in 2 hours or later.'],
     ['that is too far', '2027-02-14T06:00:00Z', 'This time is too far away. Please choose one in the next 90 days.'],
     ['outside the hours', '2026-11-17T05:20:00Z', 'This time cannot be booked. Please choose one of the free times.'],
@@ -293,7 +293,7 @@ describe('offers', () => {
     await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })
     const answers = [await book(mira, requestOf(elif, TUESDAY_TEN_TWENTY)), await book(elif, offerTo(mira))]
     expect(answers.map((refused) => [refused.statusCode, refused.json().message])).toEqual([
-      [403, 'This person does not take appointments from you.'],
+      [403, 'This person isn’t accepting appointments from you.'],
       [403, 'You have blocked this person. Unblock them in your messages first.'],
     ])
   })

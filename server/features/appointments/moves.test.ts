@@ -84,7 +84,7 @@ describe('optimistic locking', () => {
       {
         success: false,
         code: 'changed',
-        message: 'This appointment has changed meanwhile. Here it is as it is now.',
+        message: 'This appointment has changed in the meantime. Here’s the latest version.',
         appointment: { ...cancelled, moves: [] },
       },
     ])
@@ -143,7 +143,7 @@ describe('notice', () => {
     const refused = await move(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
-      'A confirmed appointment keeps its time from 24 hours before. You can still cancel it.',
+      'A confirmed appointment can’t be rescheduled less than 24 hours before it starts. You can still cancel it.',
     ])
     expect(await moved(mira, confirmed, 'cancel')).toMatchObject({ state: 'cancelled', isLate: true })
   })
@@ -155,7 +155,7 @@ describe('notice', () => {
     const refused = await move(elif, seen, 'confirm')
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
-      'The time of this appointment has come. It cannot be changed any more.',
+      'This appointment has already started, so it can’t be changed.',
     ])
     expect((await read(elif, seen)).moves).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('reschedules', () => {
     expect(
       [byPatient, byProvider].map((refused) => [refused.statusCode, refused.json().code, refused.json().message]),
     ).toEqual([
-      [409, 'taken', 'Somebody else has just taken this time. Please choose another.'],
+      [409, 'taken', 'Someone else has just taken this time. Please choose another.'],
       [409, 'taken', 'You have another appointment at this time. Please choose another time.'],
     ])
     expect(byPatient.json().slots).toEqual(await slotsOf(elif, '2026-11-17'))
@@ -194,7 +194,7 @@ describe('reschedules', () => {
       'that it has already',
       'reschedule',
       TEN_TWENTY,
-      'The appointment is at this time already. Please choose another.',
+      'The appointment is already at this time. Please choose another.',
     ],
     ['that is not named', 'reschedule', undefined, 'Choose one of the free times.'],
     [
@@ -203,7 +203,12 @@ describe('reschedules', () => {
       '2026-11-17T19:20:00Z',
       'This time cannot be booked. Please choose one of the free times.',
     ],
-    ['in the past', 'reschedule', '2026-11-14T07:20:00Z', 'This time is over. Please choose one of the free times.'],
+    [
+      'in the past',
+      'reschedule',
+      '2026-11-14T07:20:00Z',
+      'This time is in the past. Please choose one of the free times.',
+    ],
     ['in a cancellation', 'cancel', ELEVEN, 'A time can only be given when an appointment is rescheduled.'],
   ] as const)('a patient is refused a reschedule to a time %s', async (_what, name, startsAt, message) => {
     const [mira, elif] = await twoPeople()
@@ -222,7 +227,7 @@ describe('reschedules', () => {
     const refused = await move(mira, seen, 'reschedule', { startsAt: ELEVEN })
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'This person does not take appointments from you.',
+      'This person isn’t accepting appointments from you.',
     ])
     expect((await moved(mira, seen, 'cancel')).state).toBe('cancelled')
   })
@@ -243,9 +248,13 @@ test('strangers cannot read or move an appointment', async () => {
 test.each([
   ['a move that is none', { move: 'steal', version: 1 }, 'An appointment cannot be moved on like this.'],
   ['no version', { move: 'cancel' }, 'Name the version that you have seen.'],
-  ['a move of the clock', { move: 'complete', version: 1 }, 'This cannot be done with the appointment as it is.'],
-  ['a move of the other side', { move: 'confirm', version: 1 }, 'This cannot be done with the appointment as it is.'],
-  ['a beginning', { move: 'request', version: 1 }, 'This cannot be done with the appointment as it is.'],
+  ['a move of the clock', { move: 'complete', version: 1 }, 'This isn’t possible for the appointment as it stands.'],
+  [
+    'a move of the other side',
+    { move: 'confirm', version: 1 },
+    'This isn’t possible for the appointment as it stands.',
+  ],
+  ['a beginning', { move: 'request', version: 1 }, 'This isn’t possible for the appointment as it stands.'],
   [
     'an endless reason',
     { move: 'cancel', version: 1, reason: 'x'.repeat(501) },

@@ -102,7 +102,7 @@ async function newTime(
   if (form.startsAt === undefined) throw new AppError('bad_request', 'Choose one of the free times.')
   const starts_at = new Date(form.startsAt)
   if ([row.starts_at, row.new_starts_at].some((held) => held?.getTime() === starts_at.getTime()))
-    throw new AppError('bad_request', 'The appointment is at this time already. Please choose another.')
+    throw new AppError('bad_request', 'The appointment is already at this time. Please choose another.')
   const otherId = actor.id === row.patient_id ? row.provider_id : row.patient_id
   refuseBlocked(await findRelationshipWith(tx, actor.id, otherId))
   return { starts_at, ends_at: endOf(starts_at), time_zone: await checkSlot(ctx, tx, row.provider_id, starts_at) }
@@ -118,15 +118,15 @@ async function isReplay(tx: Tx, id: string, by: Move['by'], form: MoveForm) {
 /** The refusal of a move that is not open now, with the reason. */
 function moveNotOpen(row: AppointmentRow, by: Move['by'], name: MoveName, now: Date) {
   const isInTable = MOVES.some((move) => move.name === name && move.by === by && move.from === row.state)
-  if (!isInTable) return new AppError('bad_request', 'This cannot be done with the appointment as it is.')
+  if (!isInTable) return new AppError('bad_request', 'This isn’t possible for the appointment as it stands.')
   if (name === 'no_show')
     return new AppError(
       'bad_request',
       `A missed appointment can be recorded within ${NO_SHOW_DAYS} days after its end.`,
     )
   if (now >= row.starts_at)
-    return new AppError('bad_request', 'The time of this appointment has come. It cannot be changed any more.')
-  const rule = `A confirmed appointment keeps its time from ${NOTICE_HOURS} hours before.`
+    return new AppError('bad_request', 'This appointment has already started, so it can’t be changed.')
+  const rule = `A confirmed appointment can’t be rescheduled less than ${NOTICE_HOURS} hours before it starts.`
   return new AppError('bad_request', `${rule} You can still cancel it.`)
 }
 
@@ -135,7 +135,9 @@ async function conflict(ctx: Ctx, actor: Actor, id: string) {
   const row = await selectAppointment(ctx.db, id)
   if (!row) return appointmentNotFound()
   const appointment = presentAppointment(row, actor, ctx.now())
-  return new AppError('changed', 'This appointment has changed meanwhile. Here it is as it is now.', { appointment })
+  return new AppError('changed', 'This appointment has changed in the meantime. Here’s the latest version.', {
+    appointment,
+  })
 }
 
 /** Ends the upcoming appointments of a deleted account by the first move that releases their time, with the mails of that move. */

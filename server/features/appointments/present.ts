@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppointmentRow, Side } from './queries.ts'
 
 /** The same refusal for an unknown appointment and for one of other people, so that guessing ids reveals nothing. */
-export const appointmentNotFound = () => new AppError('not_found', 'This appointment cannot be found.')
+export const appointmentNotFound = () => new AppError('not_found', 'We couldn’t find this appointment.')
 
 /** The column by which the appointments of an account are found. */
 export const sideOf = ({ id, role }: Actor): { side: Side; id: string } => ({

@@ -43,7 +43,7 @@ export async function checkSlot(ctx: Ctx, tx: Tx, providerId: string, startsAt: 
   if (!schedule) throw noProvider()
   const { from, to } = bookingWindow(ctx.now())
   if (startsAt <= ctx.now())
-    throw new AppError('bad_request', 'This time is over. Please choose one of the free times.')
+    throw new AppError('bad_request', 'This time is in the past. Please choose one of the free times.')
   if (startsAt < from)
     throw new AppError('bad_request', `This time is too soon. Please choose one in ${BOOK_AHEAD.hours} hours or later.`)
   if (startsAt > to)

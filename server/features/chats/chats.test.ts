@@ -65,19 +65,9 @@ test('two providers who open their chat concurrently get one chat', async () => 
 
 test.each([
   ['oneself', () => people.mira.user._id, 400, 'You cannot chat with yourself.'],
-  [
-    'a patient who never wrote',
-    () => stranger.user._id,
-    404,
-    'There is no health provider here whom you could write to.',
-  ],
-  [
-    'an operator',
-    async () => (await person('operator')).user._id,
-    404,
-    'There is no health provider here whom you could write to.',
-  ],
-  ['an unknown account', () => UNKNOWN_ACCOUNT, 404, 'There is no health provider here whom you could write to.'],
+  ['a patient who never wrote', () => stranger.user._id, 404, 'We couldn’t find this health provider.'],
+  ['an operator', async () => (await person('operator')).user._id, 404, 'We couldn’t find this health provider.'],
+  ['an unknown account', () => UNKNOWN_ACCOUNT, 404, 'We couldn’t find this health provider.'],
   ['a number', () => 7, 400, 'Name the person by their id.'],
   ['nothing', () => undefined, 400, 'Name the person by their id.'],
 ])('a patient is refused a chat with %s', async (_what, userId, status, message) => {
@@ -160,7 +150,7 @@ test('a block refuses the messages of both participants until it is lifted', asy
     post(`/api/v1/chats/${chat._id}/messages`, as, { id: crypto.randomUUID(), text: 'Hello?' })
   await write(mira, chat._id, 'Hello')
   expect((await block(true)).json()).toMatchObject({ success: true, isBlocked: true })
-  expect(await refusal(send(mira))).toEqual([403, 'This person does not take messages from you.'])
+  expect(await refusal(send(mira))).toEqual([403, 'This person isn’t accepting your messages.'])
   expect(await refusal(send(elif))).toEqual([403, 'You have blocked this person. Unblock them to write again.'])
   expect([(await list(elif))[0]?.isBlocked, (await list(mira))[0]?.isBlocked]).toEqual([true, false])
   expect((await list(elif))[0]?.lastNumber).toBe(1)
@@ -180,7 +170,7 @@ test('a message to a deleted account is refused, and the chat stays readable', a
   await post('/api/v1/user/delete-account', elif, { password: elif.password })
   expect((await list(mira))[0]).toMatchObject({ isClosed: true, messages: [{ text: 'See you on Tuesday.' }] })
   const sent = post(`/api/v1/chats/${chat._id}/messages`, mira, { id: crypto.randomUUID(), text: 'Hello?' })
-  expect(await refusal(sent)).toEqual([403, 'This person is no longer on Sanavia. Nobody would read your message.'])
+  expect(await refusal(sent)).toEqual([403, 'This person is no longer on Sanavia and can’t receive messages.'])
   expect((await post(ACCESS, mira, { userId: elif.user._id })).json()._id).toBe(chat._id)
   expect((await post(ACCESS, stranger, { userId: elif.user._id })).statusCode).toBe(404)
 })

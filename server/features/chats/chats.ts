@@ -59,7 +59,7 @@ export async function accessChat(ctx: Ctx, actor: Actor, otherId: string, before
   if (known) return readChat(ctx, actor, known)
   const other = await selectPerson(ctx.db, otherId)
   if (other?.role !== 'doctor' || !other.is_active)
-    throw new AppError('not_found', 'There is no health provider here whom you could write to.')
+    throw new AppError('not_found', 'We couldn’t find this health provider.')
   beforeOpening()
   const chatId = await insertChat(ctx.db, actor.id, otherId, ctx.now())
   if (!chatId) throw chatNotFound()

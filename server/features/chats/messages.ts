@@ -73,7 +73,7 @@ async function replayMessage(ctx: Ctx, actor: Actor, { chat_id, id }: NewMessage
   if (stored?.sender_id === actor.id) return stored
   if (stored) throw new AppError('taken', 'Another message has this id. Give yours one of its own.')
   assertCanMessage(relationship)
-  throw new AppError('unavailable', 'Your message could not be stored. Please try again.')
+  throw new AppError('unavailable', 'We couldn’t send your message. Please try again.')
 }
 
 /** The message that the account sent under this id, if any. */

@@ -113,7 +113,7 @@ test.each(Object.keys(CHAT_EVENTS) as ChatEvent[])(
       expect(JSON.stringify(answer)).not.toContain(SECRET)
       expect(JSON.stringify(answer)).not.toContain(people.mira.user._id)
       if (event === 'sync') expect(answer).toMatchObject({ success: true, missing: [people.chat._id] })
-      else expect(answer).toEqual({ success: false, code: 'not_found', message: 'This chat cannot be found.' })
+      else expect(answer).toEqual({ success: false, code: 'not_found', message: 'We couldn’t find this chat.' })
       // Later events of the participants do not reach the stranger.
       for (const each of two) await ask(each, 'typing', { chatId: people.chat._id })
       await ask(socket, 'sync', {})

@@ -13,7 +13,7 @@ export type ChatRelationship = {
 }
 
 /** The same refusal for an unknown chat and for one of other people, so that guessing ids reveals nothing. */
-export const chatNotFound = () => new AppError('not_found', 'This chat cannot be found.')
+export const chatNotFound = () => new AppError('not_found', 'We couldn’t find this chat.')
 
 /** The relationship in a chat. Refuses an account that takes no part in it. */
 export async function findRelationshipInChat(db: Executor, chatId: string, accountId: string) {
@@ -57,7 +57,7 @@ export async function hasWrittenTo(db: Executor, senderId: string, recipientId: 
 
 /** Refuses a message or a typing signal in a chat that is closed or blocked by either side. */
 export function assertCanMessage({ isBlocking, isBlocked, isClosed }: ChatRelationship) {
-  if (isClosed) throw new AppError('forbidden', 'This person is no longer on Sanavia. Nobody would read your message.')
+  if (isClosed) throw new AppError('forbidden', 'This person is no longer on Sanavia and can’t receive messages.')
   if (isBlocking) throw new AppError('forbidden', 'You have blocked this person. Unblock them to write again.')
-  if (isBlocked) throw new AppError('forbidden', 'This person does not take messages from you.')
+  if (isBlocked) throw new AppError('forbidden', 'This person isn’t accepting your messages.')
 }

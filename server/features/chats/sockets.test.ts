@@ -84,7 +84,7 @@ describe('an open connection', () => {
     const { mira, elif, chat } = await twoPeople()
     await put(`/api/v1/chats/${chat._id}/blocked`, elif, { isBlocked: true })
     const hers = await connect(mira)
-    const refused = { success: false, code: 'forbidden', message: 'This person does not take messages from you.' }
+    const refused = { success: false, code: 'forbidden', message: 'This person isn’t accepting your messages.' }
     expect(await ask(hers, 'send', { chatId: chat._id, ...message() })).toEqual(refused)
     expect(await ask(hers, 'typing', { chatId: chat._id })).toEqual(refused)
   })

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Appointment } from '#domain/appointments.ts'
+import { dateIn } from '#domain/local-time.ts'
+import { describeDay } from '#web/platform/time/local-times.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { otherParty, treatmentOf, waitsForMe } from './appointment-text.ts'
-import { timesOf, type Viewer } from './clocks.ts'
+import { clocksOf, timesOf, type Viewer } from './clocks.ts'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
 import type { OnMoved } from './use-move.ts'
@@ -15,7 +17,7 @@ const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
 
 /** A table that stacks its cells on small screens. */
 export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentTableProps) {
-  const heads = viewer === 'patient' ? ['Clinic', 'Your time'] : ['Patient', 'Time at the clinic']
+  const heads = viewer === 'patient' ? ['Your time', 'Clinic'] : ['Time at the clinic', 'Patient']
   return (
     <table className="w-full text-left max-md:block">
       <thead className="text-sm text-muted max-md:sr-only">
@@ -44,9 +46,21 @@ type RowProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
 function Row({ appointment, viewer, onMoved }: RowProps) {
   const other = otherParty(appointment, viewer)
   const times = timesOf(appointment, viewer)
+  const [day, time] = times.own.split(', ')
   return (
     <tr className="border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:p-4 max-md:first:border-t-0">
       <td className={`${cell} max-md:col-span-2`}>
+        <span className="flex items-center gap-3.5">
+          <DateTile instant={appointment.startsAt} timeZone={clocksOf(appointment, viewer)[0].timeZone} />
+          <span className="leading-snug tabular-nums">
+            <span className="sr-only">{day}, </span>
+            <span className="text-lg font-semibold">{time}</span>
+            {times.other && <span className="block text-sm text-muted">{times.other}</span>}
+            {times.asked && <span className="block text-sm font-semibold text-warn">New time: {times.asked}</span>}
+          </span>
+        </span>
+      </td>
+      <td className={cell}>
         <span className="flex items-center gap-3">
           <Avatar name={other.displayname} picture={other.avatar ?? undefined} className="size-11" />
           <span className="min-w-0 leading-snug">
@@ -57,11 +71,6 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
           </span>
         </span>
       </td>
-      <td className={`${cell} leading-snug tabular-nums`}>
-        <span className="whitespace-nowrap">{times.own}</span>
-        {times.other && <span className="block text-sm text-muted">{times.other}</span>}
-        {times.asked && <span className="block text-sm font-semibold text-warn">New time: {times.asked}</span>}
-      </td>
       <td className={`${cell} max-md:text-right`}>
         <StatePill appointment={appointment} viewer={viewer} />
       </td>
@@ -69,6 +78,21 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
         <RowActions appointment={appointment} viewer={viewer} onMoved={onMoved} />
       </td>
     </tr>
+  )
+}
+
+/** A leaf of a calendar. The text beside it names the day for screen readers. */
+function DateTile({ instant, timeZone }: { instant: string; timeZone: string }) {
+  const { weekday, day, month } = describeDay(dateIn(timeZone, instant))
+  return (
+    <span
+      aria-hidden="true"
+      className="grid w-13 flex-none overflow-hidden rounded-sm border border-line bg-page text-center text-xs leading-tight"
+    >
+      <span className="bg-teal-50 py-0.5 font-semibold text-teal-800">{weekday}</span>
+      <b className="pt-0.5 text-lg leading-tight font-semibold tabular-nums">{day}</b>
+      <span className="pb-1 text-muted">{month}</span>
+    </span>
   )
 }
 

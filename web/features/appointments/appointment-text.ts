@@ -16,7 +16,7 @@ export function stateLabel(appointment: Appointment, viewer: Viewer): { text: st
   // Without open moves its time has passed, and the scheduler has not expired it yet.
   if (moves.length > 0 && (state === 'requested' || state === 'proposed'))
     return { text: viewer === 'patient' ? 'Waiting for the clinic' : 'Waiting for the patient', tone: 'calm' }
-  if (moves.length > 0 && isMoving(state)) return { text: 'New time asked for', tone: 'calm' }
+  if (moves.length > 0 && isMoving(state)) return { text: 'New time requested', tone: 'calm' }
   return STATE_LABELS[state]
 }
 
@@ -49,21 +49,21 @@ export function describeState(appointment: Appointment, viewer: Viewer) {
   const move = describeMove(appointment, viewer)
   const descriptions = {
     requested: isWaitedFor
-      ? `${other} asks for this time. The first request came on ${dayAndMonth(createdAt)}.`
+      ? `${other} would like this time. First requested on ${dayAndMonth(createdAt)}.`
       : `You asked for this time. ${other} usually answers within two working days.`,
     proposed: isWaitedFor
-      ? `${other} proposes this time. It is held for you until you answer.`
-      : `You proposed this time. It is held until ${other} answers.`,
-    confirmed: 'Both of you have agreed on this time.',
+      ? `${other} has offered you this time. It’s held for you until you answer.`
+      : `You offered this time. It’s held until ${other} answers.`,
+    confirmed: 'You’ve both agreed on this time.',
     move_requested: move,
     move_proposed: move,
-    declined: 'This time was declined. You can agree on another one.',
+    declined: 'This time was declined. You can arrange another one.',
     cancelled: isLate
-      ? `It was cancelled less than ${NOTICE_HOURS} hours before.`
-      : 'It was cancelled in good time. The time is free for others again.',
-    completed: 'It has taken place.',
+      ? `This appointment was cancelled less than ${NOTICE_HOURS} hours before it was due to start.`
+      : 'This appointment was cancelled.',
+    completed: 'This appointment has taken place.',
     no_show: viewer === 'patient' ? `${other} has recorded that you did not come.` : `${other} did not come.`,
-    expired: 'It was not answered before the time came.',
+    expired: 'Nobody answered before the appointment was due to start.',
   } satisfies Record<Appointment['state'], string>
   return descriptions[state]
 }

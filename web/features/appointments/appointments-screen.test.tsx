@@ -109,7 +109,7 @@ test('after a conflict the appointment is shown as it is now, with its open move
   const dialog = screen.getByRole('dialog', { name: 'Cancel this appointment?' })
   expect(within(dialog).getByText(/Cancelling is free of charge/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
-  expect(await screen.findByText(/This is how it stands now/)).toBeTruthy()
+  expect(await screen.findByText(/Here’s the latest version/)).toBeTruthy()
   expect(screen.getByText('Waiting for you')).toBeTruthy()
   expect(await button('Accept')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Cancel this appointment?' })?.hasAttribute('open')).toBeFalsy()
@@ -199,7 +199,7 @@ test.each([
 test('an address with an unknown appointment says so', async () => {
   serve({ [ONE]: [{ success: false, code: 'not_found', message: 'x', status: 404 }] })
   open(false, `?id=${exampleAppointment('patient')._id}`)
-  expect(await screen.findByText('There is no such appointment.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this appointment.')).toBeTruthy()
 })
 
 test('the month grid is navigated by keyboard, also into the next month, and shows its entries', async () => {

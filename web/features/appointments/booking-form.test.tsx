@@ -170,7 +170,7 @@ test('without a slot the slots take the focus, and a lost request is retried wit
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: NINE })))
   await choose(NINE)
   press('Request Tue 17 Nov, 09:00')
-  expect(await screen.findByText('Nothing was sent. What you chose and typed is still here.')).toBeTruthy()
+  expect(await screen.findByText('Nothing has been sent. Everything you entered is still here.')).toBeTruthy()
   press('Retry')
   await screen.findByText('Your request has been sent')
   expect(sent()[0].id).toBe(sent()[1].id)
@@ -197,8 +197,8 @@ test('a visitor logs in on submit, and the request is sent after it', async () =
 })
 
 test.each([
-  ['doctor', 'You are logged in as a health provider. Appointments are booked by patients.'],
-  ['operator', 'You are logged in as our care team. Appointments are booked by patients.'],
+  ['doctor', 'You’re logged in as a health provider. Only patients can book appointments.'],
+  ['operator', 'You’re logged in as the care team. Only patients can book appointments.'],
 ] as const)('a %s sees the slots and why they cannot book', async (role, words) => {
   signIn(role)
   serve()
@@ -241,7 +241,7 @@ test('without a free slot in the booking period a contact link is shown', async 
 test('slots that failed to load can be retried', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await open()
-  expect(await screen.findByText('The free times did not load.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the free times.')).toBeTruthy()
   serve()
   press('Retry')
   expect(await screen.findByRole('radio', { name: NINE })).toBeTruthy()

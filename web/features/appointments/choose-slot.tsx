@@ -64,12 +64,12 @@ export function ChooseSlot({ known, none, own, other, patientName, ...choice }: 
       {choice.chosen && other && patientName !== undefined && isNight(other.timeZone, choice.chosen) && (
         <p role="status" className="mt-3 flex gap-2 rounded-sm bg-warn-bg px-3.5 py-3 text-sm font-semibold text-warn">
           <Moon className="mt-px size-4.5" />
-          {`That is ${timeBeside(choice.chosen, other, own)}, at night for ${patientName}.`}
+          {`That’s ${timeBeside(choice.chosen, other, own)}, during the night for ${patientName}.`}
         </p>
       )}
       {failure && (
         <p role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm">
-          Later days did not load.
+          We couldn’t load later days.
           <Retry onClick={retry} />
         </p>
       )}
@@ -143,7 +143,7 @@ function describeSlot({ startsAt, isFree }: TimeSlot, own: Clock, other: Clock |
 function AllTaken({ next, onShow }: { next: SlotDay | undefined; onShow: (date: string) => void }) {
   return (
     <p role="status" className="mt-4 text-sm">
-      All times of this day are taken.{' '}
+      All times on this day are taken.{' '}
       {next && (
         <button type="button" className="link-inline" onClick={() => onShow(next.date)}>
           Next free: {describeDay(next.date).full}

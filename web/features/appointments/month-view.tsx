@@ -58,7 +58,7 @@ function MonthHead({ month, onTurn, onToday }: MonthHeadProps) {
       <Button kind="outline" size="small" onClick={onToday}>
         Today
       </Button>
-      <IconButton label="Month before" onClick={() => onTurn(-1)}>
+      <IconButton label="Previous month" onClick={() => onTurn(-1)}>
         <ChevronLeft />
       </IconButton>
       <IconButton label="Next month" onClick={() => onTurn(1)}>

@@ -31,28 +31,28 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
   confirm: {
     action: both('Confirm'),
     kind: 'primary',
-    done: 'The appointment is confirmed.',
+    done: 'You’ve confirmed the appointment.',
     isAnswer: true,
     dialog: null,
   },
   accept: {
     action: both('Accept'),
     kind: 'primary',
-    done: 'The time is accepted.',
+    done: 'You’ve accepted this time.',
     isAnswer: true,
     dialog: null,
   },
   reschedule: {
     action: { patient: 'Reschedule', provider: 'Propose another time' },
     kind: 'outline',
-    done: 'The new time has been sent.',
+    done: 'Your suggestion has been sent.',
     isAnswer: false,
     dialog: 'slot',
   },
   decline: {
     action: both('Decline'),
     kind: 'outline',
-    done: 'Declined. We have let them know.',
+    done: 'Declined. We’ve let them know.',
     isAnswer: true,
     dialog: {
       title: 'Decline this time?',
@@ -64,7 +64,7 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
   cancel: {
     action: both('Cancel appointment'),
     kind: 'danger',
-    done: 'Cancelled. We have let them know.',
+    done: 'Cancelled. We’ve let them know.',
     isAnswer: false,
     dialog: {
       title: 'Cancel this appointment?',
@@ -76,7 +76,7 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
   withdraw: {
     action: both('Keep the agreed time'),
     kind: 'outline',
-    done: 'The appointment keeps its time.',
+    done: 'The appointment stays at the agreed time.',
     isAnswer: false,
     dialog: null,
   },
@@ -90,11 +90,11 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
       busyAction: 'Recording',
       keep: 'Go back',
       note: (appointment, viewer) =>
-        `${otherParty(appointment, viewer).displayname} gets an email and cannot leave feedback on this appointment. You can undo it later.`,
+        `${otherParty(appointment, viewer).displayname} will get an email and won’t be able to leave feedback on this appointment. You can undo this later.`,
     },
   },
   complete: {
-    action: both('The patient did come'),
+    action: both('The patient attended'),
     kind: 'outline',
     done: 'Recorded as attended.',
     isAnswer: false,
@@ -116,12 +116,12 @@ export const ANSWERS = MOVES_WITH_BUTTON.filter((name) => MOVE_PRESENTATION[name
 function cancellationNote(appointment: Appointment, viewer: Viewer, now: Date) {
   const other = otherParty(appointment, viewer).displayname
   if (isShortNotice(appointment, now))
-    return `It starts in less than ${NOTICE_HOURS} hours, so this counts as short notice, and our email to ${other} says so. It is still free of charge.`
-  return `Cancelling is free of charge. We let ${other} know, and the time becomes free for others.`
+    return `It starts in less than ${NOTICE_HOURS} hours, so this counts as short notice, and we’ll tell ${other}. Cancelling is still free.`
+  return `Cancelling is free of charge. We’ll let ${other} know, and the time becomes available to others.`
 }
 
 function declineNote(appointment: Appointment, viewer: Viewer) {
   const other = otherParty(appointment, viewer).displayname
-  if (isMoving(appointment.state)) return `We let ${other} know, and the appointment keeps its agreed time.`
-  return `We let ${other} know, and the time becomes free for others. You can also propose another time instead.`
+  if (isMoving(appointment.state)) return `We’ll let ${other} know, and the appointment stays at the agreed time.`
+  return `We’ll let ${other} know, and the time becomes available to others. You can also suggest another time instead.`
 }

@@ -33,8 +33,8 @@ function OfferForm(props: OfferDialogProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        {patient.displayname} gets a message with the time, which is held until they answer.{' '}
-        {!theirs && `We do not know the time zone of ${patient.displayname} yet.`}
+        {patient.displayname} gets a message with your offer. The time is held until they answer.{' '}
+        {!theirs && `We don’t know ${patient.displayname}’s time zone yet.`}
       </p>
       <div>
         <ChooseSlot
@@ -45,7 +45,7 @@ function OfferForm(props: OfferDialogProps) {
           chosen={chosen}
           onChoose={choose}
           error={problemOf('startsAt')}
-          none={<p role="status">No time is free within your opening hours.</p>}
+          none={<p role="status">No times are free within your opening hours.</p>}
         />
       </div>
       {problem && <FormAlert>{problem}</FormAlert>}

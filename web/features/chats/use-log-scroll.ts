@@ -24,8 +24,10 @@ export function useLogScroll(rows: readonly Row[], isTyping: boolean, onTop: () 
   const onScroll = () => {
     const element = box.current
     if (!element) return
+    // Content that grows below, such as a card that has loaded, does not leave the end: only scrolling up does.
+    const hasScrolledUp = element.scrollTop < place.current.top
+    place.current.isAtEnd = distanceToEnd(element) < END_PX || (place.current.isAtEnd && !hasScrolledUp)
     place.current.top = element.scrollTop
-    place.current.isAtEnd = distanceToEnd(element) < END_PX
     setAtEnd(place.current.isAtEnd)
     if (element.scrollTop < TOP_PX) onTop()
   }
@@ -51,6 +53,7 @@ function useStickyEnd(box: { current: HTMLElement | null }, place: { current: Pl
     const observer = new ResizeObserver(() => {
       if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
       place.current.height = element.scrollHeight
+      place.current.top = element.scrollTop
     })
     observer.observe(element)
     for (const part of element.children) observer.observe(part)

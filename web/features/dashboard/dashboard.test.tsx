@@ -167,8 +167,8 @@ test('a provider sees the next appointment in both time zones and a link to all'
   const panel = within(screen.getByRole('region', { name: 'Recent Appointments' }))
   expect(panel.getByRole('link', { name: 'All appointments' }).getAttribute('href')).toBe('/dashboard/appointments')
   expect(panel.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Tue17NovTue 17 Nov, 11:0008:00 in London',
     'GOGrace OkaforDental Implant',
-    'Tue 17 Nov, 11:0008:00 in London',
     'Waiting for you',
     expect.stringContaining('Confirm'),
   ])

@@ -6,6 +6,7 @@ import { initials } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Availability } from './availability.tsx'
 import { ProfileActions } from './profile-actions.tsx'
+import { LazySlotStrip } from './slot-strip.lazy.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** In narrow containers price and actions are placed below name and portrait, otherwise to their right. */
@@ -29,6 +30,7 @@ export function ProfileHeader({ provider }: { provider: Provider }) {
         <Facts provider={provider} />
       </div>
       <ProfileActions provider={provider} />
+      {provider.nextAvailable && <LazySlotStrip provider={provider} />}
     </header>
   )
 }

@@ -1,21 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { SlotStrip as Strip } from '#domain/appointments.ts'
-import { momentIn, timeIn, visitorTimeZone } from '#domain/local-time.ts'
+import { dateIn, momentIn, timeIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { requestStrip, slotStrips } from './slot-strips.ts'
 
-type SlotStripProps = { provider: Pick<SearchHit, '_id' | 'displayname'> }
+type Days = Strip['days']
+type SlotStripProps = {
+  provider: Pick<SearchHit, '_id' | 'displayname'>
+  /** Three days with up to four times each, or in little room the next three times. */
+  layout: 'days' | 'times'
+}
 
-/** Three days with up to four times each, on the visitor's clock. Each time leads to the booking form with it chosen. */
-export function SlotStrip({ provider: { _id, displayname } }: SlotStripProps) {
+/** The next free times on the visitor's clock. Each leads to the booking form with it chosen. */
+export function SlotStrip({ provider: { _id, displayname }, layout }: SlotStripProps) {
   const strips = useSyncExternalStore(slotStrips.subscribe, slotStrips.get, slotStrips.get)
   useEffect(() => requestStrip(_id), [_id])
   const days = strips.get(_id)
   if (!days || days.length === 0) return null
+  const label = `Next free times of ${displayname}`
+  if (layout === 'times') return <NextTimes id={_id} days={days} label={label} />
   return (
-    <ul aria-label={`Next free times of ${displayname}`} className="grid grid-cols-3 gap-4">
+    <ul aria-label={label} className="grid grid-cols-3 gap-5">
       {days.map((day) => (
         <li key={day.date} className="min-w-0">
           <Day id={_id} day={day} />
@@ -26,9 +33,10 @@ export function SlotStrip({ provider: { _id, displayname } }: SlotStripProps) {
 }
 
 const slotClass =
-  'grid h-9 flex-1 place-items-center rounded-sm border border-teal-500 bg-page text-[.8125rem] font-semibold tabular-nums transition-colors hover:bg-teal-50'
+  'grid flex-1 place-content-center rounded-sm border border-teal-500 bg-page text-center text-sm font-semibold tabular-nums transition-colors hover:bg-teal-50'
+const bookingUrl = (id: string, slot: string) => `/provider/${id}?slot=${encodeURIComponent(slot)}#book`
 
-function Day({ id, day: { date, slots } }: { id: string; day: Strip['days'][number] }) {
+function Day({ id, day: { date, slots } }: { id: string; day: Days[number] }) {
   const { weekday, day, month } = describeDay(date)
   const timeZone = visitorTimeZone()
   return (
@@ -36,13 +44,13 @@ function Day({ id, day: { date, slots } }: { id: string; day: Strip['days'][numb
       <p className="mb-1.5 text-xs text-muted">
         <b className="font-semibold text-ink">{weekday}</b> {day} {month}
       </p>
-      <div className="flex gap-1">
+      <div className="flex gap-1.5">
         {slots.map((slot) => (
           <Link
             key={slot}
-            to={`/provider/${id}?slot=${encodeURIComponent(slot)}#book`}
+            to={bookingUrl(id, slot)}
             aria-label={momentIn(timeZone, slot)}
-            className={slotClass}
+            className={`${slotClass} h-9`}
           >
             {timeIn(timeZone, slot)}
           </Link>
@@ -50,5 +58,36 @@ function Day({ id, day: { date, slots } }: { id: string; day: Strip['days'][numb
         {slots.length === 0 && <span className="flex h-9 items-center text-sm text-muted">No free times</span>}
       </div>
     </>
+  )
+}
+
+const TIMES = 3
+
+function NextTimes({ id, days, label }: { id: string; days: Days; label: string }) {
+  const timeZone = visitorTimeZone()
+  const slots = days.flatMap((day) => day.slots).slice(0, TIMES)
+  return (
+    <ul aria-label={label} className="grid grid-cols-4 gap-2">
+      {slots.map((slot) => (
+        <li key={slot} className="flex h-11">
+          <Link
+            to={bookingUrl(id, slot)}
+            aria-label={momentIn(timeZone, slot)}
+            className={`${slotClass} leading-tight`}
+          >
+            <span className="text-xs font-normal">{describeDay(dateIn(timeZone, slot)).weekday}</span>
+            {timeIn(timeZone, slot)}
+          </Link>
+        </li>
+      ))}
+      <li className="flex h-11">
+        <Link
+          to={`/provider/${id}#book`}
+          className="grid flex-1 place-content-center rounded-sm border border-line-strong bg-page text-sm font-semibold transition-colors hover:border-ink"
+        >
+          More<span className="sr-only"> free times</span>
+        </Link>
+      </li>
+    </ul>
   )
 }
