@@ -60,6 +60,8 @@ const chunkGroups = {
     '/icons/star.',
   ],
   searching: ['/web/features/search/search-bar.', '/web/features/search/use-search.'],
+  // Before the results: profiles need it without them.
+  slots: ['/web/features/providers/slot-strip.lazy.'],
   results: ['/web/ui/portrait.', '/web/features/search/result-card.'],
   profile: ['/web/ui/empty-state.', '/icons/award.', '/icons/file-text.', '/icons/message-circle.'],
   texts: [

@@ -70,14 +70,7 @@ function NextTimes({ id, days, label }: { id: string; days: Days; label: string 
     <ul aria-label={label} className="grid grid-cols-4 gap-2">
       {slots.map((slot) => (
         <li key={slot} className="flex h-11">
-          <Link
-            to={bookingUrl(id, slot)}
-            aria-label={momentIn(timeZone, slot)}
-            className={`${slotClass} leading-tight`}
-          >
-            <span className="text-xs font-normal">{describeDay(dateIn(timeZone, slot)).weekday}</span>
-            {timeIn(timeZone, slot)}
-          </Link>
+          <NextTime id={id} slot={slot} timeZone={timeZone} />
         </li>
       ))}
       <li className="flex h-11">
@@ -85,9 +78,28 @@ function NextTimes({ id, days, label }: { id: string; days: Days; label: string 
           to={`/provider/${id}#book`}
           className="grid flex-1 place-content-center rounded-sm border border-line-strong bg-page text-sm font-semibold transition-colors hover:border-ink"
         >
-          More<span className="sr-only"> free times</span>
+          <span>
+            More<span className="sr-only"> free times</span>
+          </span>
         </Link>
       </li>
     </ul>
+  )
+}
+
+/** The weekday above the time. Screen readers get the date between them. */
+function NextTime({ id, slot, timeZone }: { id: string; slot: string; timeZone: string }) {
+  const { weekday, day, month } = describeDay(dateIn(timeZone, slot))
+  return (
+    <Link to={bookingUrl(id, slot)} className={`${slotClass} leading-tight`}>
+      <span className="text-xs font-normal">
+        {weekday}
+        <span className="sr-only">
+          {' '}
+          {day} {month},{' '}
+        </span>
+      </span>
+      {timeIn(timeZone, slot)}
+    </Link>
   )
 }
