@@ -34,7 +34,7 @@ export function DestinationGuide({ guide, ...destination }: DestinationGuideProp
           width={600}
           height={780}
           loading="lazy"
-          className="absolute inset-0 size-full object-cover object-[50%_70%]"
+          className="absolute inset-0 size-full object-cover object-[50%_52%] min-[480px]:object-[50%_70%]"
         />
       </div>
       <div className="flex flex-col p-5 md:p-6">
@@ -90,7 +90,7 @@ function Facts({ guide: { flight, season, languages }, label, usd, providers }: 
 type FactProps = { Icon: LucideIcon; label: string; className?: string; children: ReactNode }
 
 const Fact = ({ Icon, label, className = '', children }: FactProps) => (
-  <div className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 ${className}`}>
+  <div className={`grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 ${className}`}>
     <Icon className="row-span-2 mt-0.5 size-4.5 text-teal-700" />
     <dt className="text-muted">{label}</dt>
     <dd className="col-start-2 font-semibold">{children}</dd>

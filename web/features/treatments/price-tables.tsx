@@ -64,14 +64,14 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
   // The server does not know the visitor: pages are cached for everyone.
   const visitorCode = isHydrated ? browserRegion() : ''
   return (
-    <table className="mt-3 mb-6 w-full text-sm">
+    <table className="mt-3 mb-6 w-full text-sm md:table-fixed">
       <caption className="sr-only">{name}: usual prices by country</caption>
       <thead>
         <tr className="text-left text-muted">
           <th scope="col" className="py-2 font-semibold">
             Country
           </th>
-          <td className="px-4 py-2 text-xs font-normal max-md:hidden">
+          <td className="w-2/5 px-4 py-2 text-xs font-normal max-md:hidden">
             <span className="flex justify-between tabular-nums">
               <Price dollars={0} />
               <Price dollars={highest / 2} />
@@ -85,7 +85,10 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
       </thead>
       <tbody>
         {rows.map(({ country, low, high }) => (
-          <tr key={country} className="border-t border-line">
+          <tr
+            key={country}
+            className={`border-t border-line ${countryCodes[country] === visitorCode ? 'bg-butter-50' : ''}`}
+          >
             <th scope="row" className="py-2.5 pr-3 text-left font-medium max-md:w-1/2">
               <span className="flex items-center gap-2.5">
                 <Flag country={country} />
@@ -108,9 +111,9 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
   )
 }
 
-/** Marks the row of the visitor's country, by the region of the browser. As high as the line: nothing shifts. */
+/** Marks the row of the visitor's country, by the region of the browser. It moves nothing: on wide screens the columns are fixed, on phones the ground is enough. */
 const YourCountry = () => (
-  <span className="-my-1 rounded-[6px] bg-butter-200 px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap">
+  <span className="-my-1 rounded-[6px] bg-butter-200 px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap max-md:sr-only">
     Your country
   </span>
 )
