@@ -1,8 +1,10 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import { Flag } from '#web/drawings/flag.tsx'
-import { PlaceList, wholeCountry } from './place-list.tsx'
-import { ANYWHERE, canonicalPlace, placeName, useLocations } from './places.ts'
+import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { PlaceListProps } from './place-list.tsx'
+import { ANYWHERE, canonicalPlace, placeName, useLocations, wholeCountry } from './places.ts'
 import type { Place } from './search-form.ts'
 import { usePicker } from './use-picker.ts'
 
@@ -19,6 +21,7 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
   const list = useId()
   const [place, setPlace] = useChosenPlace(given)
   const { isOpen, area, trigger, toggle, close } = usePicker()
+  const PlaceList = useLazyList(isOpen)
 
   const height = isCompact ? 'h-13' : 'h-15'
   const choose = (chosen: Place) => {
@@ -37,6 +40,8 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
         name="place"
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={toggle}
         className={`control flex items-center gap-2.5 text-left noscript:hidden ${height}`}
       >
@@ -47,7 +52,7 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
         </span>
         <ChevronDown className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {isOpen && (
+      {isOpen && PlaceList && (
         <PlaceList
           id={list}
           chosen={place}
@@ -58,6 +63,26 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
       )}
     </div>
   )
+}
+
+let loadedList: ComponentType<PlaceListProps> | undefined
+
+export async function preloadPlaceList() {
+  loadedList = (await import('./place-list.tsx')).PlaceList
+}
+const preload = () => void preloadPlaceList().catch(() => {})
+
+/** Loads the list on demand: most visitors search anywhere. */
+function useLazyList(isOpen: boolean) {
+  const [List, setList] = useState(() => loadedList)
+  useEffect(() => {
+    if (!isOpen || List) return
+    preloadPlaceList().then(
+      () => setList(() => loadedList),
+      () => void toast.error(UNREACHABLE),
+    )
+  }, [isOpen, List])
+  return List
 }
 
 /** Fallback without scripts. It precedes the hidden inputs because the server reads the first value of a name. */

@@ -3,14 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Location } from '#domain/site.ts'
 import { foldText } from '#domain/text.ts'
 import { Flag } from '#web/drawings/flag.tsx'
-import { ANYWHERE, useLocations } from './places.ts'
+import { fitToWindow } from './fit-to-window.ts'
+import { ANYWHERE, useLocations, wholeCountry } from './places.ts'
 import type { Place } from './search-form.ts'
 
 type Choice = { chosen: Place; onChoose: (place: Place) => void }
-type PlaceListProps = Choice & { id: string; without: readonly string[]; className: string }
-
-/** All of Turkey, or Anywhere. */
-export const wholeCountry = (country: string) => (country ? `All of ${country}` : 'Anywhere')
+export type PlaceListProps = Choice & { id: string; without: readonly string[]; className: string }
 
 /** Filter field, "Anywhere", and an accordion of countries with their cities, one expanded at a time. */
 export function PlaceList({ id, without, className, ...choice }: PlaceListProps) {
@@ -22,7 +20,10 @@ export function PlaceList({ id, without, className, ...choice }: PlaceListProps)
     typed,
   )
   return (
-    <div className={`card flex max-h-[300px] animate-rise flex-col p-2 shadow-2 ${className}`}>
+    <div
+      ref={fitToWindow}
+      className={`card flex max-h-[min(22rem,var(--space,300px))] animate-rise flex-col p-2 shadow-2 ${className}`}
+    >
       <input
         type="text"
         aria-label="Filter places"
@@ -109,11 +110,13 @@ function Country({ location: { country, cities }, isExpanded, onToggle, chosen, 
   )
 }
 
-/** Scrolls an expanded country into view within the list, without scrolling the page. */
+/** Scrolls an expanded country into view within the list, at least its upper part, without scrolling the page. */
 function scrollIntoList(row: HTMLElement | null) {
   const list = row?.parentElement
   if (!list) return
-  const hidden = row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom
+  const { top, bottom } = row.getBoundingClientRect()
+  const visible = list.getBoundingClientRect()
+  const hidden = Math.min(bottom - visible.bottom, top - visible.top)
   if (hidden > 0) list.scrollTop += hidden
 }
 

@@ -151,7 +151,7 @@ function Side({ hit }: { hit: SearchHit }) {
       {startingPrice !== null && (
         <p className="flex flex-col md:mt-2.5 md:mb-3.5">
           <span className="text-sm leading-tight text-muted">Starting from </span>
-          <Price dollars={startingPrice} className="display text-[1.625rem] leading-[1.1] md:text-[2rem]" />
+          <Price dollars={startingPrice} className="display mt-0.5 text-[1.625rem] leading-[1.1] md:text-[2rem]" />
         </p>
       )}
       <Link

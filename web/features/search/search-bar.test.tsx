@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readSearch } from '#domain/search.ts'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
+import { preloadPlaceList } from './place-field.tsx'
 import { SearchBar } from './search-bar.tsx'
+
+beforeAll(preloadPlaceList)
 
 // No stub answers requests for suggestions.
 beforeEach(() => {

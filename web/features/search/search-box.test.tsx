@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentAddress, openPage } from '#test/web/stub-site.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { preloadPlaceList } from './place-field.tsx'
 import { SearchBox } from './search-box.tsx'
+
+beforeAll(preloadPlaceList)
+
 import { MISSING_FIELDS } from './search-form.ts'
 
 // No stub answers requests for suggestions.

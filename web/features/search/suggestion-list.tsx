@@ -5,6 +5,7 @@ import type { Suggestion } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import { Price } from '#web/platform/currency/price.tsx'
 import { ListOption } from '#web/ui/list-option.tsx'
+import { fitToWindow } from './fit-to-window.ts'
 import type { Found } from './use-suggestions.ts'
 
 type Kind = (typeof SUGGESTION_KINDS)[number]
@@ -27,10 +28,11 @@ export default function SuggestionList({ id, found, active, optionId, onChoose }
   let first = 0
   return (
     <div
+      ref={fitToWindow}
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="card mt-2 max-h-[min(27rem,60dvh)] animate-rise overflow-y-auto overscroll-contain p-2 shadow-2 md:absolute md:top-full md:right-0 md:left-0 md:z-10 md:shadow-3"
+      className="card mt-2 max-h-[min(27rem,var(--space,60dvh))] animate-rise overflow-y-auto overscroll-contain p-2 shadow-2 md:absolute md:top-full md:right-0 md:left-0 md:z-10 md:shadow-3"
     >
       {SUGGESTION_KINDS.map((kind) => {
         const from = first
