@@ -69,9 +69,13 @@ function Loaded({ invoice, viewer, onChanged }: LoadedProps) {
         <Head invoice={invoice} viewer={viewer} />
         <InvoiceBody invoice={invoice} />
       </article>
-      <div className="grid gap-6 print:hidden">
-        {viewer === 'patient' && isOwed && invoice.canPayByCard && <PayByCard invoice={invoice} />}
-        {viewer === 'provider' && invoice.state !== 'void' && <RecordEntries invoice={invoice} onChanged={onChanged} />}
+      <div className="grid gap-6 print:mt-8">
+        <div className="empty:hidden print:hidden">
+          {viewer === 'patient' && isOwed && invoice.canPayByCard && <PayByCard invoice={invoice} />}
+          {viewer === 'provider' && invoice.state !== 'void' && (
+            <RecordEntries invoice={invoice} onChanged={onChanged} />
+          )}
+        </div>
         {isOwed && <PaymentDetails invoice={invoice} viewer={viewer} />}
         <Ledger invoice={invoice} />
       </div>

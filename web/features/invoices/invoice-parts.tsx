@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Invoice } from '#domain/invoices.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
-import { isoDate } from '#web/platform/time/format.ts'
+import { CALENDAR, formatShortDate, isoDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { pdfPath } from './invoice-calls.ts'
@@ -22,13 +22,15 @@ export function PdfButton({ url, fileName, of }: { url: string; fileName: string
   )
 }
 
+type DueDateProps = { invoice: Invoice; isShort?: boolean; className: string }
+
 /** The due date while something is to be paid, marked once it is over. */
-export function DueDate({ invoice: { dueOn, due }, className }: { invoice: Invoice; className?: string }) {
+export function DueDate({ invoice: { dueOn, due }, isShort = false, className }: DueDateProps) {
   if (!dueOn || due === 0) return null
   const isOverdue = dueOn < isoDate(Date.now())
   return (
     <span className={`${className} ${isOverdue ? 'font-semibold text-bad' : 'text-muted'}`}>
-      {isOverdue ? 'Overdue since' : 'Due on'} {formatCalendarDate(dueOn)}
+      {isOverdue ? 'Overdue since' : 'Due on'} {isShort ? formatShortDate(dueOn, CALENDAR) : formatCalendarDate(dueOn)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoices.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
-import { formatLongDate } from '#web/platform/time/format.ts'
+import { formatShortDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -84,8 +84,8 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
         </span>
       </td>
       <td className={`${cell} leading-snug tabular-nums md:whitespace-nowrap`}>
-        {formatLongDate(createdAt)}
-        <DueDate invoice={invoice} className="block text-sm" />
+        {formatShortDate(createdAt)}
+        <DueDate invoice={invoice} isShort className="block text-sm" />
       </td>
       <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
         {formatAmount(total, currency)}

@@ -31,7 +31,7 @@ export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullIn
 export function PaymentDetails({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
   const { means: paymentMethods, payTo: paymentDetails, number } = invoice
   return (
-    <section className="card p-5" aria-labelledby="payment-details">
+    <section className="card p-5 print:border-0 print:p-0" aria-labelledby="payment-details">
       <h2 id="payment-details" className="text-xl">
         {viewer === 'patient' ? 'How to pay' : 'How the patient can pay'}
       </h2>
@@ -66,7 +66,7 @@ const kinds = { payment: 'Payment', refund: 'Refund', void: 'Voided' }
 export function Ledger({ invoice }: { invoice: FullInvoice }) {
   const { entries, currency } = invoice
   return (
-    <section className="card p-5" aria-labelledby="ledger">
+    <section className="card p-5 print:border-0 print:p-0" aria-labelledby="ledger">
       <h2 id="ledger" className="text-xl">
         Payments
       </h2>
