@@ -104,7 +104,7 @@ describe('refusals', () => {
     ]
     expect(answers.map((answer) => answer.json().message)).toEqual([
       'upload image for package',
-      'We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+      'image.bin: We can’t show this file. Choose a JPEG, PNG, WebP, AVIF or HEIC file.',
       'A picture of this form is not one of yours. Choose it again.',
     ])
   })
