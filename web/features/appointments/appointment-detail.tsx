@@ -52,6 +52,8 @@ function AppointmentProblem({ isWrong, message, retry }: { isWrong: boolean; mes
   )
 }
 
+const label = 'mt-4 font-sans text-sm font-semibold tracking-normal'
+
 type OpenedProps = { appointment: Appointment; viewer: Viewer; notice: string | undefined; onMoved: OnMoved }
 
 function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
@@ -70,10 +72,11 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
         <StatePill appointment={appointment} viewer={viewer} />
       </div>
       <p className="mt-1.5 text-sm text-muted">{describeState(appointment, viewer)}</p>
-      <TwoClocks withDay startsAt={startsAt} clocks={clocks} className="mt-4" />
+      {newStartsAt && <h3 className={label}>Agreed time</h3>}
+      <TwoClocks withDay startsAt={startsAt} clocks={clocks} className={newStartsAt ? 'mt-1.5' : 'mt-4'} />
       {newStartsAt && (
         <>
-          <h3 className="mt-4 font-sans text-sm font-semibold tracking-normal">New time, not agreed yet</h3>
+          <h3 className={label}>New time, not agreed yet</h3>
           <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="mt-1.5 bg-warn-bg" />
         </>
       )}

@@ -57,7 +57,7 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
   )
 }
 
-/** Opens the chat with the other person. Only patients can start one. */
+/** Opens the chat with the other person. A provider has none with patients who never wrote or requested a time. */
 export function ChatButton({ appointment, viewer }: Omit<NextActionsProps, 'onMoved'>) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
