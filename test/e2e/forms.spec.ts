@@ -186,7 +186,7 @@ test.describe('in Berlin', () => {
     await test.step('slots that failed to load are retried', async () => {
       await page.route('**/api/v1/calls/free', (route) => route.abort('connectionreset'))
       await open(page, '/health-forums-1')
-      await expect(page.getByRole('alert')).toContainText('The free times didn’t load.')
+      await expect(page.getByRole('alert')).toContainText('We couldn’t load the free times.')
       await checkPage(page)
       await page.unroute('**/api/v1/calls/free')
       await page.getByRole('button', { name: 'Retry' }).click()

@@ -33,6 +33,8 @@ test('the search box is complete by keyboard: refusal, suggestion, city and resu
   await test.step('city, on the narrowest screen', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.keyboard.press('Enter')
+    // The list is loaded on demand
+    await expect(box.getByLabel('Filter places')).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(box.getByLabel('Filter places')).toBeFocused()
     await page.keyboard.press('ArrowDown')

@@ -17,9 +17,16 @@ const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1
 const hashing = createSemaphore(MAX_CONCURRENT_HASHES)
 
 let cost = HASH_COST
-/** Replaces the cost of hashes to come. Only tests do: they hash thousands of passwords that protect nothing. */
+let dummyHash = createDummyHash()
+/** Replaces the cost of hashes to come, for tests: they hash thousands of passwords without value. */
 export function setHashCost(replacement: typeof HASH_COST) {
   cost = replacement
+  dummyHash = createDummyHash()
+}
+
+/** Made beforehand, so that the first comparison takes no longer than the next. */
+function createDummyHash() {
+  return hash('no account has this password', cost)
 }
 
 /** The hash of a password as it is stored. */
@@ -31,13 +38,8 @@ export const hashWithSalt = async (secret: string, salt: Buffer) =>
 
 /** Verifies against a dummy hash when there is no account: equal timing, against enumeration of usernames. */
 export async function passwordFits(stored: string | undefined, password: string) {
-  const fits = await hashing.run(async () => verify(stored ?? (await getDummyHash()), password))
+  const fits = await hashing.run(async () => verify(stored ?? (await dummyHash), password))
   return fits && stored !== undefined
-}
-let dummyHash: Promise<string> | undefined
-function getDummyHash() {
-  dummyHash ??= hash('no account has this password', cost)
-  return dummyHash
 }
 
 export const wrongPassword = () => new AppError('forbidden', 'This is not your password.')

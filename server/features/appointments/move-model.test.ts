@@ -168,7 +168,7 @@ test('random requests and moves, concurrent ones included, follow the move table
       const moves = await world.ctx.db.selectFrom('appointment_moves').select(['name', 'made_by']).distinct().execute()
       for (const { name, made_by } of moves) made.add(`${name} ${made_by}`)
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
   // Guards against a model that never gets anywhere.
   expect(made.size).toBeGreaterThan(8)

@@ -106,7 +106,7 @@ describe('a suspended account', () => {
     await write(mira, chat._id, 'Before')
     await suspend(elif)
     const sent = await post(`/api/v1/chats/${chat._id}/messages`, mira, { id: crypto.randomUUID(), text: 'After' })
-    expect(sent.json().message).toBe('This person is no longer on Sanavia. Nobody would read your message.')
+    expect(sent.json().message).toBe('This person is no longer on Sanavia and can’t receive messages.')
   })
 })
 

@@ -17,8 +17,7 @@ const MONDAY_MORNING = '2026-11-16T05:00:00.000Z'
 
 beforeEach(async () => {
   settings.now = () => new Date(MONDAY_MORNING)
-  await world.ctx.db.deleteFrom('appointments').execute()
-  await world.ctx.db.deleteFrom('accounts').execute()
+  for (const table of ['appointments', 'chats', 'accounts'] as const) await world.ctx.db.deleteFrom(table).execute()
 })
 
 async function special(id: string, first: string, last: string, opened: [opens: string, closes: string][] = []) {

@@ -157,7 +157,7 @@ test('slots that failed to load can be retried', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(free())
   open()
   expect(screen.getByText('Loading free times')).toBeTruthy()
-  expect(await screen.findByText('The free times didn’t load.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the free times.')).toBeTruthy()
   press('Retry')
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(0)
 })
