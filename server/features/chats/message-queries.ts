@@ -155,13 +155,17 @@ const MARK_READ = {
     update chat_participants participant
     set read_number = least($3, chat.last_number),
       delivered_number = greatest(participant.delivered_number, least($3, chat.last_number)),
-      -- subtracts what becomes read instead of counting what stays unread: a message that is stored concurrently stays counted
+      -- subtracts what becomes read instead of counting what stays unread: a message that is stored concurrently stays
+      -- counted. A mail is due about what stays unread and has no mail of its own.
       (unread, mail_due_at) = (
-        select participant.unread - count(*)::integer,
-          case when participant.unread > count(*) then $4::timestamptz end
+        select participant.unread - (count(*) filter (where message.number <= least($3, chat.last_number)))::integer,
+          case when participant.unread > count(*) filter (
+            where message.number <= least($3, chat.last_number)
+              or message.appointment_id is not null or message.invoice_id is not null
+          ) then $4::timestamptz end
         from chat_messages message
         where message.chat_id = participant.chat_id and message.sender_id <> participant.account_id
-          and message.number > participant.read_number and message.number <= least($3, chat.last_number)
+          and message.number > participant.read_number
       )
     from chats chat, chat_participants other
     where chat.id = $1 and participant.chat_id = chat.id and participant.account_id = $2

@@ -84,6 +84,24 @@ describe('an unread message', () => {
     expect(subjects.filter((subject) => subject.startsWith('New message'))).toHaveLength(1)
   })
 
+  test('a message about an appointment that stays unread schedules no mail, and does not use up that of the next text', async () => {
+    const mira = await signedIn('patient')
+    const elif = await clinicOf()
+    const chat = await openChat(mira, elif)
+    await write(mira, chat._id, 'Are you free next week?')
+    await requested(mira, elif)
+    await read(elif, chat._id, 1)
+    later(2 * MAIL_AFTER_MINUTES)
+    expect(await queueUnreadMails(world.ctx)).toBe(0)
+    await write(mira, chat._id, 'My X-ray is from March.')
+    await write(mira, chat._id, 'Shall I send it?')
+    await read(elif, chat._id, 3)
+    later(4 * MAIL_AFTER_MINUTES)
+    expect(await queueUnreadMails(world.ctx)).toBe(1)
+    const subjects = (await mailsTo(elif)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('New message'))).toHaveLength(1)
+  })
+
   test.each([
     ['wants no such mails', (elif: Person) => choose(elif)],
     ['has no address', (elif: Person) => update(elif, { email: null, email_confirmed_at: null })],
