@@ -76,6 +76,24 @@ describe('what waits for a provider', () => {
     expect((await practiceOf(elif)).waiting).toEqual([])
   })
 
+  test('is a message that only an invoice has followed, and not one that was answered by an offer', async () => {
+    const elif = await clinicOf()
+    const mira = await signedIn('patient')
+    const chat = await write(mira, elif, 'When can we talk?', -hours(8))
+    clock = new Date(NOW.getTime() - hours(6))
+    await issue(elif, mira)
+    clock = NOW
+    const { waiting, replies } = await practiceOf(elif)
+    expect([waiting.map(({ _id, since }) => [_id, since]), replies]).toEqual([
+      [[chat, new Date(NOW.getTime() - hours(8)).toISOString()]],
+      0,
+    ])
+    const [startsAt] = await freeTimes(elif)
+    await post('/api/v1/appointments', elif, { id: crypto.randomUUID(), patientId: mira.user._id, startsAt })
+    const after = await practiceOf(elif)
+    expect([after.waiting, after.replies, after.replyMinutes]).toEqual([[], 1, 8 * 60])
+  })
+
   test('are counted beyond those that are listed', async () => {
     const elif = await clinicOf()
     for (let number = 0; number < 7; number++) await write(await signedIn('patient'), elif, 'Hello', -hours(number))

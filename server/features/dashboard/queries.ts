@@ -118,17 +118,19 @@ export async function selectWaiting(db: Database, providerId: string, now: Date,
       join chat_participants own on own.chat_id = chat.id and own.account_id = ${providerId} and own.blocked_at is null
       join chat_participants other on other.chat_id = chat.id and other.account_id <> ${providerId}
         and other.blocked_at is null
-      -- the last message; what a patient asks for by an appointment waits above
+      -- the last message, where a time of the provider is an answer and an invoice is none; requests are listed above
       join lateral (
-        select * from chat_messages where chat_id = chat.id
+        select * from chat_messages where chat_id = chat.id and invoice_id is null
           and not (sender_id = other.account_id and appointment_id is not null)
         order by number desc limit 1
       ) as last on last.sender_id = other.account_id
       -- the first message after the provider's last one
       cross join lateral (
-        select sent_at from chat_messages where chat_id = chat.id and appointment_id is null and number > coalesce(
-          (select max(number) from chat_messages where chat_id = chat.id and sender_id = ${providerId}), 0
-        ) order by number limit 1
+        select sent_at from chat_messages
+        where chat_id = chat.id and appointment_id is null and invoice_id is null and number > coalesce((
+          select max(number) from chat_messages
+          where chat_id = chat.id and sender_id = ${providerId} and invoice_id is null
+        ), 0) order by number limit 1
       ) as first
       where ${providerId} in (chat.first_id, chat.second_id)
       union all
@@ -176,8 +178,8 @@ export async function selectReplyTime(db: Database, providerId: string, since: D
         message.chat_id, message.number, message.sender_id
       from chats chat join chat_messages message on message.chat_id = chat.id
       where ${providerId} in (chat.first_id, chat.second_id) and chat.changed_at > ${since} and message.sent_at > ${since}
-        -- a patient's message about an appointment is answered there
-        and (message.appointment_id is null or message.sender_id = ${providerId})
+        -- a patient's message about an appointment is answered there, a time of the provider is an answer, an invoice is none
+        and message.invoice_id is null and (message.appointment_id is null or message.sender_id = ${providerId})
     ), switches as (
       -- the first message of each side's turn
       select *, lag(sent_at) over (partition by chat_id order by number) as asked_at
