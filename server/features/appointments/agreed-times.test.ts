@@ -3,6 +3,7 @@ import type { Appointment } from '#domain/appointments.ts'
 import type { Chat } from '#domain/chats.ts'
 import { hours } from '#domain/durations.ts'
 import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
+import { bookedAppointment } from '#test/appointments.ts'
 import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
@@ -162,4 +163,17 @@ describe('the chat message of a move', () => {
     await requested(mira, elif, TEN_TWENTY)
     expect((await post('/api/v1/user/access-chat', elif, { userId: mira.user._id })).json().messages).toHaveLength(1)
   })
+})
+
+test('a provider can offer a time because of a request until it is declined, and a completed appointment allows it again', async () => {
+  const [mira, elif] = await twoPeople()
+  const offer = () => book(elif, { id: crypto.randomUUID(), patientId: mira.user._id, startsAt: ELEVEN })
+  const asked = await requested(mira, elif, TEN_TWENTY)
+  const offered = await offer()
+  expect(offered.statusCode).toBe(200)
+  await moved(mira, offered.json().appointment, 'decline')
+  await moved(elif, asked, 'decline')
+  expect((await offer()).statusCode).toBe(403)
+  await bookedAppointment({ provider: elif, patient: mira })
+  expect((await offer()).statusCode).toBe(200)
 })

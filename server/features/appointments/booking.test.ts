@@ -251,7 +251,7 @@ describe('offers', () => {
     about: 'Your X-ray',
     ...change,
   })
-  const NOT_WRITTEN = 'You can offer a time to patients who have written to you.'
+  const NOT_WRITTEN = 'You can offer a time to patients who have written to you or have an appointment with you.'
 
   test('a provider offers a time to a patient who has written to them', async () => {
     const mira = await signedIn('patient')

@@ -15,6 +15,7 @@ import {
   type AppointmentRow,
   countRequested,
   countRequestedFrom,
+  hasAppointment,
   lockAccounts,
   selectAppointment,
   selectMove,
@@ -81,16 +82,22 @@ type Requester = { patientId: string; providerId: string; network: string }
 const unanswered = (sentence: string) =>
   new AppError('bad_request', `${sentence} Wait for an answer, or cancel one of them first.`)
 
-/** A provider offers a time to a patient who has written to them. */
+/** A provider offers a time to a patient who has written to them or has an appointment with them. */
 export async function offerAppointment(ctx: Ctx, { id: providerId, role }: Actor, form: OfferForm) {
   const { id, patientId, service, about } = form
   const booking = { id, providerId, patientId, service, about, startsAt: new Date(form.startsAt) }
   return book(ctx, { ...booking, by: 'provider' }, { id: providerId, role }, async (tx, roles) => {
-    if (roles.get(patientId) !== 'patient' || !(await hasWrittenTo(tx, patientId, providerId)))
-      throw new AppError('forbidden', 'You can offer a time to patients who have written to you.')
+    if (roles.get(patientId) !== 'patient' || !(await canBeOffered(tx, patientId, providerId)))
+      throw new AppError(
+        'forbidden',
+        'You can offer a time to patients who have written to you or have an appointment with you.',
+      )
     refuseBlocked(await findRelationshipWith(tx, providerId, patientId))
   })
 }
+
+const canBeOffered = async (tx: Tx, patientId: string, providerId: string) =>
+  (await hasWrittenTo(tx, patientId, providerId)) || (await hasAppointment(tx, patientId, providerId))
 
 async function book(ctx: Ctx, booking: Booking, actor: Actor, check: Check): Promise<Appointment> {
   const row = await bookingQueue.run(() => storeBooking(ctx, booking, check))

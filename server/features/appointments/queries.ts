@@ -117,6 +117,19 @@ export async function selectHeld(db: Executor, me: { side: Side; id: string }, n
   return typed(rows)
 }
 
+/** Whether a patient has an appointment with a provider that is open, agreed or completed. */
+export async function hasAppointment(tx: Tx, patientId: string, providerId: string) {
+  const row = await tx
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', [...HOLDING_STATES, 'completed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The held times of a provider that overlap a period. */
 export function selectHeldTimes(db: Executor, providerId: string, from: Date, to: Date) {
   return db

@@ -44,13 +44,16 @@ async function selectRelationship(db: Executor, accountId: string, where: RawBui
   return rows[0]
 }
 
-/** Whether an account has sent a message to another. */
+/** Whether an account has written a message of its own to another. Messages about an appointment are written by the server. */
 export async function hasWrittenTo(db: Executor, senderId: string, recipientId: string) {
   const { rows } = await sql`
     select from chats chat
     where chat.first_id = least(${senderId}::uuid, ${recipientId})
       and chat.second_id = greatest(${senderId}::uuid, ${recipientId})
-      and exists (select from chat_messages message where message.chat_id = chat.id and message.sender_id = ${senderId})
+      and exists (
+        select from chat_messages message
+        where message.chat_id = chat.id and message.sender_id = ${senderId} and message.appointment_id is null
+      )
   `.execute(db)
   return rows.length > 0
 }
