@@ -20,6 +20,16 @@ test.each([
     item('·', 'Any') + item('1.', 'First') + item('b)', 'Second'),
     '<ul><li><b>Any</b> &amp; more</li></ul><ol><li><b>First</b> &amp; more</li><li><b>Second</b> &amp; more</li></ol>',
   ],
+  [
+    'bullets that are pictures',
+    `${item('<img width=9 src="b.png"><br><o:p/>', 'Passport')}<p>Then</p>`,
+    '<ul><li><b>Passport</b> &amp; more</li></ul><p>Then</p>',
+  ],
+  [
+    'a marker that never ends',
+    `<p style="mso-list:l0 level1"><span style="mso-list:Ignore">1.<span>Lost</p>${item('2.', 'Kept')}<p>Then</p>`,
+    '<ol><li></li><li><b>Kept</b> &amp; more</li></ol><p>Then</p>',
+  ],
   ['a list item that never ends', '<p style="mso-list:l0 level1">One', '<ul><li>One</li></ul>'],
   [
     'a table, a line for each row',

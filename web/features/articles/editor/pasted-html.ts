@@ -77,17 +77,18 @@ function createListWriter(out: string[]) {
     out.push(`<li>${content}</li>`)
   }
   const takeIntoItem = (token: Token, into: { marker: string; content: string }) => {
-    if (markerDepth > 0 || isMarker(token)) {
-      if (token.kind === 'text') into.marker += token.text
-      else markerDepth += token.kind === 'open' ? 1 : -1
+    if (token.kind === 'close' && token.name === 'p') {
+      write(into)
+      item = undefined
+      markerDepth = 0
       return
     }
-    if (token.kind !== 'close' || token.name !== 'p') {
+    if (markerDepth === 0 && !isMarker(token)) {
       into.content += markupOf(token)
       return
     }
-    write(into)
-    item = undefined
+    if (token.kind === 'text') into.marker += token.text
+    else if (!isVoid(token)) markerDepth += token.kind === 'open' ? 1 : -1
   }
   const take = (token: Token) => {
     if (item) {
@@ -111,5 +112,9 @@ function createListWriter(out: string[]) {
 const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 const isListItem = (token: Token) =>
   token.kind === 'open' && token.name === 'p' && /mso-list:\s*l\d/i.test(token.attributes)
+/** Elements without an end tag. The bullets of Word may be pictures. */
+const VOID: readonly string[] = ['br', 'hr', 'img', 'input', 'wbr', 'col', 'link', 'meta', 'source', 'embed']
+const isVoid = (token: Exclude<Token, { kind: 'text' }>) =>
+  VOID.includes(token.name) || (token.kind === 'open' && token.attributes.endsWith('/'))
 const isMarker = (token: Token) =>
   token.kind === 'open' && token.name === 'span' && /mso-list:\s*ignore/i.test(token.attributes)
