@@ -26,6 +26,17 @@ test('the header alone tells that a picture exceeds the budget: it is not decode
   expect(await encodeImage(undecodable)).toContain('damaged')
 })
 
+test('the refusal of a picture names at most 100 characters of its file, marks its field, and keeps its cause', async () => {
+  const files = [{ field: 'gallery', name: 'x'.repeat(300), bytes: Buffer.from('no picture') }]
+  const picture = { field: 'gallery', file: uploadRef(0), at: 2, section: 'Gallery' }
+  await expect(prepareImages([picture], { files, own: new Set() })).rejects.toMatchObject({
+    name: 'AppError',
+    message: expect.stringMatching(/^Gallery, x{100}: \S/),
+    details: { field: 'gallery', at: 2 },
+    cause: { name: 'AppError', message: expect.not.stringContaining('Gallery') },
+  })
+})
+
 /** The processor time that each encoder of this process has used. */
 async function encoderTimes() {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')

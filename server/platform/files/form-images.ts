@@ -82,14 +82,20 @@ async function prepare(picture: FormImage, { files, own }: Submission, maxPixels
   return { picture, content: picture.name === undefined ? await prepareImage(bytes, maxPixels) : bytes }
 }
 
+/** Longer file names are cut in refusals. */
+const NAME_SHOWN_MAX = 100
+
 /** The refusal of a file names it and its place, and carries field and index, so that the form can mark it. */
 const refuseNamed =
   (picture: FormImage, { files }: Submission) =>
   (error: unknown): never => {
     if (!(error instanceof AppError) || error.message === FORM_TOO_MANY_PIXELS) throw error
     const { field, at, section } = picture
-    const place = [section, uploadOf(picture, files)?.name].filter(Boolean).join(', ')
-    throw new AppError(error.code, place ? `${place}: ${error.message}` : error.message, { field, at })
+    const place = [section, uploadOf(picture, files)?.name.slice(0, NAME_SHOWN_MAX)].filter(Boolean).join(', ')
+    const message = place ? `${place}: ${error.message}` : error.message
+    const refusal = new AppError(error.code, message, { ...error.details, field, at })
+    refusal.cause = error
+    throw refusal
   }
 
 function uploadOf({ field, file }: FormImage, files: readonly UploadedFile[]) {
