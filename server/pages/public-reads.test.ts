@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import type { PublicChange } from '#server/platform/db/public-changes.ts'
 import { clinic, provider, services } from '#test/catalogue.ts'
@@ -57,5 +58,27 @@ test('"from" is the lowest offer of a treatment on every page, and follows a cha
   announce({ kind: 'lists' })
   expect(await shown()).toEqual({ menu: 480.5, page: 480.5, suggestion: 480.5, card: 480.5, poster })
   expect(await reads.lowestPrices()).not.toHaveProperty('treatments.face')
-  expect(await reads.providersByCountry(['Turkey', 'Spain'])).toEqual({ Turkey: '1', Spain: '0' })
+  expect(await reads.providersByCountry()).toMatchObject({ Turkey: '1', Spain: '0' })
+})
+
+test('pages work without prices in the menu while these cannot be read, and show them again afterwards', async () => {
+  let isFailing = true
+  const failingPrices: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (isFailing && node.kind === 'RawNode' && node.sqlFragments.join('').includes('from offers'))
+        throw new Error('The prices cannot be read.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const ctx = { ...world.ctx, db: world.ctx.db.withPlugin(failingPrices) }
+  const reads = createPublicReads(ctx, { openapi, onPublicChange: () => undefined })
+  await provider('Nearby', {
+    clinic: clinic('Galata Clinic', 'Istanbul', 'Turkey'),
+    services: services({ Face: { Rhinoplasty: 2300 } }),
+  })
+  expect(await reads.site()).toMatchObject({ treatmentPrices: {}, locations: expect.any(Array) })
+  expect(await reads.site()).not.toHaveProperty('treatmentPrices.face')
+  isFailing = false
+  expect(await reads.site()).toMatchObject({ treatmentPrices: { face: 2300 } })
 })

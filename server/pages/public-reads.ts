@@ -1,3 +1,4 @@
+import { destinations } from '#content/destinations.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PackageFilters } from '#domain/care-package-filters.ts'
 import type { CarePackage } from '#domain/care-packages.ts'
@@ -34,10 +35,10 @@ export type PublicReads = {
   topDentalClinics: () => Promise<TopClinic[]>
   /** Demo content, empty outside the demo. */
   testimonials: () => Promise<readonly Testimonial[]>
-  /** What "from" means on every page. */
+  /** The prices after "from" on the home page, the destinations, the treatment pages and in their menu. */
   lowestPrices: () => Promise<LowestPrices>
-  /** How many providers can be found in each country, as texts. */
-  providersByCountry: (countries: readonly string[]) => Promise<Record<string, string>>
+  /** How many providers can be found in each destination, as texts. */
+  providersByCountry: () => Promise<Record<string, string>>
   search: (query: SearchQuery) => Promise<SearchResult>
   provider: (id: string) => Promise<Provider | null>
   /** The first page of feedback, with its totals. */
@@ -56,17 +57,26 @@ type Options = {
   onPublicChange?: Subscribe | undefined
 }
 
+const countries = destinations.map(({ country }) => country)
+
 export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options): PublicReads {
   const memoize = <Result>(read: () => Promise<Result>) =>
     onPublicChange ? memoizeUntilChange(read, onPublicChange) : read
   const readPrices = memoize(() => lowestPrices(ctx))
+  const readSite = memoize(() => siteWithoutPrices(ctx))
+  // Graceful degradation: without the prices in the menu of treatments all pages still work. The failure is not memoized.
+  const readMenuPrices = () =>
+    readPrices().then(
+      ({ treatments }) => dollarsByPath(treatments),
+      () => ({}),
+    )
   return {
-    site: memoize(() => readSite(ctx, readPrices)),
+    site: async () => ({ ...(await readSite()), treatmentPrices: await readMenuPrices() }),
     lowestPrices: readPrices,
     topSpecialists: () => topSpecialists(ctx),
     topDentalClinics: () => topDentalClinics(ctx),
     testimonials: async () => (ctx.demoAccounts ? testimonials : []),
-    providersByCountry: (countries) => providersByCountry(ctx, countries),
+    providersByCountry: memoize(() => providersByCountry(ctx, countries)),
     search: (query) => searchProviders(ctx, query),
     provider: (id) => findProvider(ctx, id),
     feedback: (providerId) => listFeedback(ctx, idParam.parse(providerId)),
@@ -78,12 +88,14 @@ export function createPublicReads(ctx: Ctx, { openapi, onPublicChange }: Options
   }
 }
 
-async function readSite(ctx: Ctx, readPrices: PublicReads['lowestPrices']): Promise<Site> {
+async function siteWithoutPrices(ctx: Ctx): Promise<Omit<Site, 'treatmentPrices'>> {
   const { config, demoAccounts } = ctx
-  const [rates, locations, { treatments }] = await Promise.all([currentRates(ctx), searchLocations(ctx), readPrices()])
-  const treatmentPrices = Object.fromEntries(Object.entries(treatments).map(([path, { dollars }]) => [path, dollars]))
-  return { publicUrl: config.publicUrl, demoAccounts, rates, locations, treatmentPrices }
+  const [rates, locations] = await Promise.all([currentRates(ctx), searchLocations(ctx)])
+  return { publicUrl: config.publicUrl, demoAccounts, rates, locations }
 }
+
+const dollarsByPath = (treatments: LowestPrices['treatments']) =>
+  Object.fromEntries(Object.entries(treatments).map(([path, { dollars }]) => [path, dollars]))
 
 /** Memoizes a read that many pages need until lists change, which include the places and the offers. Failed reads are not memoized. */
 function memoizeUntilChange<Result>(read: () => Promise<Result>, onPublicChange: Subscribe) {

@@ -11,8 +11,7 @@ import type { Route } from './+types/destinations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reads = context.get(publicReads)
-  const countries = destinations.map(({ country }) => country)
-  const [lowest, providers] = await Promise.all([reads.lowestPrices(), reads.providersByCountry(countries)])
+  const [lowest, providers] = await Promise.all([reads.lowestPrices(), reads.providersByCountry()])
   return {
     ...destinationsPage,
     destinations: destinations.flatMap(({ country, city, poster, description, offer }) => {
