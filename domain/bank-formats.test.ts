@@ -88,6 +88,9 @@ test.each([
   ['Mexico', { accountNumber: '032180000118359719' }, { account: false, routing: true }],
   ['India', { accountNumber: '50100012345678', code: 'HDFC0001234' }, { account: false, routing: true }],
   ['Japan', { accountNumber: '1234567', routingNumber: '0001001' }, { account: false, routing: false }],
+  ['Argentina', { accountNumber: '2850590940090418135201' }, { account: false, routing: true }],
+  // A bank code that the account number happens to begin with.
+  ['Thailand', { accountNumber: '0041234567', routingNumber: '004' }, { account: false, routing: false }],
 ])('numbers of %s that were filled in are known as such', (country, typed, repeats) => {
   const converted = toBankDetails({ ...names, ...typed, country })
   const details: BankDetails = BankForm.parse('details' in converted ? converted.details : undefined)

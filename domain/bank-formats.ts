@@ -181,9 +181,17 @@ export function repeatsOtherNumbers({ accountNumber, routingNumber, iban, bankNa
   const ofIban = iban.slice(4).replaceAll(/\D/g, '')
   if (accountNumber === ofIban) return { account: true, routing: routingNumber === ofIban.slice(0, 8) }
   const code = /\(\w+ (\w+)\)$/.exec(bankName)?.[1] ?? ''
-  return {
-    account: false,
-    routing:
-      routingNumber === accountNumber.slice(0, 3) || (code !== '' && routingNumber === code.replaceAll(/\D/g, '')),
-  }
+  const isOfAccount = namesBank(accountNumber) && routingNumber === accountNumber.slice(0, 3)
+  const isOfCode = code !== '' && routingNumber === code.replaceAll(/\D/g, '')
+  return { account: false, routing: isOfAccount || isOfCode }
 }
+
+/** Whether an account number has the length of a format without a bank code of its own, such as a CLABE or a CBU. */
+const namesBank = (accountNumber: string) =>
+  Object.values(LOCAL_FORMATS).some(
+    (format) =>
+      format.kind === 'local' &&
+      !format.routing &&
+      !format.code &&
+      format.account.digits.includes(accountNumber.length),
+  )
