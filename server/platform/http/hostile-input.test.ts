@@ -67,13 +67,13 @@ test('an invoice with 80,000 ways to pay is refused', async () => {
   const { elif, mira, appointmentId } = await providerAndPatient()
   const means = Array.from({ length: 80_000 }, () => 'cash' as const)
   const answer = await post('/api/v1/invoices', elif, invoiceForm(mira, appointmentId, { means }))
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Choose each way to pay once.'])
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Choose each payment method once.'])
 })
 
 test('an invoice that is due in the year 0 is refused', async () => {
   const { elif, mira, appointmentId } = await providerAndPatient()
   const answer = await post('/api/v1/invoices', elif, invoiceForm(mira, appointmentId, { dueOn: '0000-01-01' }))
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Write a day like 2026-11-17.'])
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Enter a date such as 2026-11-17.'])
 })
 
 test.each([undefined, 'text/plain', 'application/json'])(
