@@ -11,10 +11,8 @@ import { type DemoInvoice, demoBillingDetails, demoInvoices } from './demo-invoi
 
 /** Adds the demo invoices. The account ids are given by username. */
 export async function addInvoices(ctx: Ctx, tx: Tx, ids: ReadonlyMap<string, string>) {
-  for (const [username, details] of Object.entries(demoBillingDetails)) {
-    const role = username === 'hannah' ? 'patient' : 'doctor'
+  for (const { username, role, details } of demoBillingDetails)
     await saveBillingDetails({ ...ctx, db: tx }, { id: idOf(ids, username), role }, details)
-  }
   for (const invoice of demoInvoices) await addInvoice({ ...ctx, db: tx }, tx, invoice, ids)
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts.ts'
 import type { BillingDetailsForm } from '#domain/billing-details.ts'
 import type { EntryForm, InvoiceForm } from '#domain/invoices.ts'
 
@@ -115,8 +116,16 @@ export const demoInvoices: readonly DemoInvoice[] = [
   },
 ]
 
-/** What their invoices print of these accounts, by username. */
-export const demoBillingDetails: Readonly<Record<string, BillingDetailsForm>> = {
-  elif: { name: 'Kaya Ağız ve Diş Sağlığı Ltd. Şti.', address: '', taxNumber: 'TR 000 000 0000' },
-  hannah: { name: '', address: 'Lindenallee 12\n04103 Leipzig\nGermany', taxNumber: '' },
-}
+/** What invoices print of these accounts. */
+export const demoBillingDetails: readonly { username: string; role: Role; details: BillingDetailsForm }[] = [
+  {
+    username: 'elif',
+    role: 'doctor',
+    details: { name: 'Kaya Ağız ve Diş Sağlığı Ltd. Şti.', address: '', taxNumber: 'TR 000 000 0000' },
+  },
+  {
+    username: 'hannah',
+    role: 'patient',
+    details: { name: '', address: 'Lindenallee 12\n04103 Leipzig\nGermany', taxNumber: '' },
+  },
+]
