@@ -68,7 +68,7 @@ export const whatDeletingMeans = [
   'You’re logged out on all devices straight away.',
   'Your profile, packages and articles disappear from Sanavia straight away.',
   'After 30 days your data is erased for good. Security records, such as the device and network of a login, stay until they are two years old.',
-  'The other side of a chat keeps it without your name. An invoice stays with the clinic or the patient as it was issued, with names and addresses, because tax law requires it.',
+  'The other person keeps their copy of the chat, without your name. An invoice stays with the clinic or the patient as it was issued, with names and addresses, because the other side needs it for its records.',
 ] as const
 
 /** The security events in words. */

@@ -11,7 +11,15 @@ import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import { NotLoaded } from '#web/ui/block-alert.tsx'
 import type { Route } from './+types/dashboard.payments.ts'
 
-const { title, lead } = paymentsPage
+const { title } = paymentsPage
+
+/** Hidden by CSS for the other role, so that the lead is there before the account is loaded. */
+const lead = (
+  <>
+    <span className="patients-only">{paymentsPage.lead.patient}</span>
+    <span className="doctors-only">{paymentsPage.lead.provider}</span>
+  </>
+)
 
 export const meta = () => pageMeta(title)
 
@@ -22,14 +30,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search === nextUrl.search
 
 export const HydrateFallback = () => (
-  <WorkspacePage title={title}>
+  <WorkspacePage title={title} lead={lead}>
     <PaymentsSkeleton />
   </WorkspacePage>
 )
 
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <WorkspacePage title={title} lead={loaderData.ok && lead[loaderData.user.isDoctor ? 'provider' : 'patient']}>
+    <WorkspacePage title={title} lead={lead}>
       {loaderData.ok ? (
         <Payments
           user={loaderData.user}

@@ -36,7 +36,7 @@ const detailsOf = ({ billing_name, billing_address }: Saved, taxNumber: string |
 type Provider = Awaited<ReturnType<typeof selectProvider>>
 type Patient = Awaited<ReturnType<typeof selectPatient>>
 
-/** Names and address of a provider on an invoice. The legal name and its address replace those of the clinic's profile. */
+/** Names and address of a provider on an invoice: the legal name is added, its address replaces that of the profile. */
 export function providerLines({ billing_name, billing_address, ...profile }: Provider) {
   const { display_name, clinic_name, address, city, country } = profile
   const place = [city, country].filter(Boolean).join(', ')
