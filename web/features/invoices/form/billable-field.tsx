@@ -4,7 +4,7 @@ import type { InvoiceEditor } from './use-invoice-form.ts'
 
 /** The patient and the billable: one of the patient's appointments, or a package. */
 export function BillableField({ editor }: { editor: InvoiceEditor }) {
-  const { draft, change, choose, billables, problemOf } = editor
+  const { draft, choosePatient, choose, billables, problemOf } = editor
   const { patients, packages } = billables
   const appointments = patients.find(({ _id }) => _id === draft.patientId)?.appointments ?? []
   return (
@@ -13,7 +13,7 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
         name="patientId"
         label="Patient"
         value={draft.patientId}
-        onChange={({ target }) => change({ patientId: target.value, billable: '' })}
+        onChange={({ target }) => choosePatient(target.value)}
         hint={
           patients.length === 0 ? 'Patients appear here when they have booked a time or written to you.' : undefined
         }

@@ -4,6 +4,7 @@ import {
   addService,
   changeCurrency,
   chooseBillable,
+  choosePatient,
   type DraftLine,
   draftSums,
   emptyDraft,
@@ -36,6 +37,7 @@ const line = (change: Partial<DraftLine>): DraftLine => ({
   quantity: '1',
   price: '5',
   cents: null,
+  isFilled: false,
   ...change,
 })
 const filled: InvoiceDraft = {
@@ -50,12 +52,14 @@ const problemOf = (change: Partial<InvoiceDraft>) => {
 
 test('an appointment fills the first line with its treatment and price, a package with its price', () => {
   expect(chooseBillable(draft, `appointment ${APPOINTMENT}`, billables, 1).lines).toEqual([
-    { text: 'Zirconia Crown', quantity: '1', price: '180.50', cents: 18_050 },
+    { text: 'Zirconia Crown', quantity: '1', price: '180.50', cents: 18_050, isFilled: true },
   ])
   const unknown = { ...billables, services: [] }
   expect(chooseBillable(draft, `appointment ${APPOINTMENT}`, unknown, 1).lines[0]?.price).toBe('')
   const inEuros = chooseBillable({ ...draft, currency: 'EUR' }, `package ${PACKAGE}`, billables, 0.92)
-  expect(inEuros.lines).toEqual([{ text: 'New smile in a week', quantity: '1', price: '3588.00', cents: 390_000 }])
+  expect(inEuros.lines).toEqual([
+    { text: 'New smile in a week', quantity: '1', price: '3588.00', cents: 390_000, isFilled: true },
+  ])
   const inYen = chooseBillable({ ...draft, currency: 'JPY' }, `package ${PACKAGE}`, billables, 150)
   expect(inYen.lines[0]?.price).toBe('585000')
 })
@@ -63,7 +67,7 @@ test('an appointment fills the first line with its treatment and price, a packag
 test('a service is added with its price, in place of a last line that is empty', () => {
   const [implant, crown] = billables.services as [{ name: string; price: number }, { name: string; price: number }]
   const one = addService(draft, implant, 1)
-  expect(one.lines).toEqual([{ text: 'Implant', quantity: '1', price: '600.00', cents: 60_000 }])
+  expect(one.lines).toEqual([{ text: 'Implant', quantity: '1', price: '600.00', cents: 60_000, isFilled: false }])
   expect(addService(one, crown, 1).lines.map(({ price }) => price)).toEqual(['600.00', '180.50'])
 })
 
@@ -77,6 +81,24 @@ test('another currency converts the prices that were filled in, and leaves those
 test('a line that the provider has edited stays when another billable is chosen', () => {
   const written = { ...draft, lines: [line({ text: 'My own words', price: '' })] }
   expect(chooseBillable(written, `package ${PACKAGE}`, billables, 1).lines).toEqual(written.lines)
+})
+
+test('another patient gets neither the address nor the treatment of the first one', () => {
+  const ofGrace = {
+    ...chooseBillable(draft, `appointment ${APPOINTMENT}`, billables, 1),
+    patientAddress: 'Gartenweg 3',
+  }
+  const ofOther = choosePatient(ofGrace, APPOINTMENT)
+  expect(ofOther).toEqual({ ...emptyDraft(), id: draft.id, patientId: APPOINTMENT })
+  // Lines that were edited or added by hand stay.
+  const own = [line({ text: 'My own words' }), line({ text: 'Implant', cents: 60_000 })]
+  expect(choosePatient({ ...ofGrace, lines: own }, APPOINTMENT).lines).toEqual(own)
+})
+
+test('another billable replaces a line that was filled from the one before', () => {
+  const ofAppointment = chooseBillable(draft, `appointment ${APPOINTMENT}`, billables, 1)
+  const { lines } = chooseBillable(ofAppointment, `package ${PACKAGE}`, billables, 1)
+  expect(lines.map(({ text, price }) => [text, price])).toEqual([['New smile in a week', '3900.00']])
 })
 
 test('the running sums count what cannot be parsed yet as zero', () => {

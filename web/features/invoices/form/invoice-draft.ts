@@ -7,8 +7,16 @@ import { browserLocale } from '#web/platform/currency/browser-locale.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
 
-/** A line as it is typed. `cents` are the US cents that the price was filled in from; null once it is typed. */
-export type DraftLine = { text: string; quantity: string; price: string; cents: number | null }
+/** A line as it is typed. */
+export type DraftLine = {
+  text: string
+  quantity: string
+  price: string
+  /** The US cents that the price was filled in from; null once it is typed. */
+  cents: number | null
+  /** The whole line comes from the billable; false after any edit. */
+  isFilled: boolean
+}
 
 export type DiscountKind = 'none' | 'amount' | 'rate'
 
@@ -30,7 +38,7 @@ export type InvoiceDraft = {
   note: string
 }
 
-export const EMPTY_LINE: DraftLine = { text: '', quantity: '1', price: '', cents: null }
+export const EMPTY_LINE: DraftLine = { text: '', quantity: '1', price: '', cents: null, isFilled: false }
 
 export const emptyDraft = (): InvoiceDraft => ({
   id: randomId(),
@@ -47,17 +55,24 @@ export const emptyDraft = (): InvoiceDraft => ({
   note: '',
 })
 
-const isUntouched = ({ text, price }: DraftLine) => text === '' && price === ''
+const isEmpty = ({ text, price }: DraftLine) => text === '' && price === ''
 
 /** The rate to fill in prices with; undefined when it has expired, and the provider sets the prices. */
 type Rate = number | undefined
 type Offer = { text: string; cents: number | null }
 
+/** Selects a patient and clears what belongs to another one: the address, the billable and the line filled from it. */
+export function choosePatient(draft: InvoiceDraft, patientId: string): InvoiceDraft {
+  const lines = draft.lines.map((line) => (line.isFilled ? EMPTY_LINE : line))
+  return { ...draft, patientId, patientAddress: '', billable: '', lines }
+}
+
 /** Selects a billable and fills the first line from it, unless that line was edited. */
 export function chooseBillable(draft: InvoiceDraft, billable: string, billables: BillablesAnswer, rate: Rate) {
   const [first = EMPTY_LINE, ...others] = draft.lines
-  const offer = isUntouched(first) ? offerOf(billable, draft, billables) : undefined
-  return { ...draft, billable, lines: [offer ? filledLine(offer, draft.currency, rate) : first, ...others] }
+  const offer = isEmpty(first) || first.isFilled ? offerOf(billable, draft, billables) : undefined
+  const filled = offer && { ...pricedLine(offer, draft.currency, rate), isFilled: true }
+  return { ...draft, billable, lines: [filled ?? first, ...others] }
 }
 
 /** What a billable is called and costs. */
@@ -75,11 +90,11 @@ function offerOf(billable: string, { patientId }: InvoiceDraft, billables: Billa
   return { text: appointment.service || 'Consultation', cents: service?.price ?? null }
 }
 
-/** Adds a line for a service with its price; a first line that is still empty becomes that line. */
+/** Adds a line for a service with its price; a last line that is still empty becomes that line. */
 export function addService(draft: InvoiceDraft, service: BillablesAnswer['services'][number], rate: Rate) {
-  const line = filledLine({ text: service.name, cents: service.price }, draft.currency, rate)
+  const line = pricedLine({ text: service.name, cents: service.price }, draft.currency, rate)
   const last = draft.lines.at(-1)
-  const before = last && isUntouched(last) ? draft.lines.slice(0, -1) : draft.lines
+  const before = last && isEmpty(last) ? draft.lines.slice(0, -1) : draft.lines
   return { ...draft, lines: [...before, line] }
 }
 
@@ -91,11 +106,12 @@ export function changeCurrency(draft: InvoiceDraft, currency: string, rate: Rate
   return { ...draft, currency, lines }
 }
 
-const filledLine = ({ text, cents }: Offer, currency: string, rate: Rate): DraftLine => ({
+const pricedLine = ({ text, cents }: Offer, currency: string, rate: Rate): DraftLine => ({
   text,
   quantity: '1',
   price: cents === null ? '' : priceText(cents, currency, rate),
   cents,
+  isFilled: false,
 })
 
 /** US cents as a price of the form. */

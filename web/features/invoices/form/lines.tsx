@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import { LINES_MAX } from '#domain/invoices.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type DraftLine, EMPTY_LINE } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'
@@ -14,7 +16,7 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
   const { draft, change } = editor
   const { lines } = draft
   const update = (index: number, patch: Partial<DraftLine>) =>
-    change({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
+    change({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch, isFilled: false } : line)) })
   const remove = (index: number) => change({ lines: lines.filter((_, at) => at !== index) })
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
@@ -44,28 +46,44 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
   )
 }
 
-/** Adds a line with the name and the price of one of the provider's services. */
-function ServiceSelect({ editor: { billables, add } }: { editor: InvoiceEditor }) {
+/** Adds a line with the name and the price of one of the provider's services, and moves the focus to that price. */
+function ServiceSelect({ editor: { form, draft, billables, add } }: { editor: InvoiceEditor }) {
   const { services } = billables
+  const [selected, setSelected] = useState('')
+  const [added, setAdded] = useState(0)
+  const lastPrice = `price-${draft.lines.length - 1}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an added service moves the focus
+  useEffect(() => {
+    if (added > 0) focusField(form.current, lastPrice)
+  }, [added])
   if (services.length === 0) return null
+  const service = selected === '' ? undefined : services[Number(selected)]
+  const addSelected = () => {
+    if (!service) return
+    add(service)
+    setSelected('')
+    setAdded(added + 1)
+  }
   return (
-    <SelectField
-      label={<span className="sr-only">{words.addService}</span>}
-      value=""
-      onChange={({ target }) => {
-        const service = services[Number(target.value)]
-        if (service) add(service)
-      }}
-      className="min-w-0 flex-1 basis-56 sm:max-w-80"
-    >
-      <option value="">{words.addService}</option>
-      {services.map(({ name }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two specialities can have a service of the same name
-        <option key={at} value={at}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <div className="flex min-w-0 flex-1 basis-56 items-end gap-2 sm:max-w-96">
+      <SelectField
+        label={<span className="sr-only">{words.addService}</span>}
+        value={selected}
+        onChange={({ target }) => setSelected(target.value)}
+        className="min-w-0 flex-1"
+      >
+        <option value="">{words.addService}</option>
+        {services.map(({ name }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two specialities can have a service of the same name
+          <option key={at} value={at}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button kind="outline" disabled={!service} onClick={addSelected}>
+        Add<span className="sr-only"> this service</span>
+      </Button>
+    </div>
   )
 }
 

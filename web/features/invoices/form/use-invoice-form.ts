@@ -15,10 +15,14 @@ import {
   addService,
   changeCurrency,
   chooseBillable,
+  choosePatient,
   emptyDraft,
   type InvoiceDraft,
   parseDraft,
 } from './invoice-draft.ts'
+
+/** The number is the version of the draft's shape: drafts of an earlier one are not restored. */
+const STORAGE_KEY = 'sanavia.invoice-draft.2'
 
 export type InvoiceEditor = ReturnType<typeof useInvoiceForm>
 
@@ -28,11 +32,12 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
   const { rates, dateOf } = useCurrency()
   const rateOf = (currency: string) => usableRate(currency, rates, dateOf(currency))
   const [initial] = useState(() => initialDraft(billables, appointmentId))
-  const [draft, setDraft] = useSessionStorage(`sanavia.invoice-draft.${appointmentId || 'new'}`, initial)
+  const [draft, setDraft] = useSessionStorage(`${STORAGE_KEY}.${appointmentId || 'new'}`, initial)
   const isDirty = JSON.stringify({ ...draft, id: '' }) !== JSON.stringify({ ...initial, id: '' })
 
   const change = (patch: Partial<InvoiceDraft>) => setDraft({ ...draft, ...patch })
   const choose = (billable: string) => setDraft(chooseBillable(draft, billable, billables, rateOf(draft.currency)))
+  const chooseOtherPatient = (patientId: string) => setDraft(choosePatient(draft, patientId))
   const chooseCurrency = (currency: string) => setDraft(changeCurrency(draft, currency, rateOf(currency)))
   const add = (service: BillablesAnswer['services'][number]) =>
     setDraft(addService(draft, service, rateOf(draft.currency)))
@@ -55,6 +60,7 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
     problem,
     submit,
     change,
+    choosePatient: chooseOtherPatient,
     choose,
     chooseCurrency,
     add,
