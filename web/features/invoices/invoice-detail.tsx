@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
@@ -8,15 +7,15 @@ import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { InvoiceBody } from './invoice-body.tsx'
-import { fetchInvoice } from './invoice-calls.ts'
 import { counterparty, statePill, type Viewer } from './invoice-display.ts'
 import { DownloadButton, DueDate, InvoicesSkeleton } from './invoice-parts.tsx'
 import { Ledger, PayByCard, PaymentDetails } from './payment-panel.tsx'
 import { RecordEntries } from './record-entries.tsx'
+import { useInvoice } from './use-invoice.ts'
 
 /** One invoice with its ledger and the actions on it. */
 export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
-  const { invoice, failure, load, setInvoice } = useInvoice(id)
+  const { invoice, failure, load, replace } = useInvoice(id)
   const isConfirming = new URLSearchParams(useLocation().search).has('paid') && invoice?.state !== 'paid'
   return (
     <>
@@ -36,27 +35,10 @@ export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
           </Button>
         </BlockAlert>
       )}
-      {invoice && <Loaded invoice={invoice} viewer={viewer} onChanged={setInvoice} />}
+      {invoice && <Loaded invoice={invoice} viewer={viewer} onChanged={replace} />}
       {!invoice && !failure && <InvoicesSkeleton />}
     </>
   )
-}
-
-/** Loads the invoice, and again on focus: the other party may have changed it. `invoice` is undefined while it loads. */
-function useInvoice(id: string) {
-  const [invoice, setInvoice] = useState<FullInvoice>()
-  const [failure, setFailure] = useState<string>()
-  const load = useCallback(async () => {
-    const answer = await fetchInvoice(id)
-    setFailure(answer.ok ? undefined : answer.message)
-    if (answer.ok) setInvoice(answer.invoice)
-  }, [id])
-  useEffect(() => {
-    void load()
-    addEventListener('focus', load)
-    return () => removeEventListener('focus', load)
-  }, [load])
-  return { invoice, failure, load, setInvoice }
 }
 
 type LoadedProps = { invoice: FullInvoice; viewer: Viewer; onChanged: (invoice: FullInvoice) => void }

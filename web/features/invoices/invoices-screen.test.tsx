@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EntryForm, FullInvoice } from '#domain/invoices.ts'
 import { APPOINTMENT_ID, exampleBillables, exampleInvoice, INVOICE_ID, PATIENT_ID } from '#test/example-invoice.ts'
+import { liveChanges } from '#web/features/chats/live-changes.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Viewer } from './invoice-display.ts'
 import { InvoicesScreen } from './invoices-screen.tsx'
@@ -75,6 +76,7 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('a provider without invoices gets a link to the form, and a patient does not', async () => {
@@ -157,6 +159,22 @@ test('an invoice is made void after a confirmation, and then takes no entries', 
   expect(screen.queryByRole('button', { name: 'Void invoice' })).toBeNull()
 })
 
+test('a card payment that is pushed shows on the invoice and in the list, without a reload', async () => {
+  open(`?id=${INVOICE_ID}&paid`, 'patient')
+  expect(await screen.findByText(/waiting for confirmation/)).toBeTruthy()
+  invoice = { ...exampleInvoice, state: 'paid', paid: 36_100, due: 0 }
+  act(() => liveChanges.set({ kind: 'invoice', id: INVOICE_ID }))
+  await waitFor(() => expect(heading()).toMatch(/Paid$/))
+  expect(screen.queryByText(/waiting for confirmation/)).toBeNull()
+  cleanup()
+
+  listed = [exampleInvoice]
+  open('', 'patient')
+  expect(await screen.findByText('Unpaid')).toBeTruthy()
+  act(() => liveChanges.set({ kind: 'invoice', id: INVOICE_ID }))
+  expect(await screen.findByText('Paid')).toBeTruthy()
+})
+
 test('a patient reads a void invoice from the list, without entries to record or a card to pay with', async () => {
   listed = [{ ...exampleInvoice, state: 'void' }]
   open('', 'patient')
@@ -174,11 +192,15 @@ test('a service fills in its price, and discount and VAT are summed up while the
   open(`?new=${APPOINTMENT_ID}`)
   await screen.findByLabelText('Line 1')
   fireEvent.change(field('Add one of your services'), { target: { value: '0' } })
+  // Selecting alone adds nothing: arrow keys select as well.
+  expect(screen.queryByLabelText('Line 2')).toBeNull()
+  press('Add this service')
+  await waitFor(() => expect(document.activeElement).toBe(field('Price in USD', 1)))
   expect([field('Line 2').value, field('Price in USD', 1).value]).toEqual(['Zirconia Crown', '180.50'])
   type('Price in USD', '19.50')
   fireEvent.change(field('Discount'), { target: { value: 'rate' } })
-  type('Discount in per cent', '12.5')
-  type('VAT rate in per cent (optional)', '19')
+  type('Discount (%)', '12.5')
+  type('VAT rate (%) (optional)', '19')
   expect([sumOf('Subtotal'), sumOf('Discount (12.5%)'), sumOf('Net'), sumOf('VAT (19%)'), sumOf('Total')]).toEqual([
     '$200.00',
     '-$25.00',
@@ -204,7 +226,6 @@ test('the usual terms fill in the due date, which is repeated in words', async (
   press('14 days from today')
   expect(field('Due date (optional)').value).toBe('2026-11-30')
   expect(screen.getByText('Monday 30 November 2026')).toBeTruthy()
-  vi.useRealTimers()
 })
 
 test('a provider saves the details that invoices print, beside the form', async () => {

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import emptyPayments from '#web/drawings/empty-payments.svg'
+import { useLiveChanges } from '#web/features/chats/live-changes.ts'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { formatShortDate } from '#web/platform/time/format.ts'
@@ -10,10 +11,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { NewInvoice } from './form/new-invoice.tsx'
-import { fetchInvoices } from './invoice-calls.ts'
+import { fetchInvoice, fetchInvoices } from './invoice-calls.ts'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import { counterparty, invoicePath, statePill, type Viewer } from './invoice-display.ts'
 import { DownloadButton, DueDate, InvoicesSkeleton } from './invoice-parts.tsx'
+import { isOutdated } from './use-invoice.ts'
 
 const { columns, none } = invoicesPage
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
@@ -29,9 +31,16 @@ export function InvoicesScreen({ viewer }: { viewer: Viewer }) {
   return <InvoiceList viewer={viewer} />
 }
 
-/** All invoices, newest first. */
+/** All invoices, newest first. Follows their ledgers, and new ones. */
 function InvoiceList({ viewer }: { viewer: Viewer }) {
   const pages = usePages(fetchInvoices)
+  useLiveChanges(async (change) => {
+    if (change.kind === 'appointment') return
+    if (change.kind === 'gap' || !pages.entries?.some(({ _id }) => _id === change.id)) return void pages.reload()
+    const answer = await fetchInvoice(change.id)
+    if (answer.ok)
+      pages.replace((known) => known._id === change.id && !isOutdated(answer.invoice, known), answer.invoice)
+  })
   return (
     <PagedList pages={pages} loading={<InvoicesSkeleton />} empty={<NoInvoices viewer={viewer} />}>
       {(invoices) => <InvoiceTable invoices={invoices} viewer={viewer} />}

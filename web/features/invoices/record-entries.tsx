@@ -31,7 +31,7 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
         <EntryDialog key={open} kind={open} invoice={invoice} onRecorded={onChanged} onClose={close} />
       )}
       <ConfirmDialog
-        title={`Make invoice ${invoice.number} void?`}
+        title={`Void invoice ${invoice.number}?`}
         isOpen={open === 'void'}
         action="Void invoice"
         busyAction="Saving"

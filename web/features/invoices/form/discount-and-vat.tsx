@@ -35,7 +35,7 @@ export function DiscountAndVat({ editor: { draft, change, problemOf } }: { edito
           <AmountField {...discount} currency={draft.currency} label={`Discount in ${draft.currency}`} />
         )}
         {draft.discountKind === 'rate' && (
-          <Field {...discount} label="Discount in per cent" inputMode="decimal" autoComplete="off" />
+          <Field {...discount} label="Discount (%)" inputMode="decimal" autoComplete="off" />
         )}
       </div>
       <Field
