@@ -4,6 +4,12 @@ import type { ModeratedContent, ModeratedItem } from '#server/platform/feature.t
 
 /** Enough to understand a report; the rest of the chat stays private. */
 const MESSAGES_SHOWN = 10
+/** Data minimisation: moderators see that a message is about an appointment or invoice, without its time or amount. */
+const SHOWN_TEXT = sql`case
+  when message.appointment_id is not null then 'An appointment'
+  when message.invoice_id is not null then 'An invoice'
+  when message.text = '' then 'A file'
+  else message.text end`
 
 /** Reports of chats. Messages are visible to the two participants alone, so there is nothing to hide. */
 export const moderatedChatReports: ModeratedContent = {
@@ -19,7 +25,7 @@ async function selectReported(db: Database, ids: readonly string[]) {
       -- the last messages before the report, oldest first
       select coalesce(jsonb_agg(jsonb_build_object('by', shown.display_name, 'text', shown.text) order by shown.number), '[]')
       from (
-        select message.number, sender.display_name, case message.text when '' then 'A file' else message.text end as text
+        select message.number, sender.display_name, ${SHOWN_TEXT} as text
         from chat_messages message join accounts sender on sender.id = message.sender_id
         where message.chat_id = report.chat_id and message.number <= report.last_number
         order by message.number desc limit ${MESSAGES_SHOWN}

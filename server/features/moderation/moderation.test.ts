@@ -2,9 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuestionPage } from '#domain/forum.ts'
 import type { Decision, DecisionForm, ReportedContent } from '#domain/moderation.ts'
 import { listenForAnnouncements } from '#test/announcements.ts'
+import { clinicOf, requested } from '#test/appointment-people.ts'
+import { bookedAppointment } from '#test/appointments.ts'
 import { openChat, signedIn, write } from '#test/chat-people.ts'
 import { appointmentOf } from '#test/feedback-people.ts'
 import { answer, asked, askerAndProvider } from '#test/forum-people.ts'
+import { invoiceForm } from '#test/invoice-people.ts'
 import { get, type Person, person, post, put, settings, world } from '#test/world.ts'
 
 const NOW = new Date('2026-11-15T08:00:00Z')
@@ -105,6 +108,19 @@ describe('a report', () => {
     expect(person.statusCode).toBe(429)
     expect((await report(mira, 'question', id)).statusCode).toBe(200)
   })
+})
+
+test('the report of a chat names messages about appointments and invoices without their times and amounts', async () => {
+  const mira = await signedIn('patient')
+  const elif = await clinicOf()
+  await requested(mira, elif)
+  const chat = await openChat(mira, elif)
+  const appointmentId = await bookedAppointment({ provider: elif, patient: mira })
+  await post('/api/v1/invoices', elif, invoiceForm(mira, appointmentId))
+  await write(mira, chat._id, 'This is too much.')
+  await post(`/api/v1/chats/${chat._id}/report`, mira, { reason: 'fraud', text: '' })
+  const [thing] = await open()
+  expect(thing?.context.map(({ text }) => text)).toEqual(['An appointment', 'An invoice', 'This is too much.'])
 })
 
 test('reports of chats are among the others, with the last messages and nothing to hide', async () => {
