@@ -177,3 +177,23 @@ test('a provider can offer a time because of a request until it is declined, and
   await bookedAppointment({ provider: elif, patient: mira })
   expect((await offer()).statusCode).toBe(200)
 })
+
+test('moves of the clock are reported after each batch, before the next one', async () => {
+  const [mira, elif] = await twoPeople()
+  for (let count = 0; count < 51; count++)
+    await bookedAppointment({ provider: elif, patient: mira, state: 'confirmed' })
+  const stop = new AbortController()
+  const reported = new Set<string>()
+  await applyDueMoves(world.ctx, stop.signal, ({ id }) => {
+    reported.add(id)
+    stop.abort()
+  })
+  const rows = await world.ctx.db
+    .selectFrom('appointments')
+    .select(['id', 'state'])
+    .where('provider_id', '=', elif.user._id)
+    .execute()
+  const completed = rows.filter(({ state }) => state === 'completed')
+  expect(completed.length).toBeLessThan(rows.length)
+  expect(completed.every(({ id }) => reported.has(id))).toBe(true)
+})

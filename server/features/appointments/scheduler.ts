@@ -13,18 +13,22 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** Completes appointments that are over and expires unanswered ones; several processes may run it concurrently. Returns how many. */
 export async function applyDueMoves(ctx: Ctx, signal?: AbortSignal, onMoved?: (row: AppointmentRow) => void) {
-  const moved: AppointmentRow[] = []
-  const total = await inBatches(ctx, signal, async (tx) => {
-    const ids = await lockDue(tx, ctx.now(), BATCH_SIZE)
-    for (const id of ids) {
-      const row = await applyDueMove(ctx, tx, id)
-      if (row) moved.push(row)
-    }
-    return ids.length
+  return inBatches(signal, async () => {
+    const { due, moved } = await ctx.db.transaction().execute((tx) => applyBatch(ctx, tx))
+    // Broadcast after the commit, so that clients read the committed state.
+    if (onMoved) for (const row of moved) onMoved(row)
+    return due
   })
-  // After the commits: open screens read what they are told about.
-  if (onMoved) for (const row of moved) onMoved(row)
-  return total
+}
+
+async function applyBatch(ctx: Ctx, tx: Tx) {
+  const ids = await lockDue(tx, ctx.now(), BATCH_SIZE)
+  const moved: AppointmentRow[] = []
+  for (const id of ids) {
+    const row = await applyDueMove(ctx, tx, id)
+    if (row) moved.push(row)
+  }
+  return { due: ids.length, moved }
 }
 
 async function applyDueMove(ctx: Ctx, tx: Tx, id: string) {
@@ -38,19 +42,21 @@ export async function queueDueReminders(ctx: Ctx, signal?: AbortSignal) {
   const now = ctx.now()
   const until = new Date(now.getTime() + hours(NOTICE_HOURS))
   let after = { starts_at: now, id: NIL_UUID }
-  return inBatches(ctx, signal, async (tx) => {
-    const rows = await selectToRemind(tx, after, until, BATCH_SIZE)
-    for (const row of rows) await queueReminders(ctx, tx, row)
-    after = rows.at(-1) ?? after
-    return rows.length
-  })
+  return inBatches(signal, () =>
+    ctx.db.transaction().execute(async (tx) => {
+      const rows = await selectToRemind(tx, after, until, BATCH_SIZE)
+      for (const row of rows) await queueReminders(ctx, tx, row)
+      after = rows.at(-1) ?? after
+      return rows.length
+    }),
+  )
 }
 
-/** Runs one transaction per batch until a batch is not full. Returns the total. */
-async function inBatches(ctx: Ctx, signal: AbortSignal | undefined, work: (tx: Tx) => Promise<number>) {
+/** Runs batches, each with a transaction of its own, until one is not full. Returns the total. */
+async function inBatches(signal: AbortSignal | undefined, runBatch: () => Promise<number>) {
   let total = 0
   while (!signal?.aborted) {
-    const done = await ctx.db.transaction().execute(work)
+    const done = await runBatch()
     total += done
     if (done < BATCH_SIZE) break
   }
