@@ -121,6 +121,32 @@ test('a late answer does not overwrite the list that was read after it', async (
   expect(shown()).toBe('z')
 })
 
+test('a reload merges the first page: new entries come, removed ones go, and later pages stay', async () => {
+  const { requests, read } = server()
+  render(<TestList read={read} first={page([entry('a'), entry('b'), entry('c')], 'after c')} />)
+  await press('Show more')
+  await requests[0]?.answer(page([entry('d')], 'after d'))
+  await press('Reload')
+  await requests[1]?.answer(page([entry('new'), entry('a', 'A'), entry('b')], 'after b'))
+  expect(shown()).toBe('new A b c d')
+  await press('Reload')
+  await requests[2]?.answer(page([entry('new'), entry('b'), entry('c')], 'after c'))
+  expect(shown()).toBe('new b c d')
+  await press('Show more')
+  expect(requests[3]?.cursor).toBe('after d')
+})
+
+test('after a failed reload the first page is read again, not the next one', async () => {
+  const { requests, read } = server()
+  render(<TestList read={read} first={page([entry('a')], 'after a')} />)
+  await press('Reload')
+  await requests[0]?.answer({ ok: false, message: 'Not now.' })
+  await press('Show more')
+  expect(requests.map(({ cursor }) => cursor)).toEqual([undefined, undefined])
+  await requests[1]?.answer(page([entry('a', 'A')], 'after a'))
+  expect([shown(), screen.queryByRole('alert')]).toEqual(['A', null])
+})
+
 test('a list in a card shows its skeleton, its empty state, or a way to retry', async () => {
   const answers: ((
     answer: { ok: true; entries: Entry[]; nextCursor: null } | { ok: false; message: string },

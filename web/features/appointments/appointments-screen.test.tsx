@@ -1,22 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Appointment } from '#domain/appointments.ts'
+import { expect, test } from 'vitest'
 import type { OwnUser } from '#domain/own-user.ts'
 import { exampleAppointment } from '#test/example-appointment.ts'
-import { liveChanges } from '#web/features/chats/live-changes.ts'
+import { asked, LIST, MOVES, ONE, one, page, serve, stubAppointments } from '#test/web/stub-appointments.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
-type Answer = { status?: number } & Record<string, unknown>
-const asked: { path: string; body: Record<string, unknown> | undefined }[] = []
-let answers: Record<string, Answer[]> = {}
+stubAppointments()
 
-/** The answers by request, in order; the last one repeats. */
-const serve = (byRequest: Record<string, Answer[]>) => {
-  answers = byRequest
-}
 const user = (isDoctor: boolean) => ({ isDoctor, timeZone: 'Europe/Istanbul' }) as OwnUser
 
 function open(isDoctor: boolean, search = '') {
@@ -34,34 +26,7 @@ function open(isDoctor: boolean, search = '') {
   ])
   render(<Page initialEntries={[`/dashboard/appointments${search}`]} />)
 }
-const page = (...appointments: Appointment[]): Answer => ({ success: true, appointments, nextCursor: null })
-const one = (appointment: Appointment): Answer => ({ success: true, appointment })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const LIST = 'GET /api/v1/appointments'
-const ONE = `GET /api/v1/appointments/${exampleAppointment('patient')._id}`
-const MOVES = `POST /api/v1/appointments/${exampleAppointment('patient')._id}/moves`
-
-beforeEach(() => {
-  asked.length = 0
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-    ...new Intl.DateTimeFormat().resolvedOptions(),
-    timeZone: 'Europe/Berlin',
-  })
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') })
-  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
-    const path = `${options.method} ${address}`
-    asked.push({ path, body: options.body ? JSON.parse(String(options.body)) : undefined })
-    const queue = answers[path] ?? answers[path.split('?')[0] ?? '']
-    const { status = 200, ...answer } = (queue && queue.length > 1 ? queue.shift() : queue?.[0]) ?? { status: 404 }
-    return Response.json(answer, { status })
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('a provider confirms from the list', async () => {
   const confirmed = exampleAppointment('provider', { state: 'confirmed', version: 2 })
@@ -228,52 +193,4 @@ test('the month grid is navigated by keyboard, also into the next month, and sho
   expect(asked.map(({ path }) => path)).toContain(`${LIST}?from=2026-11-30&to=2027-01-03&timeZone=Europe%2FIstanbul`)
   expect(await press('PageUp')).toContain('Sunday 1 November')
   await act(async () => {})
-})
-
-test('an open appointment follows a change of the other person, and says so', async () => {
-  const seen = exampleAppointment('patient')
-  const confirmed = exampleAppointment('patient', { state: 'confirmed', version: 2 })
-  serve({ [ONE]: [one(seen), one(confirmed)] })
-  open(false, `?id=${seen._id}`)
-  expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
-  act(() => liveChanges.set({ kind: 'appointment', id: confirmed._id, version: 2 }))
-  expect(await screen.findByText('Confirmed')).toBeTruthy()
-  expect(screen.getByText('This appointment has just been updated.')).toBeTruthy()
-})
-
-test('a new request appears in the open list', async () => {
-  serve({ [LIST]: [page(), page(exampleAppointment('provider'))] })
-  open(true)
-  expect(await screen.findByText('No upcoming appointments.')).toBeTruthy()
-  act(() => liveChanges.set({ kind: 'appointment', id: exampleAppointment('provider')._id, version: 1 }))
-  expect(await screen.findByText('Grace Okafor')).toBeTruthy()
-})
-
-test('the card of an offer in a chat is accepted there, follows changes, and makes way for the text when it fails', async () => {
-  const offer = exampleAppointment('patient', { state: 'proposed' })
-  const accepted = exampleAppointment('patient', { state: 'confirmed', version: 2 })
-  const cancelled = exampleAppointment('patient', { state: 'cancelled', version: 3, reason: 'I am ill.' })
-  serve({ [ONE]: [one(offer), one(cancelled)], [MOVES]: [one(accepted)] })
-  const Card = createRoutesStub([
-    { path: '*', Component: () => <AppointmentCard id={offer._id} fallback={<p>I can offer you a time.</p>} /> },
-  ])
-  const { unmount } = render(<Card />)
-  const accept = await button('Accept')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Tue 17 Nov, 09:00 in Berlin, your time',
-    '11:00 in Istanbul, at the clinic',
-  ])
-  expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Other time' })).toBeTruthy()
-  fireEvent.click(accept)
-  fireEvent.click(accept)
-  expect(await screen.findByText('Confirmed')).toBeTruthy()
-  expect(asked.filter(({ path }) => path === MOVES)).toMatchObject([{ body: { move: 'accept', version: 1 } }])
-  act(() => liveChanges.set({ kind: 'appointment', id: offer._id, version: 3 }))
-  expect(await screen.findByText('Cancelled')).toBeTruthy()
-  expect(screen.getByText('“I am ill.”')).toBeTruthy()
-  unmount()
-  serve({})
-  render(<Card />)
-  expect(await screen.findByText('I can offer you a time.')).toBeTruthy()
 })

@@ -40,5 +40,5 @@ export function useAppointment(id: string) {
 }
 
 /** Answers can arrive out of order: an older version never replaces a newer one. */
-const newest = (known: Appointment | undefined, received: Appointment) =>
+export const newest = (known: Appointment | undefined, received: Appointment) =>
   known && known._id === received._id && known.version > received.version ? known : received

@@ -1,10 +1,13 @@
 import type { Appointment } from '#domain/appointments.ts'
 import { useLiveChanges } from '#web/features/chats/live-changes.ts'
-import { usePages } from '#web/platform/api/use-paged-list.ts'
+import { type EntriesPage, usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { fetchAppointment, fetchAppointments, type When } from './appointment-calls.ts'
+import { newest } from './use-appointment.ts'
 
 export type KnownAppointments = ReturnType<typeof useAppointments>
 
+const entriesOfPage = ({ entries }: EntriesPage<Appointment>) => entries
+const idOf = ({ _id }: Appointment) => _id
 const pageFetchers = { coming: pageFetcher('coming'), past: pageFetcher('past') }
 
 /** The upcoming or past appointments of the account, page by page; undefined while the first page loads. */
@@ -17,8 +20,16 @@ export function useAppointments(when: When, isEnabled = true) {
     loadMore,
     reload,
     replace,
-  } = usePages(pageFetchers[when], isEnabled)
-  const replaceOne = (changed: Appointment) => replace(({ _id }) => _id === changed._id, changed)
+  } = usePagedList<Appointment, EntriesPage<Appointment>>({
+    read: pageFetchers[when],
+    entriesOf: entriesOfPage,
+    keyOf: idOf,
+    newestOf: newest,
+    isWanted: isEnabled,
+  })
+  // Answers can arrive out of order: an older version never replaces a newer one.
+  const replaceOne = (changed: Appointment) =>
+    replace(({ _id, version }) => _id === changed._id && version <= changed.version, changed)
   useLiveChanges(async (change) => {
     if (!isEnabled || change.kind === 'invoice') return
     // The first version of an appointment is a new one.

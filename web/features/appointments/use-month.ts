@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Appointment } from '#domain/appointments.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { useLiveChanges } from '#web/features/chats/live-changes.ts'
@@ -11,26 +11,26 @@ type Month = { month: string; appointments: readonly Appointment[]; special: rea
 export function useMonth(month: string, timeZone: string) {
   const [known, setKnown] = useState<Month>()
   const [failure, setFailure] = useState<string>()
-  const load = useCallback(
-    async (isCurrent: () => boolean = () => true) => {
-      const days = weeksOf(month).flat()
-      const [calendar, special] = await Promise.all([
-        fetchCalendar(days[0] ?? '', days.at(-1) ?? '', timeZone),
-        fetchSpecialDays(),
-      ])
-      if (!isCurrent()) return
-      if (!calendar.ok) return setFailure(calendar.message)
-      if (!special.ok) return setFailure(special.message)
-      setFailure(undefined)
-      setKnown({ month, appointments: calendar.appointments, special: special.days })
-    },
-    [month, timeZone],
-  )
+  /** The newest read: answers of earlier ones, and those after unmount, are ignored. */
+  const newest = useRef(0)
+  const load = useCallback(async () => {
+    newest.current += 1
+    const number = newest.current
+    const days = weeksOf(month).flat()
+    const [calendar, special] = await Promise.all([
+      fetchCalendar(days[0] ?? '', days.at(-1) ?? '', timeZone),
+      fetchSpecialDays(),
+    ])
+    if (number !== newest.current) return
+    if (!calendar.ok) return setFailure(calendar.message)
+    if (!special.ok) return setFailure(special.message)
+    setFailure(undefined)
+    setKnown({ month, appointments: calendar.appointments, special: special.days })
+  }, [month, timeZone])
   useEffect(() => {
-    let isMounted = true
-    void load(() => isMounted)
+    void load()
     return () => {
-      isMounted = false
+      newest.current += 1
     }
   }, [load])
   useLiveChanges(({ kind }) => {

@@ -20,6 +20,8 @@ type Options<Entry, Some extends Page> = {
   first?: Some | undefined
   /** The identity of an entry: keyset pages overlap when entries change between two reads, and show it once. */
   keyOf?: (entry: Entry) => string
+  /** Versioned entries: a reload must not bring back an older version than the known one. Needs `keyOf`. */
+  newestOf?: (known: Entry, received: Entry) => Entry
   /** The first page is read when this becomes true. */
   isWanted?: boolean
 }
@@ -36,13 +38,15 @@ export type PagedEntries<Entry> = {
 }
 
 type Loaded<Entry, Some> = { page: Some; entries: readonly Entry[] }
+/** The read that failed, by its cursor: undefined for the first page. */
+type Failed = { message: string; cursor: string | undefined }
 
 /** A list that grows by pages. For reads that answer `{ entries, nextCursor }` see `usePages`. */
 export function usePagedList<Entry, Some extends Page>(options: Options<Entry, Some>) {
   const { read, first, isWanted = true } = options
   const [pages, setPages] = useState<readonly Loaded<Entry, Some>[]>(() => (first ? [loaded(first, options)] : []))
   const [source, setSource] = useState({ first, read })
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failed>()
   const [isBusy, setBusy] = useState(false)
   // Derived state: a revalidated route brings a new first page.
   if (first && first !== source.first) {
@@ -67,10 +71,10 @@ export function usePagedList<Entry, Some extends Page>(options: Options<Entry, S
       const answer = await read(cursor).catch(() => ({ ok: false as const, message: UNREACHABLE }))
       if (number !== newest.current) return
       setBusy(false)
-      setFailure(answer.ok ? undefined : answer.message)
+      setFailure(answer.ok ? undefined : { message: answer.message, cursor })
       if (!answer.ok) return
       const page = loaded(answer, latestOptions.current)
-      setPages((before) => (cursor ? [...before, page] : [page]))
+      setPages((before) => (cursor ? [...before, page] : withFirst(page, before, latestOptions.current)))
     },
     [read],
   )
@@ -90,13 +94,13 @@ export function usePagedList<Entry, Some extends Page>(options: Options<Entry, S
     entries: page && unique(pages, options.keyOf),
     /** The newest page, for what comes with the entries, such as totals. */
     page,
-    failure,
+    failure: failure?.message,
     isBusy,
     hasMore: cursor !== undefined,
     loadMore: async () => {
-      if (!isBusy) await load(cursor)
+      if (!isBusy) await load(failure ? failure.cursor : cursor)
     },
-    /** Reads the list anew from its first page. */
+    /** Reads the first page again and merges it; the later pages stay. */
     reload: () => load(),
     /** Puts a newer state of an entry in its place. */
     replace: (isSame: (known: Entry) => boolean, changed: Entry) =>
@@ -124,4 +128,29 @@ const loaded = <Entry, Some extends Page>(page: Some, { entriesOf }: Options<Ent
 function unique<Entry, Some>(pages: readonly Loaded<Entry, Some>[], keyOf: ((entry: Entry) => string) | undefined) {
   const entries = pages.flatMap((page) => page.entries)
   return keyOf ? [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()] : entries
+}
+
+/**
+ * The pages with a newer first one. Known entries up to the last one that both have are replaced; those after it stay,
+ * since new entries only push them to a later page. Without a next page the first one is the whole list.
+ */
+function withFirst<Entry, Some extends Page>(
+  first: Loaded<Entry, Some>,
+  before: readonly Loaded<Entry, Some>[],
+  { keyOf, newestOf = (_known, received) => received }: Options<Entry, Some>,
+) {
+  if (!keyOf) return [first]
+  const known = unique(before, keyOf)
+  const knownByKey = new Map(known.map((entry) => [keyOf(entry), entry]))
+  const received = new Set(first.entries.map(keyOf))
+  const entries = first.entries.map((entry) => newestOf(knownByKey.get(keyOf(entry)) ?? entry, entry))
+  if (first.page.nextCursor === null) return [{ page: first.page, entries }]
+  const rest = known
+    .slice(known.findLastIndex((entry) => received.has(keyOf(entry))) + 1)
+    .filter((entry) => !received.has(keyOf(entry)))
+  const last = before.length > 1 ? before.at(-1) : undefined
+  return [
+    { page: first.page, entries },
+    ...(rest.length > 0 ? [{ page: last?.page ?? first.page, entries: rest }] : []),
+  ]
 }
