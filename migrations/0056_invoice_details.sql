@@ -12,6 +12,8 @@ create table billing_details (
 alter table invoices
   add column tax_number      text not null default '' check (char_length(tax_number) <= 40),
   add column patient_address text not null default '' check (char_length(patient_address) <= 300),
+  -- False for the address that the patient had saved, and without one.
+  add column is_address_typed boolean not null default false,
   add column discount        integer not null default 0 check (discount >= 0),
   -- Null when the discount is an amount, or when there is none.
   add column discount_rate   integer check (discount_rate between 1 and 10000),
@@ -24,7 +26,17 @@ alter table invoices
 alter table invoices
   alter column tax_number drop default,
   alter column patient_address drop default,
+  alter column is_address_typed drop default,
   alter column discount drop default;
+
+-- The day of an entry, and of its credit note, by the provider's clock: the time zone may change later.
+alter table invoice_entries add column issued_on date;
+alter table invoice_entries disable trigger invoice_entries_fixed;
+update invoice_entries entry set issued_on = (entry.created_at at time zone coalesce(
+  (select provider.time_zone from invoices invoice join providers provider on provider.account_id = invoice.provider_id
+   where invoice.id = entry.invoice_id), 'UTC'))::date;
+alter table invoice_entries enable trigger invoice_entries_fixed;
+alter table invoice_entries alter column issued_on set not null;
 
 create or replace function check_invoice_total() returns trigger language plpgsql as $$
 declare

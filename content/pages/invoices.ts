@@ -48,7 +48,7 @@ export const invoicesPage = {
     methods: 'How the patient can pay',
     address: 'Patient’s address',
     addressSaved: 'Leave it empty to print the address that the patient has saved for invoices.',
-    addressMissing: 'The patient hasn’t saved one. Leave it empty if you don’t need it.',
+    addressMissing: 'There’s no saved address that we can print. Leave it empty if you don’t need one.',
     note: 'Note to the patient',
     kept: 'Your invoice hasn’t been issued yet. It’s kept in this tab until you close it.',
   },
@@ -63,7 +63,7 @@ export const invoicesPage = {
 export const billingDetailsPage = {
   patient: {
     heading: 'Address for invoices',
-    note: 'Printed on invoices that clinics issue to you from now on. Only those clinics see it.',
+    note: 'Printed on new invoices from clinics where you have an appointment. Only those clinics see it.',
     name: 'Name on invoices',
     nameHint: 'If it differs from the name of your account.',
     address: 'Postal address',

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
+import { AGREED_STATES, type AppointmentState } from '#domain/appointment-moves.ts'
 import type { Executor } from '#server/platform/db/database.ts'
 
 export type PatientRow = {
   id: string
   name: string
   avatar: string | null
+  /** The patient has saved an address, and this provider's invoices may print it. */
   has_address: boolean
   appointments: { _id: string; startsAt: string; timeZone: string; service: string }[]
 }
+
+/** The patient has agreed to an appointment, so that the provider's invoices print the saved address. */
+const ADDRESS_STATES: readonly AppointmentState[] = [...AGREED_STATES, 'completed', 'no_show']
 
 /**
  * The patients of a provider, most recent contact first, or the one with the id `only`. A patient has an appointment with
@@ -34,7 +39,13 @@ export async function selectPatients(db: Executor, providerId: string, limit: nu
       group by 1
     )
     select account.id, account.display_name as name, account.avatar_path as avatar,
-      coalesce((select address <> '' from billing_details where account_id = account.id), false) as has_address,
+      exists (select from billing_details where account_id = account.id and address <> '')
+        and exists (select from visits where visits.patient_id = account.id and state = any(${ADDRESS_STATES}))
+        and not exists (
+          -- Either side blocks the other.
+          select from chats chat join chat_participants participant on participant.chat_id = chat.id
+          where chat.first_id = least(account.id, ${providerId}) and chat.second_id = greatest(account.id, ${providerId})
+            and participant.blocked_at is not null) as has_address,
       -- The patient's appointments as JSON, latest first.
       (select coalesce(jsonb_agg(jsonb_build_object('_id', id, 'startsAt',
           to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'timeZone', time_zone, 'service', service)

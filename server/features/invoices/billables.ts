@@ -28,8 +28,11 @@ export async function listBillables(ctx: Ctx, actor: Actor): Promise<Omit<Billab
   }
 }
 
-/** Refuses an invoice to an account that is no patient of the provider, or for an appointment or package of others. */
-export async function assertBillable(
+/**
+ * The patient of an invoice. Refuses an account that is no patient of the provider, and an appointment or package of
+ * others.
+ */
+export async function findBillablePatient(
   ctx: Ctx,
   providerId: string,
   { patientId, appointmentId, packageId }: Pick<InvoiceForm, 'patientId' | 'appointmentId' | 'packageId'>,
@@ -43,4 +46,5 @@ export async function assertBillable(
     !(await ownCarePackages(ctx, { id: providerId, role: 'doctor' })).some(({ _id }) => _id === packageId)
   )
     throw new AppError('not_found', 'Choose one of your packages.')
+  return patient
 }

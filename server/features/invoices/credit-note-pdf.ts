@@ -6,9 +6,8 @@ import { formatMinor } from '#domain/minor-units.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { dayIn } from '#server/platform/scheduling/slots.ts'
 import { readInvoice } from './invoices.ts'
-import { selectTimeZone } from './ledger-queries.ts'
+import { selectEntry } from './ledger-queries.ts'
 import { dayText, printHead, printParties, printSums, section } from './pdf-blocks.ts'
 import { COLORS } from './pdf-pen.ts'
 import { BODY, COLUMN, createSheet, lineHeight, numberPages, paragraph, type Sheet, SMALL } from './pdf-sheet.ts'
@@ -35,14 +34,13 @@ function printRefund(sheet: Sheet, { number, currency }: FullInvoice, { amount, 
 export async function printCreditNote(ctx: Ctx, actor: Actor, invoiceId: string, entryId: string) {
   const invoice = await readInvoice(ctx, actor, invoiceId)
   const entry = invoice.entries.find(({ _id, creditNote }) => _id === entryId && creditNote !== null)
-  if (!entry) throw new AppError('not_found', 'There is no such credit note.')
+  const row = entry && (await selectEntry(ctx.db, entryId))
+  if (!row) throw new AppError('not_found', 'There is no such credit note.')
   const invoicedOn = await selectIssuedOn(ctx.db, invoiceId)
-  const timeZone = await selectTimeZone(ctx.db, invoice.provider._id)
   const title = `Credit note ${entry.creditNote}`
-  const createdAt = new Date(entry.createdAt)
-  const sheet = createSheet({ title, author: invoice.provider.name, created: createdAt })
+  const sheet = createSheet({ title, author: invoice.provider.name, created: row.created_at })
   printHead(sheet, title, [
-    `Issued on ${dayText(dayIn(timeZone, createdAt))}`,
+    `Issued on ${dayText(row.issued_on)}`,
     `For invoice ${invoice.number} of ${dayText(invoicedOn)}`,
   ])
   printParties(sheet, invoice)

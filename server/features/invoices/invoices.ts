@@ -11,7 +11,7 @@ import { violatedConstraint } from '#server/platform/db/errors.ts'
 import { readCursor, toPage } from '#server/platform/db/pagination.ts'
 import { currentRates } from '#server/platform/exchange-rates/exchange-rates.ts'
 import { dayIn } from '#server/platform/scheduling/slots.ts'
-import { assertBillable } from './billables.ts'
+import { findBillablePatient } from './billables.ts'
 import { patientLines, providerLines } from './billing-details.ts'
 import { canPayByCard } from './card-gateway.ts'
 import { insertInvoiceMessage } from './chat-messages.ts'
@@ -87,7 +87,7 @@ export async function issueInvoice(ctx: Ctx, actor: Actor, form: InvoiceForm): P
 /** Issues an invoice within the caller's transaction, without mails. */
 export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor, form: InvoiceForm) {
   const within = { ...ctx, db: tx }
-  await assertBillable(within, provider_id, form)
+  const { has_address } = await findBillablePatient(within, provider_id, form)
   const provider = await selectProvider(tx, provider_id)
   const patient = await selectPatient(tx, form.patientId)
   if (form.dueOn && form.dueOn < dayIn(LAST_TIME_ZONE, ctx.now()))
@@ -101,6 +101,7 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
   const prefix = await reservePrefix(tx, provider_id, provider.clinic_name ?? provider.display_name)
   const number = await nextNumber(tx, provider_id, year)
   const { total, discount, vat } = sumsOf(form)
+  const savedAddress = has_address ? (patient.billing_address ?? '') : ''
   const row = {
     id: form.id,
     provider_id,
@@ -123,7 +124,8 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
     from_lines: providerLines(provider),
     tax_number: provider.tax_number ?? '',
     to_lines: patientLines(patient),
-    patient_address: form.patientAddress || (patient.billing_address ?? ''),
+    patient_address: form.patientAddress || savedAddress,
+    is_address_typed: form.patientAddress !== '',
     means,
     pay_to,
     key_id,
@@ -141,12 +143,8 @@ export async function writeInvoice(ctx: Ctx, tx: Tx, { id: provider_id }: Actor,
 async function wasIssued(ctx: Ctx, actor: Actor, form: InvoiceForm) {
   const row = await selectInvoice(ctx.db, form.id)
   if (!row) return false
-  const issued = await formOf(ctx, row)
-  // An empty address stands for the one that the patient had saved.
-  const patientAddress = form.patientAddress || issued.patientAddress
-  const same = { ...form, means: unique(form.means), patientAddress }
-  const isSame = row.provider_id === actor.id && isDeepStrictEqual(issued, same)
-  if (isSame) return true
+  const same = { ...form, means: unique(form.means) }
+  if (row.provider_id === actor.id && isDeepStrictEqual(await formOf(ctx, row), same)) return true
   throw new AppError(
     'taken',
     'This invoice was already issued with different details. Reload the page to start a new one.',
@@ -165,7 +163,8 @@ async function formOf(ctx: Ctx, row: FullInvoiceRow): Promise<InvoiceForm> {
     discount: row.discount_rate === null && row.discount > 0 ? row.discount : null,
     discountRate: row.discount_rate,
     vatRate: row.vat_rate,
-    patientAddress: row.patient_address,
+    // An empty address stands for the one that the patient had saved.
+    patientAddress: row.is_address_typed ? row.patient_address : '',
     note: row.note,
     dueOn: row.due_on,
     means: row.means as InvoiceForm['means'],

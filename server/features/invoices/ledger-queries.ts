@@ -55,6 +55,7 @@ const entryRows = (db: Executor) =>
       'entry.paid_by',
       'entry.note',
       'entry.moved_on',
+      'entry.issued_on',
       'entry.created_at',
     ])
 

@@ -177,8 +177,8 @@ test('concurrent payments never exceed the total', async () => {
 })
 
 describe('database constraints', () => {
-  const INSERT = `insert into invoice_entries (id, invoice_id, kind, amount, paid_by, note, moved_on, created_at)
-    values (gen_random_uuid(), $1, $2, $3, $4, '', '2026-11-15', now())`
+  const INSERT = `insert into invoice_entries (id, invoice_id, kind, amount, paid_by, note, moved_on, issued_on, created_at)
+    values (gen_random_uuid(), $1, $2, $3, $4, '', '2026-11-15', '2026-11-15', now())`
   const insert = (id: string, kind: string, amount: number, paidBy: string | null = 'cash') =>
     world.ctx.pool.query(INSERT, [id, kind, amount, paidBy])
 

@@ -76,6 +76,7 @@ export async function writeEntry(ctx: Ctx, tx: Tx, invoice: LockedInvoice, form:
     paid_by: form.kind === 'void' ? null : (form.paidBy ?? null),
     note: form.note,
     moved_on: form.on ?? today,
+    issued_on: today,
     created_at: ctx.now(),
   }
   await insertEntry(tx, row)

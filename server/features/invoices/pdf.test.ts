@@ -13,7 +13,7 @@ import {
   savePayout,
   storeRates,
 } from '#test/invoice-people.ts'
-import { get, type Person, post, put, settings } from '#test/world.ts'
+import { get, type Person, post, put, settings, world } from '#test/world.ts'
 
 beforeEach(() => {
   settings.now = () => new Date('2026-11-15T12:00:00Z')
@@ -188,6 +188,9 @@ test('an address that the provider types replaces the saved one, and a discount 
   expect(invoice.to).toEqual(['Mira Lang', 'Mira Maria Lang', 'Care of Lang', 'Hafen 1'])
   const other = await post('/api/v1/invoices', elif, { ...form, patientAddress: 'Hafen 2' })
   expect(other.statusCode).toBe(409)
+  // Without an address it is another form, not a repetition of this one.
+  expect((await post('/api/v1/invoices', elif, { ...form, patientAddress: '' })).statusCode).toBe(409)
+  expect((await post('/api/v1/invoices', elif, form)).json().invoice).toEqual(invoice)
 })
 
 test('both sides download a credit note with its share of VAT, and others do not', async () => {
@@ -217,6 +220,12 @@ test('both sides download a credit note with its share of VAT, and others do not
     `$100.00 Refund for invoice ${invoice.number} One crown less`,
   ])
     expect(pages[0]).toContain(words)
+  // The day of issue stays when the provider moves to another time zone.
+  await world.ctx.db
+    .updateTable('providers')
+    .set({ time_zone: 'Pacific/Kiritimati' })
+    .where('account_id', '=', elif.user._id)
+    .execute()
   expect((await pagesOf(elif, invoice._id, path)).pages).toEqual(pages)
   const none = `/api/v1/invoices/${invoice._id}/credit-notes/${payment.id}/pdf`
   expect((await get(none, mira)).statusCode).toBe(404)

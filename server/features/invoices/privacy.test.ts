@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { days } from '#domain/durations.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { assertKeysAvailable } from '#server/platform/key-rotation.ts'
 import { tablesWith } from '#test/account-deletion.ts'
-import { appointment, entry, invoiceForm, record } from '#test/invoice-people.ts'
+import { openChat, signedIn, write } from '#test/chat-people.ts'
+import { appointment, entry, invoiceForm, packageOf, record } from '#test/invoice-people.ts'
 import { unzip } from '#test/unzip.ts'
 import { get, PASSWORD, type Person, person, post, put, settings, world } from '#test/world.ts'
 
@@ -95,4 +96,50 @@ test('a server without the key that encrypted an invoice does not start', async 
   await assertKeysAvailable(world.ctx, world.ctx.registry.encrypted)
   const other = { ...world.ctx, config: { ...config, encryptionKey: Buffer.alloc(32) } }
   await expect(assertKeysAvailable(other, world.ctx.registry.encrypted)).rejects.toThrow(/encrypted with another key/)
+})
+
+describe('the saved address of a patient', () => {
+  /** A provider with a package, and a patient with a saved address who has written. */
+  async function clinicAndWriter() {
+    const elif = await person('doctor')
+    const mira = await signedIn('patient')
+    await put('/api/v1/user/billing-details', mira, { name: '', address: 'Gartenweg 3', taxNumber: '' })
+    const chat = await openChat(mira, elif)
+    await write(mira, chat._id, 'How much is it?')
+    return { elif, mira, chat, packageId: await packageOf(elif) }
+  }
+  type People = Awaited<ReturnType<typeof clinicAndWriter>>
+  const block = (as: Person, { chat }: People) => put(`/api/v1/chats/${chat._id}/blocked`, as, { isBlocked: true })
+
+  test.each<[string, boolean, (people: People) => Promise<unknown>]>([
+    ['the patient has only written', false, async () => undefined],
+    ['an appointment is only requested', false, ({ elif, mira }) => appointment(elif, mira, 'requested')],
+    ['an appointment is only offered', false, ({ elif, mira }) => appointment(elif, mira, 'proposed')],
+    ['an appointment is confirmed', true, ({ elif, mira }) => appointment(elif, mira, 'confirmed')],
+    ['an appointment is completed', true, ({ elif, mira }) => appointment(elif, mira, 'completed')],
+    [
+      'the patient has blocked the provider',
+      false,
+      async (people) => {
+        await appointment(people.elif, people.mira)
+        await block(people.mira, people)
+      },
+    ],
+    [
+      'the provider has blocked the patient',
+      false,
+      async (people) => {
+        await appointment(people.elif, people.mira)
+        await block(people.elif, people)
+      },
+    ],
+  ])('when %s, an invoice prints it: %s', async (_when, isPrinted, arrange) => {
+    const people = await clinicAndWriter()
+    await arrange(people)
+    const { elif, mira, packageId } = people
+    const [patient] = (await get(`${URL}/occasions`, elif)).json().patients
+    expect(patient.hasAddress).toBe(isPrinted)
+    const { invoice } = (await post(URL, elif, invoiceForm(mira, null, { packageId }))).json()
+    expect(invoice.to.includes('Gartenweg 3')).toBe(isPrinted)
+  })
 })

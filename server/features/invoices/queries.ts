@@ -36,6 +36,7 @@ export function selectInvoice(db: Executor, id: string) {
       'invoice.note',
       'invoice.tax_number',
       'invoice.patient_address',
+      'invoice.is_address_typed',
       'invoice.discount',
       'invoice.discount_rate',
       'invoice.vat_rate',

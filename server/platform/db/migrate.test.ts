@@ -153,7 +153,7 @@ test('invoices from before prefixes and credit notes get both, and what is due o
   ])
   // The ledger goes on, and invoices are still immutable.
   await pool.query(
-    "insert into invoice_entries values (gen_random_uuid(), $1, 'refund', 50, 'cash', '', '2026-05-03', now())",
+    "insert into invoice_entries values (gen_random_uuid(), $1, 'refund', 50, 'cash', '', '2026-05-03', now(), '2026-05-03')",
     [id(12)],
   )
   expect((await pool.query('select paid, credited, due from invoices where number = 2')).rows).toEqual([

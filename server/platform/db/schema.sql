@@ -1034,6 +1034,7 @@ create table invoice_entries (
   note text not null,
   moved_on date not null,
   created_at timestamp with time zone not null,
+  issued_on date not null,
   constraint invoice_entries_check CHECK (
 CASE kind
     WHEN 'void'::text THEN (amount = 0)
@@ -1099,6 +1100,7 @@ create table invoices (
   due integer generated always as (((total - paid) - credited)) stored not null,
   tax_number text not null,
   patient_address text not null,
+  is_address_typed boolean not null,
   discount integer not null,
   discount_rate integer,
   vat_rate integer,

@@ -383,6 +383,7 @@ export type Tables = {
     note: string
     moved_on: string
     created_at: ColumnType<Date, Date | string, Date | string>
+    issued_on: string
   }
   invoice_lines: {
     invoice_id: string
@@ -424,6 +425,7 @@ export type Tables = {
     due: GeneratedAlways<number>
     tax_number: string
     patient_address: string
+    is_address_typed: boolean
     discount: number
     discount_rate: number | null
     vat_rate: number | null
