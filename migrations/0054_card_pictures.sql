@@ -46,4 +46,6 @@ left join lateral (
   where o.provider_id = p.account_id
 ) s on true;
 
-update provider_cards c set card = d.card from provider_documents d where d.provider_id = c.provider_id;
+-- Only what is new: the rest of the cards stays as it is.
+update provider_cards c set card = c.card || jsonb_build_object('picturePath',
+  (select g.image_path from gallery_pictures g where g.provider_id = c.provider_id order by g.position limit 1));
