@@ -38,7 +38,7 @@ const reasons = [
 export const homeBlocks = {
   procedures: {
     heading: 'Popular Procedures',
-    lead: 'The lowest price a clinic lists right now. Your own quote is free.',
+    lead: 'The lowest price currently listed by a clinic. Your own quote is free.',
   },
   destinations: {
     heading: 'Top Popular Destinations',

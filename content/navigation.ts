@@ -1,15 +1,18 @@
 /** A place one can go to, in the words of the menu that leads there. */
 export type NavigationLink = { text: string; to: string }
 
+/** A treatment in menus. `priced` names the treatment of its lowest price where the text names a whole field. */
+export type TreatmentLink = NavigationLink & { priced?: string }
+
 /** The treatments with a page of their own: the treatments menu, and the procedures of the home page. */
-export const treatments: readonly NavigationLink[] = [
+export const treatments: readonly TreatmentLink[] = [
   { text: 'Dental Implant', to: '/dental' },
   { text: 'Rhinoplasty', to: '/face' },
   { text: 'Liposuction', to: '/body' },
   { text: 'Breast Lift', to: '/breast' },
-  { text: 'Hair Transplant', to: '/hair' },
+  { text: 'Hair Transplant', to: '/hair', priced: 'DHI' },
   { text: 'Lasik Eye Surgery', to: '/eye' },
-  { text: 'Bariatric Surgery', to: '/bariatric' },
+  { text: 'Bariatric Surgery', to: '/bariatric', priced: 'Gastric sleeve' },
   { text: 'Medical Check-up', to: '/medical' },
 ]
 

@@ -10,7 +10,7 @@ const locations: Location[] = [
   { country: 'Turkey', cities: ['Istanbul', 'Izmir'] },
 ]
 
-const site = { locations, treatmentPrices: { dental: 520 } }
+const site = { locations, treatmentPrices: { dental: 520, bariatric: 2900 } }
 
 /** Renders a page at a URL of a stub site with a few locations; every other URL is an empty page. */
 export function openPage(Page: ComponentType, address = '/', loader?: LoaderFunction) {

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
-import type { NavigationLink } from '#content/navigation.ts'
+import type { TreatmentLink } from '#content/navigation.ts'
 import type { Site } from '#domain/site.ts'
 import { procedureDrawings } from '#web/drawings/procedures.ts'
 import { Price } from '#web/platform/currency/price.tsx'
 
-/** Drawing, name and lowest price of a treatment; no price where nobody offers it. */
-export function TreatmentPreview({ text, to }: NavigationLink) {
+/** Drawing, name and lowest price of a treatment; no price for one without offers. */
+export function TreatmentPreview({ text, to, priced }: TreatmentLink) {
   const dollars = useRouteLoaderData<Site>('root')?.treatmentPrices[to.slice(1)]
   return (
     <>
@@ -17,7 +17,7 @@ export function TreatmentPreview({ text, to }: NavigationLink) {
         <span className="block min-h-5 text-sm font-normal text-muted">
           {dollars !== undefined && (
             <>
-              from <Price dollars={dollars} />
+              {priced} from <Price dollars={dollars} />
             </>
           )}
         </span>

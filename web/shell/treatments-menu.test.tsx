@@ -13,6 +13,7 @@ test('the open menu shows each treatment with its drawing, and the lowest price 
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Treatments' }))
   await screen.findByRole('link', { name: 'Dental Implant from $520' })
+  expect(screen.getByRole('link', { name: 'Bariatric Surgery Gastric sleeve from $2,900' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Medical Check-up' }).getAttribute('href')).toBe('/medical')
   expect(new Set(drawings().map(({ src }) => src)).size).toBe(8)
 })

@@ -8,11 +8,12 @@ import type { LowestPrices } from '#domain/lowest-prices.ts'
 import { procedureDrawings } from '#web/drawings/procedures.ts'
 import { packagesPath } from '#web/features/care-packages/package-query.ts'
 
-/** The procedures of the home page with the lowest price of each; undefined where nobody offers it. */
+/** The procedures of the home page with the lowest price of each; undefined for those without offers. */
 export const pricedProcedures = ({ treatments }: LowestPrices) =>
-  procedures.map(({ text, to }) => ({
+  procedures.map(({ text, to, priced }) => ({
     name: text,
     path: to,
+    priced,
     drawing: procedureDrawings[to] ?? '',
     usd: treatments[to.slice(1)]?.dollars,
   }))

@@ -2,7 +2,14 @@ import { Link } from 'react-router'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
-type Procedure = { name: string; path: string; drawing: string; usd: number | undefined }
+type Procedure = {
+  name: string
+  path: string
+  /** The treatment that the price is of, where it is one of several. */
+  priced: string | undefined
+  drawing: string
+  usd: number | undefined
+}
 type PopularProceduresProps = { heading: string; lead: string; procedures: readonly Procedure[] }
 
 /** Background colours of the tiles, ordered so that equal ones never touch in two or four columns. */
@@ -13,7 +20,7 @@ export function PopularProcedures({ heading, lead, procedures }: PopularProcedur
   return (
     <PageSection heading={heading} lead={lead}>
       <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-        {procedures.map(({ name, path, drawing, usd }, at) => (
+        {procedures.map(({ name, path, priced, drawing, usd }, at) => (
           <li key={path} className="grid">
             <Link
               to={path}
@@ -26,7 +33,7 @@ export function PopularProcedures({ heading, lead, procedures }: PopularProcedur
                 <span className="block leading-tight font-semibold">{name}</span>
                 {usd !== undefined && (
                   <span className="mt-0.5 block text-sm text-muted">
-                    from <Price dollars={usd} />
+                    {priced} from <Price dollars={usd} />
                   </span>
                 )}
               </span>

@@ -28,9 +28,19 @@ test.each(treatmentPages)(
   },
 )
 
-test('a treatment page starts at the lowest price that is offered, and at none where nobody offers it', async () => {
+test('a treatment page starts at the lowest price that is offered, and at none without offers', async () => {
   expect((await loadTreatment('dental', emptySearch)).from).toEqual({ dollars: 520, country: 'Turkey' })
   expect((await loadTreatment('eye', emptySearch)).from).toBeUndefined()
+})
+
+test.each([
+  ['hair', 'DHI'],
+  ['bariatric', 'Gastric sleeve'],
+  ['dental', undefined],
+])('the price of /%s names its treatment, %s, where the menu names a whole field', async (path, named) => {
+  const { fromTreatment, page } = await loadTreatment(path, emptySearch)
+  expect(fromTreatment).toBe(named)
+  expect(page.treatment.toLowerCase()).toContain(named?.toLowerCase() ?? path)
 })
 
 test('price tables are sorted by price and scaled to the highest', async () => {

@@ -35,8 +35,10 @@ const heroDrawings: Readonly<Record<TreatmentPage['path'], HeroDrawing>> = {
   medical: scene(medical, 'A doctor at her desk sending documents to a second doctor on a screen'),
 }
 
+type TreatmentHeroProps = Pick<LoadedTreatment, 'page' | 'from' | 'fromTreatment' | 'providers'>
+
 /** Drawing, summary, key facts and next actions of a treatment. */
-export function TreatmentHero({ page, from, providers }: Pick<LoadedTreatment, 'page' | 'from' | 'providers'>) {
+export function TreatmentHero({ page, from, fromTreatment, providers }: TreatmentHeroProps) {
   const { title, lead } = page
   return (
     <div className="border-b border-line bg-butter-50">
@@ -45,7 +47,7 @@ export function TreatmentHero({ page, from, providers }: Pick<LoadedTreatment, '
           <Breadcrumb title={title} />
           <h1 className="mt-3 text-[clamp(2.375rem,1.4rem+3.6vw,3.75rem)]">{title}</h1>
           <p className="mt-4.5 max-w-[52ch] text-lg">{lead}</p>
-          <Facts page={page} from={from} lowest={providers.lowestFirst} />
+          <Facts page={page} from={from} fromTreatment={fromTreatment} lowest={providers.lowestFirst} />
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="/contact-us" className={`${buttonClass({ kind: 'main' })} max-sm:px-4`}>
               Book Appointment
@@ -79,7 +81,10 @@ function Breadcrumb({ title }: { title: string }) {
   )
 }
 
-function Facts({ page, from, lowest }: Pick<LoadedTreatment, 'page' | 'from'> & { lowest: string }) {
+type FactsProps = Pick<LoadedTreatment, 'page' | 'from' | 'fromTreatment'> & { lowest: string }
+
+function Facts({ page, from, fromTreatment, lowest }: FactsProps) {
+  const fromLabel = fromTreatment ? `${fromTreatment} from` : 'From'
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       {page.facts.map(({ label, value }) => (
@@ -88,7 +93,7 @@ function Facts({ page, from, lowest }: Pick<LoadedTreatment, 'page' | 'from'> & 
         </Fact>
       ))}
       {from && (
-        <Fact label={from.country ? `From, in ${from.country}` : 'From'}>
+        <Fact label={from.country ? `${fromLabel}, in ${from.country}` : fromLabel}>
           <Link to={lowest} className="underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
             <Price dollars={from.dollars} />
           </Link>
