@@ -4,15 +4,15 @@ export const destinationsPage: PageHead & { note: string } = {
   title: 'Destinations',
   lead: 'The ten countries our patients travel to most: what each is known for, how to get there and when the weather is at its kindest.',
   description:
-    'Ten countries for treatment abroad: what people travel there for, how to get there, when to go and what a typical treatment costs.',
-  note: 'Entry rules change and depend on your passport. Check with the country’s embassy before you book. Prices are the lowest that a clinic there lists right now; your clinic will give you yours in writing.',
+    'Ten countries for treatment abroad: what people travel there for, how to get there, when to go and the lowest price currently listed there for a popular treatment.',
+  note: 'Entry rules change and depend on your passport. Check with the country’s embassy before you book. Prices are the lowest currently listed by a clinic there; your clinic will confirm yours in writing.',
 }
 
 export type DestinationGuide = {
   text: string
   /** How long a flight from London takes, without changes where there are direct ones. */
   flight: string
-  /** The months with the mildest weather. */
+  /** The months with the best weather for a stay. */
   season: string
   /** Languages that clinics for visitors usually speak, besides that of the country. */
   languages: string

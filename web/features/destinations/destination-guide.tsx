@@ -69,18 +69,20 @@ function Facts({ guide: { flight, season, languages }, label, usd, providers }: 
       <Fact Icon={Plane} label="Flight from London">
         {flight}
       </Fact>
-      <Fact Icon={CalendarDays} label="Mildest months">
+      <Fact Icon={CalendarDays} label="Best time to visit">
         {season}
       </Fact>
-      <Fact Icon={Hospital} label="Clinics and doctors">
-        {providers}
-      </Fact>
+      {providers !== '0' && (
+        <Fact Icon={Hospital} label="Clinics and doctors">
+          {providers}
+        </Fact>
+      )}
       {usd !== undefined && (
         <Fact Icon={Tag} label={label}>
           from <Price dollars={usd} />
         </Fact>
       )}
-      <Fact Icon={Languages} label="Spoken in clinics" className="col-span-2">
+      <Fact Icon={Languages} label="Other languages to ask for" className="col-span-2">
         {languages}
       </Fact>
     </dl>
