@@ -2,10 +2,18 @@ import { Download } from 'lucide-react'
 import { brand } from '#content/brand.ts'
 import { useInstall } from '#web/platform/install-offer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+const HINT = 'It takes about a minute. Look for the steps marked “Your browser”.'
+const NOT_HERE = 'Firefox can’t install websites on this computer. Use another browser below, or this one as it is.'
+
+/** Firefox on macOS and Linux. No feature tells it from Firefox on Windows, which can. */
+const cannotInstall = () => /\((?:Macintosh|X11);.* Firefox\//.test(navigator.userAgent)
 
 /** Shown once the browser offers installation; the height is reserved, since the offer comes after the page has loaded. */
 export function InstallButton() {
   const install = useInstall()
+  const isHydrated = useHydrated()
   return (
     <div className="mt-6 flex min-h-12 items-center">
       {install ? (
@@ -14,7 +22,7 @@ export function InstallButton() {
           Install {brand.name}
         </Button>
       ) : (
-        <p className="text-muted">It takes about a minute. The steps for your device come first.</p>
+        <p className="text-muted">{isHydrated && cannotInstall() ? NOT_HERE : HINT}</p>
       )}
     </div>
   )

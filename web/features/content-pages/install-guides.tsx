@@ -10,7 +10,7 @@ const icons = {
 } as const
 
 /**
- * The guide of the visitor's own device, found by what its browser supports: no script, and so no shift of the layout.
+ * The guide of the visitor's own browser, found by what its browser supports: no script, and so no shift of the layout.
  * Exactly one applies: WebKit on phones, Gecko, WebKit on a Mac, or else by the pointer.
  */
 const own = {
@@ -21,7 +21,7 @@ const own = {
   firefox: 'supports-[-moz-appearance:none]:own-device',
 } satisfies Record<InstallGuide['id'], string>
 
-/** Installation guides by device, the visitor's own first. */
+/** Installation guides by browser, the visitor's own first. */
 export function InstallGuides({ guides }: { guides: readonly InstallGuide[] }) {
   return (
     <div className="wrap grid gap-6 py-10 md:grid-cols-2 md:py-14 xl:grid-cols-4">
@@ -39,7 +39,7 @@ function Guide({ id, system, browser, steps, note }: InstallGuide) {
       <p className="flex items-center justify-between">
         <Icon className="size-7 stroke-[1.5] text-teal-700" />
         <span className="if-own-device hidden rounded-full bg-page px-3 py-0.5 text-xs font-semibold text-teal-800">
-          Your device
+          Your browser
         </span>
       </p>
       <h2 className="mt-4 text-xl">{system}</h2>
