@@ -68,9 +68,15 @@ test('a price that does not depend on the country is shown once above the tables
   expect(screen.getByText('Operations people often seek a second opinion on')).toBeTruthy()
 })
 
-test("the table marks the row of the visitor's country", async () => {
+test("the table highlights the country of the browser's language settings, and explains it", async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
   await open('dental')
-  expect(row(tables()[0], 'United Kingdom')).toContain('Your country')
-  expect(row(tables()[0], 'Turkey')).not.toContain('Your country')
+  expect(row(tables()[0], 'United Kingdom')).toContain('highlighted')
+  expect(row(tables()[0], 'Turkey')).not.toContain('highlighted')
+  const note = 'Highlighted: the country in your browser’s language settings'
+  expect(tables()[0]?.textContent).toContain(note)
+  cleanup()
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-IS')
+  await open('dental')
+  expect(tables()[0]?.textContent).not.toContain(note)
 })

@@ -63,59 +63,68 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
   const isHydrated = useHydrated()
   // The server does not know the visitor: pages are cached for everyone.
   const visitorCode = isHydrated ? browserRegion() : ''
+  const isHighlighted = rows.some(({ country }) => countryCodes[country] === visitorCode)
   return (
-    <table className="mt-3 mb-6 w-full text-sm md:table-fixed">
-      <caption className="sr-only">{name}: usual prices by country</caption>
-      <thead>
-        <tr className="text-left text-muted">
-          <th scope="col" className="py-2 font-semibold">
-            Country
-          </th>
-          <td className="w-2/5 px-4 py-2 text-xs font-normal max-md:hidden">
-            <span className="flex justify-between tabular-nums">
-              <Price dollars={0} />
-              <Price dollars={highest / 2} />
-              <Price dollars={highest} />
-            </span>
-          </td>
-          <th scope="col" className="py-2 text-right font-semibold">
-            Usual price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ country, low, high }) => (
-          <tr
-            key={country}
-            className={`border-t border-line ${countryCodes[country] === visitorCode ? 'bg-butter-50' : ''}`}
-          >
-            <th scope="row" className="py-2.5 pr-3 text-left font-medium max-md:w-1/2">
-              <span className="flex items-center gap-2.5">
-                <Flag country={country} />
-                {country}
-                {countryCodes[country] === visitorCode && <YourCountry />}
-              </span>
-              <RangeBar from={low / highest} to={high / highest} className="mt-2 md:hidden" />
+    <>
+      <table className="mt-3 w-full text-sm md:table-fixed">
+        <caption className="sr-only">{name}: usual prices by country</caption>
+        <thead>
+          <tr className="text-left text-muted">
+            <th scope="col" className="py-2 font-semibold">
+              Country
             </th>
-            <td className="w-2/5 px-4 max-md:hidden">
-              <RangeBar from={low / highest} to={high / highest} />
+            <td className="w-2/5 px-4 py-2 text-xs font-normal max-md:hidden">
+              <span className="flex justify-between tabular-nums">
+                <Price dollars={0} />
+                <Price dollars={highest / 2} />
+                <Price dollars={highest} />
+              </span>
             </td>
-            <td className="py-2.5 text-right max-md:align-top">
-              <Price dollars={low} className="whitespace-nowrap" /> –{' '}
-              <Price dollars={high} className="whitespace-nowrap" />
-            </td>
+            <th scope="col" className="py-2 text-right font-semibold">
+              Usual price
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ country, low, high }) => (
+            <tr
+              key={country}
+              className={`border-t border-line ${countryCodes[country] === visitorCode ? 'bg-butter-50' : ''}`}
+            >
+              <th scope="row" className="py-2.5 pr-3 text-left font-medium max-md:w-1/2">
+                <span className="flex items-center gap-2.5">
+                  <Flag country={country} />
+                  {country}
+                  {countryCodes[country] === visitorCode && <span className="sr-only">, highlighted</span>}
+                </span>
+                <RangeBar from={low / highest} to={high / highest} className="mt-2 md:hidden" />
+              </th>
+              <td className="w-2/5 px-4 max-md:hidden">
+                <RangeBar from={low / highest} to={high / highest} />
+              </td>
+              <td className="py-2.5 text-right max-md:align-top">
+                <Price dollars={low} className="whitespace-nowrap" /> –{' '}
+                <Price dollars={high} className="whitespace-nowrap" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <HighlightNote isShown={isHighlighted} />
+    </>
   )
 }
 
-/** Marks the row of the visitor's country, by the region of the browser. It moves nothing: on wide screens the columns are fixed, on phones the ground is enough. */
-const YourCountry = () => (
-  <span className="-my-1 rounded-[6px] bg-butter-200 px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap max-md:sr-only">
-    Your country
-  </span>
+/** Explains the highlighted row. The height is reserved, since the region of the browser is known only after hydration. */
+const HighlightNote = ({ isShown }: { isShown: boolean }) => (
+  <p className="mt-2 mb-4 flex min-h-5 items-center gap-2 text-xs text-muted">
+    {isShown && (
+      <>
+        <span aria-hidden="true" className="size-3 flex-none rounded-[3px] border border-line bg-butter-200" />
+        Highlighted: the country in your browser’s language settings
+      </>
+    )}
+  </p>
 )
 
 /** Bar of a country's price range, scaled to the highest price. */
