@@ -1,7 +1,7 @@
 /** The lowest price among the offers of a treatment, in US dollars, and the country of its provider. */
 export type LowestPrice = { dollars: number; country: string }
 
-/** What "from" means on every page. A treatment that nobody offers has no entry. */
+/** The prices after "from" on the home page, the destinations and the treatment pages. Treatments without offers have no entry. */
 export type LowestPrices = {
   /** By the path of the treatment's page. */
   treatments: Readonly<Record<string, LowestPrice>>

@@ -40,13 +40,13 @@ export function openingHoursProblem(hours: readonly OpeningHours[]): Problem | u
 
 /** A time as people write it ("9", "930", "9.30", "5 pm", "17h30") as 09:00; undefined when it is none. */
 export function readTime(typed: string): string | undefined {
-  const [, hour = '', minute = '0', half] =
+  const [, hour = '', minute = '0', meridiem] =
     /^\s*(\d{1,2})(?:\s*[:.h ]?\s*(\d{2}))?\s*h?\s*([ap])?\.?(?:m\.?)?\s*$/i.exec(typed) ?? []
   if (hour === '') return undefined
-  const isHalf = half !== undefined
-  const hours = isHalf ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  const isTwelveHour = meridiem !== undefined
+  const hours = isTwelveHour ? (Number(hour) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   const time = `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`
-  const isPossible = (TIME.test(time) && !(isHalf && Number(hour) > 12)) || time === '24:00'
+  const isPossible = (TIME.test(time) && !(isTwelveHour && Number(hour) > 12)) || time === '24:00'
   return isPossible ? time : undefined
 }
 

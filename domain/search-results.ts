@@ -12,12 +12,12 @@ export const SearchHit = z.object({
   /** The first picture of the gallery. */
   picture: z.nullable(z.string()),
   subHeading: z.string(),
-  /** Two more of the provider's treatments: those that matched first, then others of the same field. */
+  /** At most two more of the provider's treatments: those that match first, then those of the same field, then others. */
   services: z.array(z.string()),
   city: z.string(),
   country: z.string(),
   languages: z.array(z.string()),
-  /** The price of `service`: the cheapest treatment that matched, or without a keyword the cheapest of all. */
+  /** The price of `service`, the cheapest treatment that matches, or of all if none does. Without one, the lowest price of the provider. */
   startingPrice: z.nullable(z.number()),
   isVerified: z.boolean(),
   ...availability,

@@ -13,8 +13,9 @@ export type Offer = [
 
 /**
  * The price of a row of `provider_search` for a keyword: the lowest of the treatments that contain it, or else of the
- * specialities that do, or else of all. `presentOffer` is the same rule for a card. Keywords that no treatment contains, such
- * as the name of a clinic, take the last one without reading the services of any provider.
+ * specialities that do, or else of all. `presentOffer` is the rule for a card, which puts the topics of a query first.
+ * Keywords that no treatment contains, such as the name of a clinic, take the last one without reading the services of any
+ * provider.
  */
 export const matchPrice = (keyword: string): Condition =>
   keyword
@@ -35,11 +36,11 @@ export const lowestContaining = (keyword: string): Condition => sql`coalesce(
 /** Treatments and whole specialities that a query was understood as. */
 export type Topics = { treatmentIds: readonly number[]; specialityKeys: readonly string[] }
 
-/** What a card shows of a match: the cheapest of the topics asked for, or else of what contains the keyword. */
+/** The offer on a card: the cheapest of the topics, or else of the treatments or specialities that contain the keyword, or else of all. */
 export const presentOffer = (offers: readonly Offer[], keyword: string, topics: Topics) =>
   cheapest(matchingOffers(offers, keyword, topics))
 
-/** Names of further treatments beside the one that a card shows: those that match too, then those of the same field. */
+/** Names of further treatments beside the one that a card shows: those that match too, then those of the same field, then all others. */
 export function presentOthers(offers: readonly Offer[], keyword: string, topics: Topics, shown: Offer | undefined) {
   const sameField = offers.filter(([, , specialityKey]) => specialityKey === shown?.[2])
   const names = [...matchingOffers(offers, keyword, topics), ...sameField, ...offers].map(([name]) => name)
