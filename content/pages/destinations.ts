@@ -4,7 +4,7 @@ export const destinationsPage: PageHead & { note: string } = {
   title: 'Destinations',
   lead: 'The ten countries our patients travel to most: what each is known for, how to get there and when the weather is at its kindest.',
   description:
-    'Ten countries for treatment abroad: what people travel there for, how to get there, when to go and the lowest price currently listed there for a popular treatment.',
+    'Ten countries for treatment abroad: what people travel there for, how to get there, when to go and the lowest listed price of a treatment.',
   note: 'Entry rules change and depend on your passport. Check with the country’s embassy before you book. Prices are the lowest currently listed by a clinic there; your clinic will confirm yours in writing.',
 }
 
