@@ -88,16 +88,15 @@ const isAfterCursor = (isComing: boolean, { micros, id }: Cursor) =>
   sql<boolean>`(appointment.starts_at, appointment.id) ${isComing ? sql`>` : sql`<`}
     (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
 
-/** The appointments that begin in a period, or would by a pending reschedule, soonest first. */
+/**
+ * The appointments that begin in a period, or would by a pending reschedule, soonest first. A union instead of a
+ * disjunction, so that each of the two times is read as a range of its index.
+ */
 export async function selectBetween(db: Database, me: { side: Side; id: string }, from: Date, to: Date, limit: number) {
+  const idsBy = (time: 'starts_at' | 'new_starts_at') =>
+    db.selectFrom('appointments').select('id').where(me.side, '=', me.id).where(time, '>=', from).where(time, '<', to)
   const rows = await selectAppointments(db)
-    .where(`appointment.${me.side}`, '=', me.id)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('appointment.starts_at', '>=', from), eb('appointment.starts_at', '<', to)]),
-        and([eb('appointment.new_starts_at', '>=', from), eb('appointment.new_starts_at', '<', to)]),
-      ]),
-    )
+    .where('appointment.id', 'in', idsBy('starts_at').union(idsBy('new_starts_at')))
     .orderBy('appointment.starts_at')
     .orderBy('appointment.id')
     .limit(limit)

@@ -77,7 +77,7 @@ export async function insertMessageWithin(tx: Tx, message: NewMessage) {
   await tx.executeQuery(CompiledQuery.raw(INSERT_MESSAGE.text, valuesOf(message, null)))
 }
 
-/** The newest message about an appointment or invoice, with its recipient. */
+/** The newest message about an appointment or invoice, with its recipient. All of them are in one chat. */
 export function selectMessageAbout(db: Database, { kind, id }: MessageSubject) {
   return db
     .selectFrom('chat_messages as message')
@@ -87,7 +87,6 @@ export function selectMessageAbout(db: Database, { kind, id }: MessageSubject) {
     .selectAll('message')
     .select('recipient.account_id as recipient_id')
     .where(kind === 'appointment' ? 'message.appointment_id' : 'message.invoice_id', '=', id)
-    .orderBy('message.sent_at', 'desc')
     .orderBy('message.number', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1628,6 +1628,8 @@ CREATE INDEX appointments_due ON public.appointments USING btree (LEAST(starts_a
 CREATE INDEX appointments_of_patient ON public.appointments USING btree (patient_id, starts_at, id);
 CREATE INDEX appointments_of_provider ON public.appointments USING btree (provider_id, starts_at, id);
 CREATE INDEX appointments_request_networks ON public.appointments USING btree (provider_id, request_network) WHERE (request_network IS NOT NULL);
+CREATE INDEX appointments_rescheduled_of_patient ON public.appointments USING btree (patient_id, new_starts_at) WHERE (new_starts_at IS NOT NULL);
+CREATE INDEX appointments_rescheduled_of_provider ON public.appointments USING btree (provider_id, new_starts_at) WHERE (new_starts_at IS NOT NULL);
 CREATE INDEX attempt_counters_expiry ON public.attempt_counters USING btree (expires_at);
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_of_account ON public.audit_events USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
@@ -1637,10 +1639,10 @@ CREATE INDEX card_receipts_invoice ON public.card_receipts USING btree (invoice_
 CREATE INDEX care_packages_country ON public.care_packages USING btree (country_key, created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_newest ON public.care_packages USING btree (created_at DESC, id DESC) WHERE (NOT is_paused);
 CREATE INDEX care_packages_provider ON public.care_packages USING btree (provider_id);
-CREATE INDEX chat_messages_appointment ON public.chat_messages USING btree (appointment_id, sent_at DESC) WHERE (appointment_id IS NOT NULL);
+CREATE INDEX chat_messages_appointment ON public.chat_messages USING btree (appointment_id, number DESC) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX chat_messages_attachments ON public.chat_messages USING btree (attachment_path) WHERE (attachment_path IS NOT NULL);
 CREATE INDEX chat_messages_chat_attachments ON public.chat_messages USING btree (chat_id) WHERE (attachment_path IS NOT NULL);
-CREATE INDEX chat_messages_invoice ON public.chat_messages USING btree (invoice_id, sent_at DESC) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX chat_messages_invoice ON public.chat_messages USING btree (invoice_id, number DESC) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX chat_participants_mail_due ON public.chat_participants USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX chat_participants_unread ON public.chat_participants USING btree (account_id) WHERE (unread > 0);
 CREATE INDEX chat_reports_chat ON public.chat_reports USING btree (chat_id);
