@@ -42,19 +42,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero {...home} />
       <PopularProcedures {...blocks.procedures} procedures={procedures} />
       <PosterCarousel destinations={destinations} texts={blocks.destinations} />
-      <DeferredLayout height="[--height:645px] md:[--height:700px] lg:[--height:706px]">
+      <DeferredLayout height="[--height:682px] md:[--height:700px] lg:[--height:706px]">
         <TopClinics clinics={clinics} texts={blocks.clinics} />
       </DeferredLayout>
       <DeferredLayout height="[--height:770px] md:[--height:950px] lg:[--height:590px]">
         <Welcome {...blocks.welcome} />
       </DeferredLayout>
-      <DeferredLayout height="[--height:1240px] md:[--height:1320px] lg:[--height:710px]">
+      <DeferredLayout height="[--height:1260px] md:[--height:1320px] lg:[--height:710px]">
         <TopSpecialists specialists={specialists} texts={blocks.specialists} />
       </DeferredLayout>
       <DeferredLayout height="[--height:820px] md:[--height:660px] lg:[--height:465px]">
         <HowItWorks steps={steps} texts={blocks.howItWorks} />
       </DeferredLayout>
-      <DeferredLayout height="[--height:1030px] md:[--height:1030px] lg:[--height:1015px]">
+      <DeferredLayout height="[--height:1060px] md:[--height:1037px] lg:[--height:1048px]">
         <DentalPackages packages={packages} texts={blocks.packages} />
       </DeferredLayout>
       <LazyLowerHalf blocks={blocks} testimonials={testimonials} accreditations={accreditations} />

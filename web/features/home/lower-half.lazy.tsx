@@ -4,5 +4,5 @@ import { lazyHydrated } from '#web/ui/lazy-hydration.tsx'
 export const { Component: LazyLowerHalf, preload: preloadLowerHalf } = lazyHydrated(
   'lower-half',
   async () => (await import('./lower-half.tsx')).LowerHalf,
-  '[--height:4590px] md:[--height:3820px] lg:[--height:3030px]',
+  '[--height:5100px] md:[--height:4190px] lg:[--height:3330px]',
 )
