@@ -26,7 +26,7 @@ export function useDropdown() {
     event.preventDefault()
     if (move === 'first' || move === 'last') return open(move)
     if (move !== 'close') return move.focus()
-    root.current?.querySelector('button')?.focus()
+    root.current?.querySelector<HTMLElement>('[aria-controls]')?.focus()
     setState('closed')
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {

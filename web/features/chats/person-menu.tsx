@@ -31,59 +31,67 @@ type DialogName = 'block' | 'report' | 'offer'
 export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
   const [dialog, setDialog] = useState<DialogName>()
   const { isOpen, area, panel, toggle, close } = useDropdown()
-  const openDialog = (name: DialogName) => {
-    // The dialog restores the focus when it closes, so the focus must not be inside the closed menu.
-    area.ref.current?.querySelector<HTMLElement>('[aria-controls]')?.focus()
+  /** The dialog restores the focus when it closes: to the pressed button, or to that of the menu, which closes. */
+  const openDialog = (name: DialogName, pressed?: HTMLElement) => {
+    const opener = pressed ?? area.ref.current?.querySelector<HTMLElement>('[aria-controls]')
+    opener?.focus()
     close()
     setDialog(name)
   }
   const closeDialog = () => setDialog(undefined)
   const { canOffer, OfferDialog, load } = useOfferDialog(chat, loadOfferDialog)
-  const offer = () =>
+  const offer = (pressed?: HTMLElement) =>
     load().then(
-      () => openDialog('offer'),
+      () => openDialog('offer', pressed),
       () => toast.error(UNREACHABLE),
     )
   return (
-    <div {...area} className="relative flex flex-none gap-3">
+    <div className="flex flex-none gap-3">
       {canOffer && (
-        <Button kind="outline" size="small" onClick={offer} className="max-md:hidden">
+        <Button
+          kind="outline"
+          size="small"
+          onClick={({ currentTarget }) => offer(currentTarget)}
+          className="max-md:hidden"
+        >
           <CalendarPlus />
           Offer a time
         </Button>
       )}
-      <IconButton label="More" aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
-        <EllipsisVertical />
-      </IconButton>
-      <div
-        {...panel}
-        className="absolute top-[calc(100%+8px)] right-0 z-20 w-60 animate-rise rounded-md border border-line bg-page p-2 shadow-3"
-      >
-        {chat.other.isDoctor && !chat.isClosed && (
-          <Link to={`/provider/${chat.other._id}`} className={item}>
-            <UserRound className="text-muted" />
-            View profile
-          </Link>
-        )}
-        {canOffer && (
-          <button type="button" className={`${item} md:hidden`} onClick={offer}>
-            <CalendarPlus className="text-muted" />
-            Offer a time
+      <div {...area} className="relative">
+        <IconButton label="More" aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
+          <EllipsisVertical />
+        </IconButton>
+        <div
+          {...panel}
+          className="absolute top-[calc(100%+8px)] right-0 z-20 w-60 animate-rise rounded-md border border-line bg-page p-2 shadow-3"
+        >
+          {chat.other.isDoctor && !chat.isClosed && (
+            <Link to={`/provider/${chat.other._id}`} className={item}>
+              <UserRound className="text-muted" />
+              View profile
+            </Link>
+          )}
+          {canOffer && (
+            <button type="button" className={`${item} md:hidden`} onClick={() => offer()}>
+              <CalendarPlus className="text-muted" />
+              Offer a time
+            </button>
+          )}
+          <button type="button" className={item} onClick={() => openDialog('block')}>
+            <Ban className="text-muted" />
+            {chat.isBlocked ? 'Unblock this person' : 'Block this person'}
           </button>
-        )}
-        <button type="button" className={item} onClick={() => openDialog('block')}>
-          <Ban className="text-muted" />
-          {chat.isBlocked ? 'Unblock this person' : 'Block this person'}
-        </button>
-        <button type="button" className={item} onClick={() => openDialog('report')}>
-          <Flag className="text-muted" />
-          Report this person
-        </button>
+          <button type="button" className={item} onClick={() => openDialog('report')}>
+            <Flag className="text-muted" />
+            Report this person
+          </button>
+        </div>
       </div>
       <BlockDialog client={client} chat={chat} isOpen={dialog === 'block'} onClose={closeDialog} />
       <ReportDialog
         title="Report this person"
-        note={`Our care team reads your report and looks into it. ${chat.other.displayname} does not hear of it.`}
+        note={`Our care team reads your report and looks into it. ${chat.other.displayname} won’t be told.`}
         send={(report) => reportChat(chat._id, report)}
         isOpen={dialog === 'report'}
         onClose={closeDialog}
