@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { seconds } from '#domain/durations.ts'
 import { createStore } from '#web/platform/store.ts'
 
 /** A change that the live connection has pushed, or `gap` when pushes may have been missed. */
@@ -10,22 +11,31 @@ export type LiveChange =
 /** The latest change. */
 export const liveChanges = createStore<LiveChange | undefined>(undefined)
 
-/** Calls back with every change while the component is mounted. A page that is shown again may have missed some. */
+/** At most one gap in this time comes from switching tabs: every open card reads anew on a gap. */
+const GAP_INTERVAL_MS = seconds(10)
+let lastGapAt = Number.NEGATIVE_INFINITY
+
+/** Announces that pushes may have been missed. */
+export function emitGap() {
+  lastGapAt = performance.now()
+  liveChanges.set({ kind: 'gap' })
+}
+
+/** A page that is shown again may have missed changes. Throttled. */
+function onVisibilityChange() {
+  if (document.visibilityState === 'visible' && performance.now() - lastGapAt >= GAP_INTERVAL_MS) emitGap()
+}
+
+/** Calls back with every change while the component is mounted. */
 export function useLiveChanges(onChange: (change: LiveChange) => void) {
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') latest.current({ kind: 'gap' })
-    }
-    const unsubscribe = liveChanges.subscribe(() => {
+    // One listener for all components: adding the same function again has no effect.
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return liveChanges.subscribe(() => {
       const change = liveChanges.get()
       if (change) latest.current(change)
     })
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      unsubscribe()
-      document.removeEventListener('visibilitychange', onVisible)
-    }
   }, [])
 }

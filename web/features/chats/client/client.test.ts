@@ -15,6 +15,7 @@ import {
   write,
   writeMany,
 } from '#test/web/stub-chat-server.ts'
+import { liveChanges } from '../live-changes.ts'
 import { dropMessage, loadOlder, openChat, readChat, sendMessage, watchChats } from './actions.ts'
 import type { ChatClient } from './store.ts'
 import { sendTyping } from './typing.ts'
@@ -67,6 +68,25 @@ test('messages sent while the client was offline are fetched on reconnect, witho
   await settle()
   expect(client.store.get().connection).toBe('live')
   expect(numbers(client)).toEqual(upTo(163))
+})
+
+test('every connection but the first announces missed pushes, also after a gap that leaves the status live', async () => {
+  const changes: unknown[] = []
+  const statuses = new Set<string>()
+  const unsubscribe = liveChanges.subscribe(() => changes.push(liveChanges.get()?.kind))
+  const client = await openScreen()
+  expect(changes).toEqual([])
+  client.store.subscribe(() => statuses.add(client.store.get().connection))
+  cutSockets(server)
+  mend(server)
+  await settle()
+  expect([[...statuses], changes]).toEqual([['live'], ['gap']])
+  cut(server)
+  await settle()
+  mend(server)
+  await settle()
+  expect(changes).toEqual(['gap', 'gap'])
+  unsubscribe()
 })
 
 test('after a gap that is too large the newest messages are shown, and older ones load on scrolling back', async () => {

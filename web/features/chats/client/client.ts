@@ -1,6 +1,6 @@
 import { seconds } from '#domain/durations.ts'
 import { createStore } from '#web/platform/store.ts'
-import { liveChanges } from '../live-changes.ts'
+import { emitGap } from '../live-changes.ts'
 import { httpTransport, sendFile } from './calls.ts'
 import { connect, createConnection, disconnect, reconnect, transportOf } from './connection.ts'
 import { closeOutbox, createOutbox, flush, type OutboxOptions, resume } from './outbox.ts'
@@ -40,6 +40,7 @@ export function openClient(account: string, options: ClientOptions): ChatClient 
       onPush: (push, payload) => handlePush(client, push, payload),
       onSync: () => sync(client),
       onConnection: (connection) => setConnection(client, connection),
+      onMissedPushes: emitGap,
       pollIntervalMs: () => pollIntervalMs(client),
     }),
     outbox: createOutbox({
@@ -76,12 +77,9 @@ const pollIntervalMs = ({ screens }: ChatClient) =>
   screens > 0 && document.visibilityState === 'visible' ? POLL_INTERVAL_MS.visible : POLL_INTERVAL_MS.hidden
 
 function setConnection({ store, outbox }: ChatClient, connection: Connection) {
-  const previous = store.get().connection
-  if (connection === previous) return
+  if (connection === store.get().connection) return
   store.update((state) => ({ ...state, connection }))
   if (connection !== 'offline') flush(outbox)
-  // Pushes of the time without a socket are lost.
-  if (connection === 'live' && previous !== 'connecting') liveChanges.set({ kind: 'gap' })
 }
 
 async function deliver({ connection, uploads, store }: ChatClient, { file, ...message }: Outgoing) {

@@ -11,6 +11,8 @@ export type ConnectionOptions = {
   /** Synchronizes with the server; whether it was reached. */
   onSync: () => Promise<boolean>
   onConnection: (connection: Connection) => void
+  /** A socket is connected again, or late: pushes before it are lost. */
+  onMissedPushes: () => void
   /** The server revoked this token. */
   onSessionEnded: (token: string) => void
   /** The delay between two polls while there is no socket. */
@@ -24,6 +26,7 @@ export type ChatConnection = {
   /** Requests go over the socket while it is connected. */
   socketTransport: Transport | undefined
   status: Connection
+  hasConnected: boolean
   pollTimer: ReturnType<typeof setTimeout> | undefined
   isPolling: boolean
   endedToken: string | undefined
@@ -38,6 +41,7 @@ export const createConnection = (options: ConnectionOptions): ChatConnection => 
   socket: undefined,
   socketTransport: undefined,
   status: 'connecting',
+  hasConnected: false,
   pollTimer: undefined,
   isPolling: false,
   endedToken: undefined,
@@ -76,7 +80,11 @@ export function disconnect(connection: ChatConnection) {
 function onConnected(connection: ChatConnection, transport: Transport) {
   connection.socketTransport = transport
   clearTimeout(connection.pollTimer)
+  // A short gap leaves the status at `live`.
+  const mayHaveMissed = connection.hasConnected || connection.status !== 'connecting'
+  connection.hasConnected = true
   setStatus(connection, 'live')
+  if (mayHaveMissed) connection.options.onMissedPushes()
   void connection.options.onSync()
 }
 
