@@ -1,8 +1,8 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { User } from '#domain/accounts.ts'
 import { chatClientOf } from '#web/features/chats/client/client-instance.ts'
-import { MessageCards } from '#web/features/chats/message-card.tsx'
+import { lazyCard, MessageCards } from '#web/features/chats/message-card.tsx'
 import { MessagesScreen, NoMessagesScreen } from '#web/features/chats/messages-screen.tsx'
 import { MessagesSkeleton } from '#web/features/chats/skeletons.tsx'
 import { redirectToLogin } from '#web/platform/login-target.ts'
@@ -27,10 +27,8 @@ export default function Messages() {
 }
 
 const cards = {
-  appointment: lazy(async () => ({
-    default: (await import('#web/features/appointments/appointment-card.tsx')).AppointmentCard,
-  })),
-  invoice: lazy(async () => ({ default: (await import('#web/features/invoices/invoice-card.tsx')).InvoiceCard })),
+  appointment: lazyCard(async () => (await import('#web/features/appointments/appointment-card.tsx')).AppointmentCard),
+  invoice: lazyCard(async () => (await import('#web/features/invoices/invoice-card.tsx')).InvoiceCard),
 }
 const loadOfferDialog = async () => (await import('#web/features/appointments/offer-dialog.tsx')).OfferDialog
 

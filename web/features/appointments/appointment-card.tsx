@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { CardFrame, CardSkeleton, type MessageCardProps } from '#web/features/chats/message-card.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -8,6 +8,7 @@ import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { describeState, treatmentOf, waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
+import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
 import { useAppointment } from './use-appointment.ts'
 import type { OnMoved } from './use-move.ts'
@@ -26,16 +27,18 @@ export function AppointmentCard({ id, fallback }: MessageCardProps) {
   )
 }
 
-const ANSWERS: readonly MoveName[] = ['confirm', 'accept', 'decline', 'reschedule']
-const LABELS = { reschedule: 'Other time' }
+const CARD_MOVES = [...ANSWERS, 'reschedule' as const]
+const LABELS = { reschedule: 'Suggest another time' }
 
 const label = 'mb-1.5 text-xs font-semibold text-muted'
 
 function Card({ appointment, viewer, onMoved }: { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }) {
   const { _id, startsAt, newStartsAt, reason } = appointment
   const clocks = clocksOf(appointment, viewer)
+  const { card, afterMove } = useFocusAfterMove(appointment)
   return (
     <CardFrame
+      ref={card}
       icon={<CalendarClock />}
       title={treatmentOf(appointment)}
       status={<StatePill appointment={appointment} viewer={viewer} />}
@@ -60,8 +63,8 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
           <AppointmentActions
             appointment={appointment}
             viewer={viewer}
-            onMoved={onMoved}
-            moves={ANSWERS}
+            onMoved={afterMove(onMoved)}
+            moves={CARD_MOVES}
             labels={LABELS}
             size="small"
           />
@@ -72,4 +75,22 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
       </Link>
     </CardFrame>
   )
+}
+
+/** Focus management: the buttons disappear with an answer, so the card takes the focus if they had it. */
+function useFocusAfterMove({ version }: Appointment) {
+  const card = useRef<HTMLElement>(null)
+  const hasMoved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another version is shown
+  useEffect(() => {
+    if (hasMoved.current && document.activeElement === document.body) card.current?.focus()
+    hasMoved.current = false
+  }, [version])
+  const afterMove =
+    (onMoved: OnMoved): OnMoved =>
+    (appointment, notice) => {
+      hasMoved.current = true
+      onMoved(appointment, notice)
+    }
+  return { card, afterMove }
 }

@@ -62,6 +62,16 @@ test('a reload after missed changes keeps later pages, an open dialog, and newer
   expect(reason().value).toBe('I am away.')
 })
 
+test('a page that is shown again reads once, however often the tab is switched', async () => {
+  const seen = exampleAppointment('patient')
+  serve({ [ONE]: [one(seen), one(exampleAppointment('patient', { state: 'confirmed', version: 2 }))] })
+  open(false, `?id=${seen._id}`)
+  expect(await screen.findByText('Waiting for the clinic')).toBeTruthy()
+  for (let times = 0; times < 3; times++) document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(asked).toHaveLength(2)
+})
+
 test('a late answer for another month does not replace the shown one', async () => {
   const special = { success: true, version: 1, outside: [], days: [] }
   const november = page(exampleAppointment('provider', { state: 'confirmed' }))
@@ -97,16 +107,19 @@ test('the card of an offer in a chat is accepted there, follows changes, and mak
     { path: '*', Component: () => <AppointmentCard id={offer._id} fallback={<p>I can offer you a time.</p>} /> },
   ])
   const { unmount } = render(<Card />)
+  expect(screen.queryByRole('status')).toBeNull()
   const accept = await button('Accept')
+  accept.focus()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tue 17 Nov, 09:00 in Berlin, your time',
     '11:00 in Istanbul, at the clinic',
   ])
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Other time' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Suggest another time' })).toBeTruthy()
   fireEvent.click(accept)
   fireEvent.click(accept)
   expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('article'))
   expect(asked.filter(({ path }) => path === MOVES)).toMatchObject([{ body: { move: 'accept', version: 1 } }])
   act(() => liveChanges.set({ kind: 'appointment', id: offer._id, version: 3 }))
   expect(await screen.findByText('Cancelled')).toBeTruthy()

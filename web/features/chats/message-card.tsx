@@ -1,7 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, type Ref, Suspense, useContext } from 'react'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { MessageSubject } from '#domain/chats.ts'
-import { LoadingShape } from '#web/ui/loading-shape.tsx'
 
 export type MessageCardProps = {
   /** The id of the appointment or invoice. */
@@ -14,6 +13,17 @@ export type MessageCardProps = {
 export const MessageCards = createContext<Readonly<
   Record<MessageSubject['kind'], ComponentType<MessageCardProps>>
 > | null>(null)
+
+/** A card that is loaded on demand. When that fails, the text of the message takes its place. */
+export const lazyCard = (load: () => Promise<ComponentType<MessageCardProps>>) =>
+  lazy(() =>
+    load().then(
+      (Card) => ({ default: Card }),
+      () => ({ default: TextCard }),
+    ),
+  )
+
+const TextCard = ({ fallback }: MessageCardProps) => fallback
 
 type SubjectCardProps = {
   about: MessageSubject
@@ -47,12 +57,20 @@ export function SubjectCard({ about, isOwn, isSuperseded, text }: SubjectCardPro
 
 const frame = 'flex w-[min(100%,25rem)] flex-col'
 
-type CardFrameProps = { icon: ReactNode; title: string; status: ReactNode; children: ReactNode }
+type CardFrameProps = {
+  icon: ReactNode
+  title: string
+  status: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLElement>
+}
 
 /** The frame of a card: a head with icon, title and status, and its content below. */
-export function CardFrame({ icon, title, status, children }: CardFrameProps) {
+export function CardFrame({ icon, title, status, children, ref }: CardFrameProps) {
   return (
     <article
+      ref={ref}
+      tabIndex={-1}
       aria-label={title}
       className="overflow-hidden rounded-[14px] border border-teal-700 bg-page leading-normal"
     >
@@ -68,12 +86,12 @@ export function CardFrame({ icon, title, status, children }: CardFrameProps) {
   )
 }
 
-/** Reserves about the height of a card, so that the log moves little. */
+/** Reserves about the height of a card, so that the log moves little. No status: the log is a live region already. */
 export function CardSkeleton() {
   return (
-    <LoadingShape says="Loading" className="rounded-[14px] border border-line bg-page p-4">
+    <div aria-hidden="true" className="rounded-[14px] border border-line bg-page p-4">
       <div className="h-6 w-2/3 rounded-sm bg-sand-100" />
       <div className="mt-4 h-24 rounded-sm bg-sand-100" />
-    </LoadingShape>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Chat } from '#domain/chats.ts'
@@ -20,7 +19,7 @@ import {
 } from '#test/web/stub-chat-server.ts'
 import { clearDrafts } from './client/drafts.ts'
 import type { ChatClient } from './client/store.ts'
-import { MessageCards } from './message-card.tsx'
+import { lazyCard, MessageCards } from './message-card.tsx'
 import { MessagesScreen } from './messages-screen.tsx'
 
 let server: StubServer
@@ -41,7 +40,7 @@ const loadOfferDialog = () => Promise.reject(new Error('Patients offer no times.
 
 const cards = {
   appointment: ({ id }: { id: string }) => <p>Card of appointment {id}</p>,
-  invoice: ({ fallback }: { fallback: ReactNode }) => fallback,
+  invoice: lazyCard(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
 }
 
 /** Hannah's screen. */
@@ -141,7 +140,7 @@ test('own and other messages look different, days have headings, and links are t
   expect(log().textContent).toMatch(/^(Today|Yesterday|\w{3} 15 Nov)/)
 })
 
-test('a message about an appointment or invoice is a card, an earlier one and one without a card are texts', async () => {
+test('a message about an appointment or invoice is a card, an earlier one and one whose card fails to load are texts', async () => {
   const id = '66666666-6666-4666-8666-666666666666'
   const other = '77777777-7777-4777-8777-777777777777'
   write(server, OTHER, 'I can offer you ten.').about = { kind: 'appointment', id }
@@ -152,7 +151,7 @@ test('a message about an appointment or invoice is a card, an earlier one and on
   expect(within(log()).getByText('I can offer you ten.')).toBeTruthy()
   expect(within(log()).getByText('There’s a newer message about this below.')).toBeTruthy()
   expect(within(log()).queryByText('I would like eleven.')).toBeNull()
-  expect(within(log()).getByText('I have sent you invoice 1.')).toBeTruthy()
+  expect(await within(log()).findByText('I have sent you invoice 1.')).toBeTruthy()
 })
 
 test('Enter sends, Shift and Enter insert a line break, and the message shows its delivery status', async () => {
