@@ -178,7 +178,9 @@ const TIMES_IN_VIEW = 9
 function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
   const { timeZone, chosen } = props
   const [name, setName] = useState<string>()
-  const [isWhole, setWhole] = useState(false)
+  /** Set once the whole day is shown: the first free time that was added takes the focus of the button. */
+  const [expanded, setExpanded] = useState<{ focus: string | undefined }>()
+  const isWhole = expanded !== undefined
   const { slots } = day
   const parts = partsOf({ date: day.date, slots: slots.map(({ startsAt }) => startsAt) }, timeZone)
   const wanted = name ?? parts.find((part) => chosen && part.slots.includes(chosen))?.name
@@ -190,6 +192,10 @@ function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
   const earliest = open?.name === NIGHT ? 0 : indexOf(parts.find((part) => part.name !== NIGHT))
   const from = Math.max(earliest, Math.min(indexOf(open), slots.length - TIMES_IN_VIEW))
   const shown = isWhole ? slots : slots.slice(from, from + TIMES_IN_VIEW)
+  const showAll = () => {
+    const added = slots.find((slot) => slot.isFree && !shown.includes(slot))
+    setExpanded({ focus: added?.startsAt })
+  }
   return (
     <>
       {!isWhole && (
@@ -207,9 +213,9 @@ function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
           ))}
         </div>
       )}
-      <Times {...props} slots={shown} className="mt-4" />
+      <Times {...props} slots={shown} focus={expanded?.focus} className="mt-4" />
       {shown.length < slots.length && (
-        <Button kind="quiet" size="small" className="mt-2 w-full" onClick={() => setWhole(true)}>
+        <Button kind="quiet" size="small" className="mt-2 w-full" onClick={showAll}>
           Show all {slots.length} times
         </Button>
       )}
@@ -217,11 +223,20 @@ function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
   )
 }
 
-function Times({ slots, className, ...props }: TimesProps & { slots: readonly TimeSlot[]; className: string }) {
+type TimesGridProps = TimesProps & {
+  slots: readonly TimeSlot[]
+  /** The time that takes the focus when it is mounted. */
+  focus?: string | undefined
+  className: string
+}
+
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
+
+function Times({ slots, focus, className, ...props }: TimesGridProps) {
   return (
     <div className={`${className} grid grid-cols-3 gap-2`}>
       {slots.map((slot) => (
-        <SlotRadio key={slot.startsAt} slot={slot} {...props} />
+        <SlotRadio key={slot.startsAt} slot={slot} takesFocus={slot.startsAt === focus} {...props} />
       ))}
     </div>
   )
@@ -234,11 +249,14 @@ const free =
   'border-teal-500 hover:bg-teal-50 has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white'
 const taken = 'cursor-not-allowed border-sand-100 bg-sand-100 font-normal text-muted line-through'
 
-function SlotRadio({ slot, timeZone, chosen, onChoose, describeSlot, secondLine }: TimesProps & { slot: TimeSlot }) {
+type SlotRadioProps = TimesProps & { slot: TimeSlot; takesFocus: boolean }
+
+function SlotRadio({ slot, takesFocus, timeZone, chosen, onChoose, describeSlot, secondLine }: SlotRadioProps) {
   const { startsAt, isFree } = slot
   return (
     <label className={radio + (isFree ? free : taken)}>
       <input
+        ref={takesFocus ? focusOnMount : undefined}
         type="radio"
         name="startsAt"
         value={startsAt}

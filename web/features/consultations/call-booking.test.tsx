@@ -87,6 +87,8 @@ test('of a day with many slots nine are shown from a part of the day on, and all
   expect([times().length, times().at(-1)]).toEqual([9, 'Tue 17 Nov, 18:40'])
   press('Show all 30 times')
   expect(times()).toHaveLength(30)
+  // The button is gone: the focus moves on to the first added time.
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
 })
 
 test('a chosen slot is shown in both time zones, survives a change of zone, and labels the button', async () => {
