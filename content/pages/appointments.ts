@@ -48,7 +48,7 @@ export const appointmentsPage = {
   },
 } as const
 
-/** The card on a provider's public page, once it is awake. Its frame is in content/pages/book-a-time.ts. */
+/** The card on a provider's public page, after hydration. Its frame is in content/pages/book-a-time.ts. */
 export const bookingCard = {
   confirms: 'The clinic usually answers within two working days.',
   notSent: 'Nothing has been sent. Everything you entered is still here.',
@@ -63,7 +63,7 @@ export const bookingCard = {
   logIn: (moment: string) => `Log in to send your request for ${moment}. We’ll keep your choice.`,
   booked: {
     heading: 'Your request has been sent',
-    note: 'The clinic usually answers within two working days. We’ll email you, and you’ll find the answer under Appointments.',
+    note: 'The clinic usually answers within two working days. You’ll find the answer under Appointments, and by email if your address is confirmed.',
     steps: ['Request sent', 'Clinic answers', 'Confirmed'],
     see: 'See your appointment',
     another: 'Book another time',

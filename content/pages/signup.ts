@@ -8,7 +8,10 @@ export const signupPage = {
     heading: 'Talk to the doctor before you fly.',
     chats: { title: 'Ask the clinics themselves', note: 'Send questions and X-rays. Every answer is in one place.' },
     saved: { title: 'Save and compare', note: 'Keep the clinics you like, with their prices in your currency.' },
-    appointments: { title: 'Book in both time zones', note: 'The clinic’s time is always shown beside yours.' },
+    appointments: {
+      title: 'Both time zones at a glance',
+      note: 'When you book, you see the clinic’s time beside yours.',
+    },
     records: { title: 'Your records stay yours', note: 'Decide document by document which clinic may see it.' },
   },
 } as const

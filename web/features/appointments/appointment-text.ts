@@ -62,7 +62,7 @@ export function describeState(appointment: Appointment, viewer: Viewer) {
       ? `This appointment was cancelled less than ${NOTICE_HOURS} hours before it was due to start.`
       : 'This appointment was cancelled.',
     completed: 'This appointment has taken place.',
-    no_show: viewer === 'patient' ? `${other} has recorded that you did not come.` : `${other} did not come.`,
+    no_show: viewer === 'patient' ? `${other} has recorded that you didn’t attend.` : `${other} didn’t attend.`,
     expired: 'Nobody answered before the appointment was due to start.',
   } satisfies Record<Appointment['state'], string>
   return descriptions[state]

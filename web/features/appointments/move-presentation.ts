@@ -81,7 +81,7 @@ export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | nul
     dialog: null,
   },
   no_show: {
-    action: both('Did not come'),
+    action: both('Didn’t attend'),
     kind: 'outline',
     done: 'Recorded as missed.',
     isAnswer: false,
