@@ -15,7 +15,7 @@ export async function insertInvoiceMessage(ctx: Ctx, tx: Tx, id: string) {
   await insertSubjectMessage(ctx, tx, { senderId, recipientId, text, about: { kind: 'invoice', id } })
 }
 
-/** Pushes a change of the ledger to the open screens of both parties, after the commit. */
+/** Pushes a card payment to the open screens of both parties, after the commit. */
 export async function pushInvoice(ctx: Ctx, broadcast: Broadcast, id: string) {
   // The entry is stored: an error from here on must not fail the request.
   const invoice = await selectInvoice(ctx.db, id).catch(() => undefined)

@@ -133,7 +133,7 @@ const writeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, body, signedIn: { actor } }) => {
       const invoice = await recordEntry(app.ctx, actor, id, body)
-      await pushInvoice(app.ctx, app.broadcastChats, id)
+      app.broadcastChats([invoice.patient._id, invoice.provider._id], 'invoice', { invoiceId: id })
       return { success, invoice }
     },
   )
