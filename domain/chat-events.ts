@@ -32,7 +32,10 @@ export const CHAT_PUSHES = {
   typing: z.object({ chatId: z.uuid(), from: z.uuid() }),
   /** On every connect, then without `chatId`, and when a chat was read on any device. */
   unread: z.object({ unread: z.int(), chatId: z.optional(z.uuid()), chatUnread: z.optional(z.int()) }),
-  /** An appointment with the account has changed, also by the account itself on another device. */
+  /**
+   * An appointment with the account was booked, moved, completed or expired, also by the account itself on another device.
+   * Not pushed when the other account is closed, which ends its appointments; clients read that when they fetch again.
+   */
   appointment: z.object({ appointmentId: z.uuid(), version: z.int() }),
   /** A ledger entry was added to an invoice of the account. */
   invoice: z.object({ invoiceId: z.uuid() }),

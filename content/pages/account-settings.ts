@@ -57,7 +57,7 @@ export const mailChoices: Readonly<Record<MailKind, { name: string; note: string
   },
   appointments: {
     name: 'Appointments',
-    note: 'When an appointment is confirmed, rescheduled or cancelled, and the day before it.',
+    note: 'When an appointment is requested, offered, confirmed, rescheduled or cancelled, and the day before it. Messages that go with these send no email of their own.',
     topic: 'appointments and payments',
   },
   news: { name: 'News', note: 'A few times a year: new destinations and packages.', topic: 'news' },

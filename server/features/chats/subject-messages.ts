@@ -16,8 +16,8 @@ type SubjectMessage = {
 
 /**
  * Stores a message about an appointment or invoice of the two accounts in the transaction of the change. A chat is opened if
- * there is none. No mail about an unread message is scheduled, since the change has a mail of its own. Nothing is stored
- * where one of the two has blocked the other.
+ * there is none. No mail about an unread message is scheduled, since the change has a mail of its own; a recipient who has
+ * switched that kind off gets neither. Nothing is stored where one of the two has blocked the other.
  */
 export async function insertSubjectMessage(ctx: Ctx, tx: Tx, { senderId, recipientId, text, about }: SubjectMessage) {
   const now = ctx.now()
