@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#server/platform/feature.ts'
 
 /**
- * Invoices that the subject issued or received. The other party retains them unchanged after an erasure, as tax law
- * requires; they are deleted with the last account. Payment details are not exported.
+ * Invoices that the subject issued or received. The other party retains them unchanged after an erasure, for its
+ * records; they are deleted with the last account. Payment details are not exported.
  */
 export const invoiceData: PersonalData = {
   name: 'invoices',
