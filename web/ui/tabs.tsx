@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link, type To } from 'react-router'
+import { Link, type To, useNavigate } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
 type Tab = { name: string; text: string; to: To; count?: number; className?: string }
@@ -11,10 +11,27 @@ const look =
   'group -mb-px inline-flex min-h-14 items-center gap-2 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-muted -outline-offset-3 hover:text-ink ' +
   'aria-selected:border-teal-700 aria-selected:font-semibold aria-selected:text-ink'
 
-/** Tabs with URLs, each an entry of the history: links until hydration, then an ARIA tab list with arrow keys. */
+/**
+ * Tabs with URLs: links until hydration, then an ARIA tab list with arrow keys. A click adds an entry to the history, the
+ * arrow keys replace the current one, so that Back leaves the tabs they passed.
+ */
 export function Tabs({ id, label, tabs, current }: TabsProps) {
   const isHydrated = useHydrated()
   const list = useCurrentInView(current)
+  const navigate = useNavigate()
+  const walk = (event: KeyboardEvent<HTMLAnchorElement>, at: number) => {
+    // Space activates a tab, but not a link.
+    if (event.key === ' ') {
+      event.preventDefault()
+      return event.currentTarget.click()
+    }
+    const next = tabAt(event.key, at, tabs)
+    if (!next) return
+    event.preventDefault()
+    document.getElementById(tabId(id, next.name))?.focus()
+    // Automatic activation: the content of the next tab is loaded already.
+    void navigate(next.to, { replace: true, preventScrollReset: true })
+  }
   return (
     <div
       ref={list}
@@ -23,7 +40,7 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
       aria-label={label}
       className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:px-2"
     >
-      {tabs.map(({ name, text, to, count, className = '' }) => (
+      {tabs.map(({ name, text, to, count, className = '' }, at) => (
         <Link
           key={name}
           id={tabId(id, name)}
@@ -33,7 +50,7 @@ export function Tabs({ id, label, tabs, current }: TabsProps) {
           aria-selected={name === current}
           aria-controls={`${id}-panel`}
           tabIndex={isHydrated && name !== current ? -1 : undefined}
-          onKeyDown={walk}
+          onKeyDown={(event) => walk(event, at)}
           className={`${look} ${className}`}
         >
           {text}
@@ -58,18 +75,11 @@ export function TabPanel({ id, current, className, children }: TabPanelProps) {
 }
 type TabPanelProps = { id: string; current: string; className?: string; children: ReactNode }
 
-/** Automatic activation: the arrow keys open the next tab at once, since its content is loaded already. */
-function walk(event: KeyboardEvent<HTMLAnchorElement>) {
-  const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[]
-  const at = tabs.indexOf(event.currentTarget)
+/** The tab that a key moves to. */
+function tabAt(key: string, at: number, tabs: readonly Tab[]) {
   const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }
-  const next = event.key in moves ? tabs.at(moves[event.key] as number) : undefined
-  // Space activates a tab, but not a link.
-  const chosen = event.key === ' ' ? event.currentTarget : next
-  if (!chosen) return
-  event.preventDefault()
-  chosen.focus()
-  chosen.click()
+  const to = moves[key]
+  return to === undefined ? undefined : tabs.at(to)
 }
 
 /** Scrolls the current tab into view: on narrow screens the row overflows. */
