@@ -26,7 +26,6 @@ export type ChatConnection = {
   /** Requests go over the socket while it is connected. */
   socketTransport: Transport | undefined
   status: Connection
-  hasConnected: boolean
   pollTimer: ReturnType<typeof setTimeout> | undefined
   isPolling: boolean
   endedToken: string | undefined
@@ -41,7 +40,6 @@ export const createConnection = (options: ConnectionOptions): ChatConnection => 
   socket: undefined,
   socketTransport: undefined,
   status: 'connecting',
-  hasConnected: false,
   pollTimer: undefined,
   isPolling: false,
   endedToken: undefined,
@@ -80,9 +78,8 @@ export function disconnect(connection: ChatConnection) {
 function onConnected(connection: ChatConnection, transport: Transport) {
   connection.socketTransport = transport
   clearTimeout(connection.pollTimer)
-  // A short gap leaves the status at `live`.
-  const mayHaveMissed = connection.hasConnected || connection.status !== 'connecting'
-  connection.hasConnected = true
+  // Only the first connection begins at `connecting`. A short gap leaves the status at `live`.
+  const mayHaveMissed = connection.status !== 'connecting'
   setStatus(connection, 'live')
   if (mayHaveMissed) connection.options.onMissedPushes()
   void connection.options.onSync()
