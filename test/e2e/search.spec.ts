@@ -70,6 +70,18 @@ test('a search goes from suggestions over a skeleton to results, filters, sortin
   await expect(page.getByRole('checkbox', { name: /^English/ })).not.toBeChecked()
   await expect(heading(page)).toHaveText(`${total} Matches Found`)
 
+  // On wide cards the free times are beside the picture, which takes the height of the card
+  const timed = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('list', { name: /free times/i }) })
+    .first()
+  const [picture, times] = await Promise.all([
+    timed.locator('> div').first().boundingBox(),
+    timed.getByRole('list', { name: /free times/i }).boundingBox(),
+  ])
+  expect(times?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? Number.NaN))
+  expect(times?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? Number.NaN))
+
   const price = page.locator('article .price').first()
   await expect(price).toHaveText(/^\$[\d,]+$/)
   await page.getByLabel('Prices in').selectOption('EUR')

@@ -10,11 +10,16 @@ const onResize = (listener: () => void) => {
   return () => removeEventListener('resize', listener)
 }
 
+type LazySlotStripProps = {
+  provider: Pick<SearchHit, '_id' | 'displayname'>
+  className?: string
+}
+
 /** The next free times at the foot of a card or profile header. Its height is reserved, so that nothing shifts when they arrive. */
-export function LazySlotStrip({ provider }: { provider: Pick<SearchHit, '_id' | 'displayname'> }) {
+export function LazySlotStrip({ provider, className = '' }: LazySlotStripProps) {
   const layout = useSyncExternalStore(onResize, layoutNow, () => undefined)
   return (
-    <div className="relative z-1 col-span-full h-15 border-t border-line pt-3.5 lg:h-20 noscript:hidden">
+    <div className={`relative z-1 col-span-full h-15 border-t border-line pt-3.5 lg:h-20 noscript:hidden ${className}`}>
       {layout && (
         <Suspense>
           <SlotStrip provider={provider} layout={layout} />

@@ -27,7 +27,7 @@ export function ResultCard({ hit, level = 2 }: { hit: SearchHit; level?: 2 | 3 }
         <Chips services={hit.services} />
       </div>
       <Side hit={hit} />
-      {hit.nextAvailable && <LazySlotStrip provider={hit} />}
+      {hit.nextAvailable && <LazySlotStrip provider={hit} className="xl:col-span-2 xl:col-start-2" />}
     </article>
   )
 }
@@ -69,7 +69,7 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
   )
 }
 
-/** Further treatments; on phones those that fit on one line. */
+/** Further treatments; on phones those that fit on one line, the first one truncated if it alone is longer. */
 function Chips({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null
   return (
@@ -77,7 +77,7 @@ function Chips({ services }: { services: readonly string[] }) {
       {services.map((service) => (
         <li
           key={service}
-          className="rounded-[6px] bg-sand-100 px-2.5 py-1 text-xs leading-[1.45] font-medium wrap-anywhere"
+          className="rounded-[6px] bg-sand-100 px-2.5 py-1 text-xs leading-[1.45] font-medium max-md:max-w-full max-md:truncate md:wrap-anywhere"
         >
           {service}
         </li>
