@@ -249,7 +249,9 @@ test.describe('without scripts', () => {
     await page.goto('/signup')
     await expect(page.locator('main noscript div')).toContainText('Creating an account and logging in need JavaScript')
     await expect(page.getByRole('button', { name: /log ?in|sign ?up/i })).toHaveCount(0)
-    expect(await page.content()).toContain('Login needs JavaScript')
+    const loginNotice = page.locator('header noscript:has(+ [href="/signup"])')
+    await expect(loginNotice).toBeVisible()
+    expect(await loginNotice.innerHTML()).toBe('Login needs JavaScript')
     await page.getByRole('button', { name: 'Treatments' }).focus()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Dental Implant' })).toBeVisible()
     for (const path of ['/health-forums-1', '/dental']) {
