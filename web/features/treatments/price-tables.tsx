@@ -73,13 +73,13 @@ function PriceTable({ name, rows, highest }: CountryPrices) {
             <th scope="col" className="py-2 font-semibold">
               Country
             </th>
-            <td className="w-2/5 px-4 py-2 text-xs font-normal max-md:hidden">
+            <th scope="col" className="w-2/5 px-4 py-2 text-xs font-normal max-md:hidden">
               <span className="flex justify-between tabular-nums">
                 <Price dollars={0} />
                 <Price dollars={highest / 2} />
                 <Price dollars={highest} />
               </span>
-            </td>
+            </th>
             <th scope="col" className="py-2 text-right font-semibold">
               Usual price
             </th>
