@@ -127,7 +127,7 @@ const completed: Template = ({ other }) => ({
 
 const missed: Template = ({ other }) => ({
   subject: `${other} has recorded a missed appointment`,
-  summary: `${other} has recorded that you did not come to this appointment.`,
+  summary: `${other} has recorded that you didn’t attend this appointment.`,
   nextStep: 'If that is not right, please write to them or to us.',
 })
 
