@@ -1,7 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { SearchHit } from '#domain/search-results.ts'
 
-const SlotStrip = lazy(async () => ({ default: (await import('./slot-strip.tsx')).SlotStrip }))
+// If loading fails, the card stays without its times.
+const SlotStrip = lazy(() =>
+  import('./slot-strip.tsx').then(
+    ({ SlotStrip }) => ({ default: SlotStrip }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** Where cards are wide enough for three days, the breakpoint `lg`. */
 const layoutNow = () => (globalThis.matchMedia?.('(width >= 64rem)').matches ? 'days' : 'times')
