@@ -17,8 +17,6 @@ export function useInvoice(id: string) {
   }, [id, replace])
   useEffect(() => {
     void load()
-    addEventListener('focus', load)
-    return () => removeEventListener('focus', load)
   }, [load])
   useLiveChanges((change) => {
     if (change.kind === 'gap' || (change.kind === 'invoice' && change.id === id)) void load()
@@ -36,5 +34,5 @@ export function isOutdated(received: Invoice, known: Invoice) {
   return turnover(received) < turnover(known)
 }
 
-/** What was ever paid, and what was refunded. */
+/** All payments plus all refunds: `paid` is what is left of the payments after the refunds, `credited`. */
 const turnover = ({ paid, credited }: Invoice) => paid + credited + credited
