@@ -1,7 +1,25 @@
 import type { Appointment, AppointmentForm, MoveForm, Slots } from '#domain/appointments.ts'
+import { hours } from '#domain/durations.ts'
 import { changeProfile, services } from './catalogue.ts'
 import { signedIn } from './chat-people.ts'
-import { get, type Person, post, world } from './world.ts'
+import { get, type Person, post, settings, world } from './world.ts'
+
+/** A Sunday, and two free times of the clinic on the Tuesday after it. */
+export const NOW = new Date('2026-11-15T08:00:00.000Z')
+export const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
+export const ELEVEN = '2026-11-17T08:00:00.000Z'
+
+/** Sets the clock so many hours before a time. */
+export function setHoursBefore(startsAt: string, count: number) {
+  settings.now = () => new Date(Date.parse(startsAt) - hours(count))
+}
+
+/** A patient and a clinic. */
+export const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
+
+/** An appointment as a participant reads it now. */
+export const readAppointment = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
+  (await get(`/api/v1/appointments/${_id}`, as)).json().appointment
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,26 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Appointment } from '#domain/appointments.ts'
 import type { Chat } from '#domain/chats.ts'
-import { hours } from '#domain/durations.ts'
-import { book, clinicOf, freeTimes, move, moved, requested, requestOf } from '#test/appointment-people.ts'
+import {
+  book,
+  ELEVEN,
+  freeTimes,
+  move,
+  moved,
+  NOW,
+  readAppointment,
+  requested,
+  requestOf,
+  setHoursBefore,
+  TEN_TWENTY,
+  twoPeople,
+} from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
 import { get, type Person, post, put, settings, world } from '#test/world.ts'
 import { applyDueMoves } from './scheduler.ts'
 
-const NOW = new Date('2026-11-15T08:00:00.000Z')
-const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
-const ELEVEN = '2026-11-17T08:00:00.000Z'
 settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => NOW
 })
-const hoursBefore = (startsAt: string, count: number) => {
-  settings.now = () => new Date(Date.parse(startsAt) - hours(count))
-}
-const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
-const read = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
-  (await get(`/api/v1/appointments/${_id}`, as)).json().appointment
 
 describe('a reschedule of a confirmed appointment', () => {
   const LATER = '2026-11-18T08:00:00.000Z'
@@ -63,9 +65,13 @@ describe('a reschedule of a confirmed appointment', () => {
   ])('that is not answered before %s expires, and the agreed time stands', async (_what, startsAt, until) => {
     const [mira, elif] = await twoPeople()
     const asked = await moved(mira, await agreed(mira, elif), 'reschedule', { startsAt })
-    hoursBefore(until, 0)
+    setHoursBefore(until, 0)
     await applyDueMoves(world.ctx)
-    expect(await read(mira, asked)).toMatchObject({ state: 'confirmed', startsAt: TEN_TWENTY, newStartsAt: null })
+    expect(await readAppointment(mira, asked)).toMatchObject({
+      state: 'confirmed',
+      startsAt: TEN_TWENTY,
+      newStartsAt: null,
+    })
   })
 
   test('is answered by another time, which replaces the one that was asked for', async () => {
@@ -80,7 +86,7 @@ describe('a reschedule of a confirmed appointment', () => {
   test('is cancelled with both times', async () => {
     const [mira, elif] = await twoPeople()
     const asked = await moved(mira, await agreed(mira, elif), 'reschedule', { startsAt: LATER })
-    hoursBefore(TEN_TWENTY, 3)
+    setHoursBefore(TEN_TWENTY, 3)
     expect(await moved(elif, asked, 'cancel')).toMatchObject({ state: 'cancelled', isLate: true, newStartsAt: null })
   })
 })
@@ -90,9 +96,9 @@ describe('a missed appointment', () => {
     const [mira, elif] = await twoPeople()
     const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
     expect((await move(elif, confirmed, 'no_show')).statusCode).toBe(400)
-    hoursBefore(TEN_TWENTY, -1)
+    setHoursBefore(TEN_TWENTY, -1)
     await applyDueMoves(world.ctx)
-    const missed = await moved(elif, await read(elif, confirmed), 'no_show')
+    const missed = await moved(elif, await readAppointment(elif, confirmed), 'no_show')
     expect(missed).toMatchObject({ state: 'no_show', moves: ['complete'] })
     const feedback = { rating: 5, text: 'I was never there.', version: 0 }
     const write = () => put(`/api/v1/appointments/${missed._id}/feedback`, mira, feedback)
@@ -106,7 +112,7 @@ describe('a missed appointment', () => {
   test('is not recorded by the patient', async () => {
     const [mira, elif] = await twoPeople()
     const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
-    hoursBefore(TEN_TWENTY, -1)
+    setHoursBefore(TEN_TWENTY, -1)
     expect((await move(mira, confirmed, 'no_show')).statusCode).toBe(400)
   })
 })

@@ -2,14 +2,21 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { eraseDueAccounts } from '#server/features/accounts/deletion.ts'
 import { tablesWith } from '#test/account-deletion.ts'
-import { book, clinicOf, mailsTo, moved, requested, requestOf } from '#test/appointment-people.ts'
+import {
+  book,
+  clinicOf,
+  ELEVEN,
+  mailsTo,
+  moved,
+  NOW,
+  requested,
+  requestOf,
+  TEN_TWENTY,
+} from '#test/appointment-people.ts'
 import { bookedAppointment } from '#test/appointments.ts'
 import { openChat, write } from '#test/chat-people.ts'
 import { get, type Person, person, post, settings, world } from '#test/world.ts'
 
-const NOW = new Date('2026-11-15T08:00:00.000Z')
-const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
-const ELEVEN = '2026-11-17T08:00:00.000Z'
 settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => NOW

@@ -1,34 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments.ts'
 import { CHAT_PUSHES } from '#domain/chat-events.ts'
-import { hours } from '#domain/durations.ts'
 import {
   book,
   clinicOf,
+  ELEVEN,
   freeTimes,
   mailsTo,
   move,
   moved,
+  NOW,
+  readAppointment,
   requested,
   requestOf,
+  setHoursBefore,
   slotsOf,
+  TEN_TWENTY,
+  twoPeople,
 } from '#test/appointment-people.ts'
 import { connect, next, openChat, signedIn, write } from '#test/chat-people.ts'
-import { get, type Person, post, put, settings, world } from '#test/world.ts'
+import { get, post, put, settings, world } from '#test/world.ts'
 
-const NOW = new Date('2026-11-15T08:00:00.000Z')
-const TEN_TWENTY = '2026-11-17T07:20:00.000Z'
-const ELEVEN = '2026-11-17T08:00:00.000Z'
 settings.config = { rateLimits: false }
 beforeEach(() => {
   settings.now = () => NOW
 })
-const hoursBefore = (startsAt: string, count: number) => {
-  settings.now = () => new Date(Date.parse(startsAt) - hours(count))
-}
-const twoPeople = async () => [await signedIn('patient'), await clinicOf()] as const
-const read = async (as: Person, { _id }: Appointment): Promise<Appointment> =>
-  (await get(`/api/v1/appointments/${_id}`, as)).json().appointment
 const stepsOf = ({ _id }: Appointment) =>
   world.ctx.db
     .selectFrom('appointment_moves')
@@ -106,7 +102,7 @@ describe('replays', () => {
     const again = () => move(mira, seen, 'reschedule', { startsAt: ELEVEN, reason: 'Later.' })
     const answers = await Promise.all([again(), again(), again()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    await moved(elif, await read(elif, seen), 'confirm')
+    await moved(elif, await readAppointment(elif, seen), 'confirm')
     expect((await again()).json().appointment).toMatchObject({ state: 'confirmed', version: 3 })
     expect([(await stepsOf(seen)).length, (await mailsTo(elif)).length - before]).toEqual([3, 2])
   })
@@ -136,10 +132,10 @@ describe('notice', () => {
   test('a confirmed appointment can be moved until a day before and then only be cancelled, with late notice', async () => {
     const [mira, elif] = await twoPeople()
     const confirmed = await moved(elif, await requested(mira, elif, TEN_TWENTY), 'confirm')
-    hoursBefore(TEN_TWENTY, 24)
-    expect((await read(mira, confirmed)).moves).toEqual(['reschedule', 'cancel'])
-    hoursBefore(TEN_TWENTY, 23.9)
-    expect((await read(mira, confirmed)).moves).toEqual(['cancel'])
+    setHoursBefore(TEN_TWENTY, 24)
+    expect((await readAppointment(mira, confirmed)).moves).toEqual(['reschedule', 'cancel'])
+    setHoursBefore(TEN_TWENTY, 23.9)
+    expect((await readAppointment(mira, confirmed)).moves).toEqual(['cancel'])
     const refused = await move(mira, confirmed, 'reschedule', { startsAt: '2026-11-18T08:00:00.000Z' })
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
@@ -151,13 +147,13 @@ describe('notice', () => {
   test('a request can be answered until its time has come', async () => {
     const [mira, elif] = await twoPeople()
     const seen = await requested(mira, elif, TEN_TWENTY)
-    hoursBefore(TEN_TWENTY, 0)
+    setHoursBefore(TEN_TWENTY, 0)
     const refused = await move(elif, seen, 'confirm')
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
       'This appointment has already started, so it can’t be changed.',
     ])
-    expect((await read(elif, seen)).moves).toEqual([])
+    expect((await readAppointment(elif, seen)).moves).toEqual([])
   })
 })
 
@@ -175,7 +171,7 @@ describe('reschedules', () => {
       [409, 'taken', 'You have another appointment at this time. Please choose another time.'],
     ])
     expect(byPatient.json().slots).toEqual(await slotsOf(elif, '2026-11-17'))
-    expect(await read(mira, seen)).toEqual(seen)
+    expect(await readAppointment(mira, seen)).toEqual(seen)
   })
 
   test('a reschedule to a time of another appointment of the patient is refused', async () => {
@@ -215,7 +211,7 @@ describe('reschedules', () => {
     const seen = await requested(mira, elif, TEN_TWENTY)
     const refused = await move(mira, seen, name, startsAt ? { startsAt } : {})
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
-    expect(await read(mira, seen)).toEqual(seen)
+    expect(await readAppointment(mira, seen)).toEqual(seen)
   })
 
   test('a blocked patient cannot reschedule but can cancel', async () => {
