@@ -14,7 +14,7 @@ type PageIntroProps = {
 
 /** Title and lead of a content page, beside a drawing or beside each other. */
 export function PageIntro({ title, lead, drawing, drawingClass = 'max-md:hidden', children }: PageIntroProps) {
-  const text = <p className={`max-w-[58ch] text-lg text-muted ${drawing ? 'mt-4' : 'pb-9 md:pb-14'}`}>{lead}</p>
+  const text = <p className={`max-w-[58ch] text-lg text-muted ${drawing ? 'mt-4' : 'pb-9 md:py-14'}`}>{lead}</p>
   return (
     <div className="border-b border-line bg-sand-50">
       <div className="wrap grid items-end gap-x-16 md:grid-cols-[1.3fr_1fr]">
