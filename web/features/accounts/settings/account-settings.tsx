@@ -74,7 +74,7 @@ export function AccountSettings({ user, loaded, onDeleted, billing }: AccountSet
 function SettingsMenu({ hasBilling }: { hasBilling: boolean }) {
   const entries = accountSettingsPage.menu.filter(({ id }) => id !== 'billing' || hasBilling)
   return (
-    <nav aria-label="Account settings" className="max-xl:hidden">
+    <nav aria-label={accountSettingsPage.menuLabel} className="max-xl:hidden">
       <ul className="sticky top-24 border-l-2 border-line">
         {entries.map(({ id, text }) => (
           <li key={id}>
@@ -95,7 +95,7 @@ const SHAPES = ['h-24', 'h-64', 'h-40', 'h-52']
 
 export function AccountSettingsSkeleton() {
   return (
-    <LoadingShape says="Loading your settings">
+    <LoadingShape says={accountSettingsPage.loading}>
       <div className={frame}>
         <div className="h-56 rounded-md bg-sand-100 max-xl:hidden" />
         <div className="grid max-w-215 gap-5">

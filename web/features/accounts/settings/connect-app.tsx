@@ -1,10 +1,12 @@
 import { Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useAccountForm } from '../account-form.tsx'
 import { CodeField } from '../second-step-form.tsx'
 import { addAuthenticator, confirmAuthenticator } from '../security-calls.ts'
@@ -14,10 +16,12 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 type Secret = { secret: string; address: string }
 type Step = { name: 'password' } | ({ name: 'app' } & Secret) | { name: 'codes'; codes: readonly string[] }
 
+const { connect: words, recoveryCodes } = accountSettingsPage.twoStep
+
 const TITLES = {
-  password: 'Connect your app',
-  app: 'Connect your app',
-  codes: 'Keep these codes safe',
+  password: words.title,
+  app: words.title,
+  codes: recoveryCodes.list.title,
 } as const satisfies Record<Step['name'], string>
 
 type ConnectAppProps = { onClose: () => void; onDone: () => void }
@@ -29,22 +33,22 @@ export default function ConnectApp({ onClose, onDone }: ConnectAppProps) {
     <Dialog title={TITLES[step.name]} isOpen onClose={step.name === 'codes' ? onDone : onClose}>
       {step.name === 'password' && (
         <PasswordForm
-          note="Enter your password first. Then you scan a code with your authenticator app."
-          action="Continue"
-          busyAction="Checking"
+          note={words.password.note}
+          action={words.password.submit}
+          busyAction={words.password.busy}
           send={addAuthenticator}
           onDone={({ secret, address }: Secret) => setStep({ name: 'app', secret, address })}
         />
       )}
       {step.name === 'app' && (
         <>
-          <p className="-mt-2 mb-2 text-xs font-semibold text-muted">Step 1 of 2</p>
+          <p className="-mt-2 mb-2 text-xs font-semibold text-muted">{words.step(1, 2)}</p>
           <AppForm {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />
         </>
       )}
       {step.name === 'codes' && (
         <>
-          <p className="-mt-2 mb-2 text-xs font-semibold text-muted">Step 2 of 2</p>
+          <p className="-mt-2 mb-2 text-xs font-semibold text-muted">{words.step(2, 2)}</p>
           <RecoveryCodeList codes={step.codes} onDone={onDone} />
         </>
       )}
@@ -65,18 +69,23 @@ function AppForm({ secret, address, onDone }: AppFormProps) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <p className="text-sm text-muted">
-        Scan this with any authenticator app. Using just this device?{' '}
-        <a className="link" href={address}>
-          Open the app
-        </a>{' '}
-        or type the key.
+        <Sentence
+          text={words.scan}
+          parts={{
+            openApp: (
+              <a className="link" href={address}>
+                {words.openApp}
+              </a>
+            ),
+          }}
+        />
       </p>
       <QrImage text={address} />
       <SecretKey secret={secret} />
       {refusal && <FormAlert className="mt-4">{refusal}</FormAlert>}
-      <CodeField autoFocus {...field('code', 'Code from the app')} className="mt-4" />
+      <CodeField autoFocus {...field('code', words.code)} className="mt-4" />
       <Button type="submit" busy={isBusy} className="mt-4.5 w-full">
-        {isBusy ? 'Checking' : 'Continue'}
+        {isBusy ? words.busy : words.submit}
       </Button>
     </form>
   )
@@ -85,13 +94,13 @@ function AppForm({ secret, address, onDone }: AppFormProps) {
 function SecretKey({ secret }: { secret: string }) {
   const copy = () =>
     navigator.clipboard?.writeText(secret).then(
-      () => toast.success('The key is copied.'),
-      () => toast.error('Copying did not work. Please type the key.'),
+      () => toast.success(words.key.copied),
+      () => toast.error(words.key.notCopied),
     )
   return (
     <p className="flex items-center justify-between gap-2 rounded-sm bg-sand-50 py-1 pr-1 pl-3.5 text-sm">
       <span className="font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</span>
-      <IconButton bare label="Copy key" onClick={copy}>
+      <IconButton bare label={words.key.copy} onClick={copy}>
         <Copy />
       </IconButton>
     </p>
@@ -107,7 +116,7 @@ function QrImage({ text }: { text: string }) {
   }, [text])
   return (
     <div className="mx-auto my-4.5 size-44 rounded-sm border border-line bg-white p-3">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qrCode}>
         <path d={path} fill="#0f2f2c" shapeRendering="crispEdges" />
       </svg>
     </div>

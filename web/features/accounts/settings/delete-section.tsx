@@ -8,19 +8,20 @@ import { deleteAccount } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
+const { heading, note, action, keep, consequences, confirmation } = accountSettingsPage.leaving
+
 type OnDeleted = (answer: { message: string }) => void
 
 /** Two-step confirmation: the consequences first, then the password. */
 export function DeleteSection({ onDeleted }: { onDeleted: OnDeleted }) {
   const [step, setStep] = useState<'closed' | 'consequences' | 'password'>('closed')
-  const { heading, note } = accountSettingsPage.leaving
   const close = () => setStep('closed')
-  const title = step === 'password' ? 'Are you sure?' : 'Delete your account?'
+  const title = step === 'password' ? confirmation.title : consequences.title
   return (
     <SettingsSection id="close" heading={heading} note={note}>
       <SettingsBody>
         <Button kind="danger" onClick={() => setStep('consequences')} className="max-sm:w-full">
-          Delete my account
+          {action}
         </Button>
         <Dialog title={title} isOpen={step !== 'closed'} onClose={close}>
           {step === 'password' ? (
@@ -43,9 +44,9 @@ function Consequences({ onKeep, onContinue }: { onKeep: () => void; onContinue: 
         ))}
       </ul>
       <div className="mt-6 grid gap-3">
-        <Button onClick={onKeep}>Keep my account</Button>
+        <Button onClick={onKeep}>{keep}</Button>
         <Button kind="danger" onClick={onContinue}>
-          Go on
+          {consequences.next}
         </Button>
       </div>
     </>
@@ -56,13 +57,17 @@ function PasswordConfirmation({ onKeep, onDeleted }: { onKeep: () => void; onDel
   const { form, submit, field, refusal, isBusy } = useAccountForm({ send: deleteAccount, onDone: onDeleted })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <p>Enter your password to delete your account.</p>
+      <p>{confirmation.note}</p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <PasswordField autoFocus {...field('password', 'Your password')} autoComplete="current-password" />
+      <PasswordField
+        autoFocus
+        {...field('password', accountSettingsPage.password.confirmation)}
+        autoComplete="current-password"
+      />
       <Button type="submit" kind="danger" busy={isBusy}>
-        {isBusy ? 'Deleting' : 'Yes, delete my account'}
+        {isBusy ? confirmation.busy : confirmation.submit}
       </Button>
-      <Button onClick={onKeep}>Keep my account</Button>
+      <Button onClick={onKeep}>{keep}</Button>
     </form>
   )
 }

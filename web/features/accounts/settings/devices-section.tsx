@@ -11,6 +11,8 @@ import { signOutDevice, signOutOthers } from '../account-calls.ts'
 import { endCalendarFeed } from '../security-calls.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
+const words = accountSettingsPage.devices
+
 type DevicesSectionProps = {
   devices: readonly Device[]
   isOperator: boolean
@@ -26,7 +28,6 @@ type Request = () => Promise<{ ok: boolean; message?: string }>
 export function DevicesSection({ devices, isOperator, hasCalendarFeed, onChange }: DevicesSectionProps) {
   const [busy, setBusy] = useState('')
   const [isExpanded, setExpanded] = useState(false)
-  const { heading, note } = accountSettingsPage.devices
   const end = async (id: string, request: Request, success = '') => {
     setBusy(id)
     const { ok, message = success } = await request()
@@ -38,12 +39,12 @@ export function DevicesSection({ devices, isOperator, hasCalendarFeed, onChange 
   const isElsewhere = devices.length > 1 || hasCalendarFeed
   return (
     <SettingsSection
-      heading={heading}
-      note={note}
+      heading={words.heading}
+      note={words.note}
       action={
         isElsewhere && (
           <Button kind="danger" size="small" busy={busy === 'others'} onClick={() => end('others', signOutOthers)}>
-            Log out everywhere else
+            {words.logOutOthers}
           </Button>
         )
       }
@@ -62,17 +63,17 @@ export function DevicesSection({ devices, isOperator, hasCalendarFeed, onChange 
           <SettingsRow
             icon={<CalendarDays />}
             tone="calm"
-            title="Calendar subscription"
-            note="A calendar app reads your appointments at a private address."
+            title={words.calendar.title}
+            note={words.calendar.note}
             action={
               <Button
                 kind="outline"
                 size="small"
                 busy={busy === 'feed'}
-                aria-label="End the calendar subscription"
-                onClick={() => end('feed', endCalendarFeed, 'The calendar subscription has ended.')}
+                aria-label={words.calendar.endLabel}
+                onClick={() => end('feed', endCalendarFeed, words.calendar.ended)}
               >
-                End
+                {words.calendar.end}
               </Button>
             }
           />
@@ -81,7 +82,7 @@ export function DevicesSection({ devices, isOperator, hasCalendarFeed, onChange 
       {devices.length > INITIAL_COUNT && !isExpanded && (
         <div className="border-t border-line px-3 py-2 sm:px-5">
           <Button kind="quiet" size="small" onClick={() => setExpanded(true)}>
-            Show all {devices.length} devices
+            {words.showAll(devices.length)}
           </Button>
         </div>
       )}
@@ -94,8 +95,7 @@ type DeviceRowProps = { device: Device; isOperator: boolean; isBusy: boolean; on
 function DeviceRow({ device, isOperator, isBusy, onLogOut }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Laptop
   const used = formatHoursAgo(new Date(device.lastUsedAt), new Date())
-  const end = isOperator ? `after ${OPERATOR_IDLE_HOURS} hours without use` : `on ${formatDate(device.endsAt)}`
-  const ends = `Logs out automatically ${end}.`
+  const ends = isOperator ? words.endsWhenIdle(OPERATOR_IDLE_HOURS) : words.endsOn(formatDate(device.endsAt))
   return (
     <SettingsRow
       icon={<Icon />}
@@ -104,10 +104,10 @@ function DeviceRow({ device, isOperator, isBusy, onLogOut }: DeviceRowProps) {
       note={
         device.isThisOne ? (
           <>
-            <span className="font-semibold text-ok">This device</span>. {ends}
+            <span className="font-semibold text-ok">{words.current}</span>. {ends}
           </>
         ) : (
-          `Last used ${used}. ${ends}`
+          `${words.lastUsed(used)} ${ends}`
         )
       }
       action={
@@ -116,10 +116,10 @@ function DeviceRow({ device, isOperator, isBusy, onLogOut }: DeviceRowProps) {
             kind="outline"
             size="small"
             busy={isBusy}
-            aria-label={`Log out ${device.name}, last used ${used}`}
+            aria-label={words.logOutLabel(device.name, used)}
             onClick={onLogOut}
           >
-            Log out
+            {words.logOut}
           </Button>
         )
       }

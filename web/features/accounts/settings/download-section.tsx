@@ -6,28 +6,24 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
 
+const words = accountSettingsPage.download
+
 export function DownloadSection({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const [isBusy, setBusy] = useState(false)
-  const { heading, note } = accountSettingsPage.download
   const download = async () => {
     setBusy(true)
     const problem = await downloadMyData()
     setBusy(false)
     if (problem) toast.error(problem)
-    else toast.success('Your data is in your downloads.')
+    else toast.success(words.done)
   }
   return (
-    <SettingsSection id="data" heading={heading} note={note}>
+    <SettingsSection id="data" heading={words.heading} note={words.note}>
       <SettingsBody>
-        {!isEmailConfirmed && (
-          <p className="mb-4 text-sm text-muted">
-            Once your email address is confirmed, requests you sent through our forms are included. That’s how we know
-            that they are yours.
-          </p>
-        )}
+        {!isEmailConfirmed && <p className="mb-4 text-sm text-muted">{words.unconfirmed}</p>}
         <Button kind="outline" busy={isBusy} onClick={download} className="max-sm:w-full">
           {!isBusy && <Download />}
-          {isBusy ? 'Collecting your data' : 'Download my data'}
+          {isBusy ? words.busy : words.action}
         </Button>
       </SettingsBody>
     </SettingsSection>

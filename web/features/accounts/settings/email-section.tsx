@@ -7,9 +7,12 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { changeEmail } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
 import { SettingsBody, SettingsSection } from './settings-section.tsx'
+
+const { email: words, password } = accountSettingsPage
 
 type EmailSectionProps = { settings: AccountSettings; onChange: () => void }
 
@@ -19,22 +22,22 @@ export function EmailSection({ settings, onChange }: EmailSectionProps) {
     onChange()
   }
   const { form, submit, field, refusal, isBusy } = useAccountForm({ send: changeEmail, onDone })
-  const { heading, note } = accountSettingsPage.email
+  const isUnconfirmed = Boolean(settings.email) && !settings.isEmailConfirmed
   return (
-    <SettingsSection id="email" heading={heading} note={note}>
+    <SettingsSection id="email" heading={words.heading} note={words.note}>
       <SettingsBody>
         <CurrentAddress settings={settings} />
         <form ref={form} method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5 sm:grid-cols-2">
           {refusal && <FormAlert className="sm:col-span-2">{refusal}</FormAlert>}
           <Field
-            {...field('email', settings.email && !settings.isEmailConfirmed ? 'Address to confirm' : 'New address')}
+            {...field('email', isUnconfirmed ? words.form.unconfirmedAddress : words.form.newAddress)}
             type="email"
             autoComplete="email"
             defaultValue={settings.isEmailConfirmed ? '' : settings.email}
           />
-          <PasswordField {...field('password', 'Your password')} autoComplete="current-password" />
+          <PasswordField {...field('password', password.confirmation)} autoComplete="current-password" />
           <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
-            {isBusy ? 'Sending' : 'Send confirmation link'}
+            {isBusy ? words.form.busy : words.form.submit}
           </Button>
         </form>
       </SettingsBody>
@@ -49,17 +52,16 @@ function CurrentAddress({ settings: { email, isEmailConfirmed, newEmail } }: { s
       {email ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere">{email}</span>
-          {isEmailConfirmed ? <Pill tone="ok" text="Confirmed" /> : <Pill tone="warn" text="Not confirmed yet" />}
+          {isEmailConfirmed ? <Pill tone="ok" text={words.confirmed} /> : <Pill tone="warn" text={words.unconfirmed} />}
         </p>
       ) : (
-        <p>You haven’t added an address yet. Without one, we can’t help you if you forget your password.</p>
+        <p>{words.missing}</p>
       )}
       {newEmail && (
         <p className="mt-4 flex gap-3 rounded-sm bg-teal-50 p-4 text-sm">
           <MailCheck className="text-teal-700" />
           <span className="min-w-0 wrap-anywhere">
-            We sent a link to <b className="font-semibold">{newEmail}</b>. Press the button in that email, and it
-            becomes your address.
+            <Sentence text={words.pending} parts={{ address: <b className="font-semibold">{newEmail}</b> }} />
           </span>
         </p>
       )}

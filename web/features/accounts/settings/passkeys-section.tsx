@@ -15,23 +15,24 @@ import { addPasskey, hasPasskeys, removePasskey, renamePasskey } from '../securi
 import { PasswordDialog } from './password-dialog.tsx'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
+const words = accountSettingsPage.passkeys
+
 type PasskeysSectionProps = { factors: SecondFactors; onChange: () => void; children: ReactNode }
 
 /** The ways to log in: passkeys first; `children` is the row of the password. */
 export function PasskeysSection({ factors, onChange, children }: PasskeysSectionProps) {
   const [isAdding, setAdding] = useState(false)
-  const { heading, note } = accountSettingsPage.passkeys
   const isPossible = factors.canUsePasskeys && hasPasskeys()
   return (
     <SettingsSection
       id="security"
-      heading={heading}
-      note={isPossible ? note : accountSettingsPage.passkeys.impossible}
+      heading={words.heading}
+      note={isPossible ? words.note : words.impossible}
       action={
         isPossible && (
           <Button size="small" onClick={() => setAdding(true)}>
             <Plus />
-            Add a passkey
+            {words.add.title}
           </Button>
         )
       }
@@ -43,20 +44,20 @@ export function PasskeysSection({ factors, onChange, children }: PasskeysSection
         {children}
       </ul>
       <PasswordDialog
-        title="Add a passkey"
-        note="Enter your password first. Then your device asks for your face, fingerprint or screen lock."
-        action="Continue"
-        busyAction="Waiting for your device"
+        title={words.add.title}
+        note={words.add.note}
+        action={words.add.submit}
+        busyAction={words.add.busy}
         isOpen={isAdding}
         send={addPasskey}
         onDone={({ passkey }) => {
-          toast.success(`The passkey “${passkey.name}” is ready.`)
+          toast.success(words.add.done(passkey.name))
           setAdding(false)
           onChange()
         }}
         onClose={() => setAdding(false)}
       >
-        <Field label="Name" optional name="name" maxLength={60} hint="To recognise it later, such as “My phone”." />
+        <Field label={words.name} optional name="name" maxLength={60} hint={words.add.nameHint} />
       </PasswordDialog>
     </SettingsSection>
   )
@@ -73,25 +74,26 @@ function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
     onChange()
   }
   const { id, name, addedAt, lastUsedAt } = passkey
-  const used = lastUsedAt
-    ? `last used ${formatRelativeDay(new Date(lastUsedAt), new Date()).toLowerCase()}`
-    : 'not used yet'
+  const added = formatLongDate(addedAt)
+  const note = lastUsedAt
+    ? words.lastUsed(added, formatRelativeDay(new Date(lastUsedAt), new Date()).toLowerCase())
+    : words.neverUsed(added)
   return (
     <SettingsRow
       icon={passkeyIcon(name)}
       title={name}
-      note={`Added ${formatLongDate(addedAt)} · ${used}`}
+      note={note}
       isActionSmall
       action={<PasskeyMenu name={name} onRename={() => setOpen('rename')} onRemove={() => setOpen('remove')} />}
     >
-      <Dialog title="Rename this passkey" isOpen={open === 'rename'} onClose={close}>
+      <Dialog title={words.rename.title} isOpen={open === 'rename'} onClose={close}>
         {open === 'rename' && <RenameForm id={id} name={name} onDone={done} />}
       </Dialog>
       <PasswordDialog
-        title="Remove this passkey?"
-        note={`“${name}” will no longer log you in. Remove it from your device as well.`}
-        action="Remove passkey"
-        busyAction="Removing"
+        title={words.remove.title}
+        note={words.remove.note(name)}
+        action={words.remove.submit}
+        busyAction={words.remove.busy}
         kind="danger"
         isOpen={open === 'remove'}
         send={removePasskey(id)}
@@ -118,7 +120,7 @@ function PasskeyMenu({ name, onRename, onRemove }: PasskeyMenuProps) {
   const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-semibold hover:bg-sand-50'
   return (
     <div {...area} className="relative">
-      <IconButton bare label={`Options for ${name}`} aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
+      <IconButton bare label={words.options(name)} aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
         <MoreVertical />
       </IconButton>
       <div
@@ -126,10 +128,10 @@ function PasskeyMenu({ name, onRename, onRemove }: PasskeyMenuProps) {
         className="absolute top-full right-0 z-20 w-44 rounded-md border border-line bg-page p-2 shadow-3"
       >
         <button type="button" className={item} onClick={choose(onRename)}>
-          Rename
+          {words.rename.action}
         </button>
         <button type="button" className={`${item} text-bad`} onClick={choose(onRemove)}>
-          Remove
+          {words.remove.action}
         </button>
       </div>
     </div>
@@ -146,9 +148,9 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {refusal && <FormAlert>{refusal}</FormAlert>}
-      <Field {...field('name', 'Name')} defaultValue={name} maxLength={60} />
+      <Field {...field('name', words.name)} defaultValue={name} maxLength={60} />
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Saving' : 'Save name'}
+        {isBusy ? words.rename.busy : words.rename.submit}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -30,7 +31,10 @@ export function PasswordForm<Answer>(props: PasswordFormProps<Answer>) {
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {children}
-      <PasswordField {...field('password', 'Your password')} autoComplete="current-password" />
+      <PasswordField
+        {...field('password', accountSettingsPage.password.confirmation)}
+        autoComplete="current-password"
+      />
       <Button type="submit" kind={kind} busy={isBusy} className="w-full">
         {isBusy ? busyAction : action}
       </Button>

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { changePassword } from '../account-calls.ts'
 import { useAccountForm } from '../account-form.tsx'
 import { SettingsRow } from './settings-section.tsx'
+
+const words = accountSettingsPage.password
 
 type PasswordRowProps = {
   username: string
@@ -20,27 +23,27 @@ type PasswordRowProps = {
 
 /** The password as one of the ways to log in. */
 export function PasswordRow({ username, changedAt, isFallback, isOpen, onOpen, onChange }: PasswordRowProps) {
-  const changed = changedAt ? `Set on ${formatLongDate(changedAt)}.` : ''
-  const use = isFallback ? 'You can also log in with it where passkeys do not work.' : 'You log in with it.'
+  const changed = changedAt ? words.setOn(formatLongDate(changedAt)) : ''
+  const use = isFallback ? words.fallback : words.only
   return (
     <SettingsRow
       icon={<KeyRound />}
       tone="calm"
       isActionSmall
-      title="Password"
+      title={words.title}
       note={`${changed} ${use}`.trim()}
       action={
-        <Button kind="quiet" size="small" aria-label="Change your password" onClick={() => onOpen(true)}>
-          Change
+        <Button kind="quiet" size="small" aria-label={words.changeLabel} onClick={() => onOpen(true)}>
+          {words.change}
         </Button>
       }
     >
-      <Dialog title="Change your password" isOpen={isOpen} onClose={() => onOpen(false)}>
+      <Dialog title={words.dialog.title} isOpen={isOpen} onClose={() => onOpen(false)}>
         {isOpen && (
           <NewPasswordForm
             username={username}
-            note="At least 8 characters. All other devices are logged out."
-            action="Change password"
+            note={words.dialog.note}
+            action={words.dialog.submit}
             send={changePassword}
             onDone={() => {
               onOpen(false)
@@ -76,11 +79,11 @@ export function NewPasswordForm({ username, note, action, send, onDone }: NewPas
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {/* The username for password managers. */}
       <input type="hidden" autoComplete="username" value={username} readOnly />
-      <PasswordField {...field('currentPassword', 'Current password')} autoComplete="current-password" />
-      <PasswordField {...field('password', 'New password')} autoComplete="new-password" />
-      <PasswordField {...field('retypePassword', 'Retype new password')} autoComplete="new-password" />
+      <PasswordField {...field('currentPassword', words.form.current)} autoComplete="current-password" />
+      <PasswordField {...field('password', words.form.new)} autoComplete="new-password" />
+      <PasswordField {...field('retypePassword', words.form.retype)} autoComplete="new-password" />
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Saving' : action}
+        {isBusy ? words.form.busy : action}
       </Button>
     </form>
   )

@@ -1,5 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { SecondFactors } from '#domain/second-factors.ts'
+
+const words = accountSettingsPage.protection
 
 /** How well the account is protected, in one sentence. */
 export function ProtectionBanner({ factors }: { factors: SecondFactors }) {
@@ -10,27 +13,24 @@ export function ProtectionBanner({ factors }: { factors: SecondFactors }) {
       <Icon className="size-8 text-apricot" />
       <div>
         <p className="text-lg font-semibold">{isProtected ? protection(factors) : notProtected(factors)}</p>
-        <p className="text-sm text-[#dce8e3]">{isProtected ? factorsInWords(factors) : HOW}</p>
+        <p className="text-sm text-[#dce8e3]">{isProtected ? factorsInWords(factors) : words.advice}</p>
       </div>
     </div>
   )
 }
 
-const HOW = 'Add a passkey, or connect an authenticator app. Either takes about a minute.'
-
 /** Passkeys alone leave the password of patients and providers as a way in. */
 const protection = ({ isRequired, authenticatorAddedAt }: SecondFactors) =>
-  isRequired || authenticatorAddedAt ? 'Your account is well protected' : 'You can log in without your password'
+  isRequired || authenticatorAddedAt ? words.strong : words.passkeysOnly
 
-const notProtected = ({ isRequired }: SecondFactors) =>
-  isRequired ? 'Operators need a second factor' : 'A password alone protects your account'
+const notProtected = ({ isRequired }: SecondFactors) => (isRequired ? words.secondFactorMissing : words.passwordOnly)
 
 function factorsInWords({ passkeys, authenticatorAddedAt, recoveryCodesLeft }: SecondFactors) {
   const parts: string[] = []
-  if (passkeys.length > 0) parts.push(passkeys.length === 1 ? 'one passkey' : `${passkeys.length} passkeys`)
+  if (passkeys.length > 0) parts.push(words.factors.passkeys(passkeys.length))
   if (authenticatorAddedAt) {
-    parts.push('an authenticator app')
-    parts.push(recoveryCodesLeft === 1 ? 'one recovery code' : `${recoveryCodesLeft} recovery codes`)
+    parts.push(words.factors.authenticator)
+    parts.push(words.factors.recoveryCodes(recoveryCodesLeft))
   }
   const sentence = new Intl.ListFormat('en-GB').format(parts)
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

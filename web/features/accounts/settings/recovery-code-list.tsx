@@ -1,10 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '#content/brand.ts'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { saveFile } from '#web/platform/api/private-file.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+
+const words = accountSettingsPage.twoStep.recoveryCodes.list
 
 type RecoveryCodeListProps = { codes: readonly string[]; onDone: () => void }
 
@@ -14,24 +16,22 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const list = useRef<HTMLUListElement>(null)
   // The form that had the focus is gone.
   useEffect(() => list.current?.focus(), [])
-  const text = `${brand.name} recovery codes\nEach one logs you in once if you lose your phone.\n\n${codes.join('\n')}\n`
+  const text = words.file(codes.join('\n'))
   const copy = async () => {
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
-    if (isCopied) toast.success('The codes are copied.')
-    else toast.error('Copying did not work. Please write the codes down.')
+    if (isCopied) toast.success(words.copied)
+    else toast.error(words.notCopied)
   }
   return (
     <div>
-      <p className="text-sm text-muted">
-        Each one logs you in once if you lose your phone. You won’t be able to see them again.
-      </p>
+      <p className="text-sm text-muted">{words.note}</p>
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Recovery codes"
+        aria-label={words.label}
         className="my-4 grid grid-cols-2 gap-x-3 rounded-sm bg-sand-50 px-3.5 py-2.5 font-mono text-md leading-9 tracking-wide sm:gap-x-6 sm:px-5 sm:py-3 print:text-lg"
       >
         {codes.map((code) => (
@@ -45,22 +45,22 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'sanavia-recovery-codes.txt')}
         >
           <Download />
-          Download
+          {words.download}
         </Button>
         <Button kind="outline" size="small" onClick={() => window.print()}>
           <Printer />
-          Print
+          {words.print}
         </Button>
         <Button kind="outline" size="small" onClick={copy}>
           <Copy />
-          Copy
+          {words.copy}
         </Button>
       </div>
       <Checkbox className="mt-3" checked={isStored} onChange={(event) => setStored(event.currentTarget.checked)}>
-        I have stored them somewhere safe
+        {words.stored}
       </Checkbox>
       <Button kind="main" className="mt-2.5 w-full" disabled={!isStored} onClick={onDone}>
-        Done
+        {words.done}
       </Button>
     </div>
   )

@@ -12,6 +12,8 @@ import { confirmLogin, loadSecurityEvents } from '../security-calls.ts'
 import { NewPasswordForm } from './password-row.tsx'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
+const words = accountSettingsPage.events
+
 type EventPage = { events: readonly SecurityEvent[]; nextCursor: string | null }
 type SecurityEventsSectionProps = {
   first: EventPage
@@ -24,7 +26,6 @@ export function SecurityEventsSection({ first, username, onChange }: SecurityEve
   const [later, setLater] = useState<EventPage>()
   const [isBusy, setBusy] = useState(false)
   const [isSecuring, setSecuring] = useState(false)
-  const { heading, note } = accountSettingsPage.events
   const nextCursor = later ? later.nextCursor : first.nextCursor
   const events = [...first.events, ...(later?.events ?? [])]
   const showMore = async () => {
@@ -41,7 +42,7 @@ export function SecurityEventsSection({ first, username, onChange }: SecurityEve
     onChange()
   }
   return (
-    <SettingsSection heading={heading} note={note}>
+    <SettingsSection heading={words.heading} note={words.note}>
       <ul>
         {events.map((event) => (
           <EventRow
@@ -55,16 +56,16 @@ export function SecurityEventsSection({ first, username, onChange }: SecurityEve
       {nextCursor && (
         <div className="border-t border-line px-3 py-2 sm:px-5">
           <Button kind="quiet" size="small" busy={isBusy} onClick={showMore}>
-            {isBusy ? 'Loading' : 'Show earlier events'}
+            {isBusy ? words.busy : words.more}
           </Button>
         </div>
       )}
-      <Dialog title="Secure your account" isOpen={isSecuring} onClose={() => setSecuring(false)}>
+      <Dialog title={words.secure.title} isOpen={isSecuring} onClose={() => setSecuring(false)}>
         {isSecuring && (
           <NewPasswordForm
             username={username}
-            note="Choose a new password. Every other device is logged out, and your passkeys, authenticator app and calendar subscription end. You can add them again afterwards."
-            action="Secure my account"
+            note={words.secure.note}
+            action={words.secure.submit}
             send={secureAccount}
             onDone={() => {
               setSecuring(false)
@@ -87,15 +88,15 @@ function EventRow({ event, onConfirm, onSecure }: EventRowProps) {
       icon={isOpen ? <TriangleAlert /> : eventIcon(event.action)}
       tone={isOpen ? 'warn' : 'calm'}
       title={eventTitle(event)}
-      note={`${formatRelativeDay(at, new Date())}, ${formatTime(at)} · ${event.device}`}
+      note={words.at(formatRelativeDay(at, new Date()), formatTime(at), event.device)}
     >
       {isOpen && event.isNewDevice && (
         <div className="mt-2 flex flex-wrap gap-2 max-sm:flex-col">
           <Button kind="outline" size="small" onClick={onConfirm}>
-            Yes, that was me
+            {words.own}
           </Button>
           <Button kind="danger" size="small" onClick={onSecure}>
-            No, secure my account
+            {words.foreign}
           </Button>
         </div>
       )}
@@ -104,9 +105,9 @@ function EventRow({ event, onConfirm, onSecure }: EventRowProps) {
 }
 
 function eventTitle({ action, count, isNewDevice, device }: SecurityEvent) {
-  if (isNewDevice) return `New device: ${device}`
+  if (isNewDevice) return words.newDevice(device)
   const title = securityEventTitles[action]
-  return count > 1 ? `${title} (${count} times)` : title
+  return count > 1 ? words.repeated(title, count) : title
 }
 
 function eventIcon(action: SecurityEvent['action']) {

@@ -12,6 +12,8 @@ import { PasswordDialog, PasswordForm } from './password-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SettingsBody, SettingsRow, SettingsSection } from './settings-section.tsx'
 
+const words = accountSettingsPage.twoStep
+
 // With the generator of QR codes, which nothing else needs.
 const ConnectApp = lazy(() => import('./connect-app.tsx'))
 
@@ -20,7 +22,6 @@ type TwoStepSectionProps = { factors: SecondFactors; onChange: () => void }
 /** Two-step login: an authenticator app and its recovery codes. */
 export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
   const [open, setOpen] = useState<'connect' | 'remove' | 'codes'>()
-  const { heading, note } = accountSettingsPage.twoStep
   const close = () => setOpen(undefined)
   const closeAndReload = () => {
     close()
@@ -29,20 +30,20 @@ export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
   const { authenticatorAddedAt: addedAt } = factors
   return (
     <SettingsSection
-      heading={heading}
-      note={note}
-      action={addedAt && <Pill tone="ok" text={`On since ${formatLongDate(addedAt)}`} />}
+      heading={words.heading}
+      note={words.note}
+      action={addedAt && <Pill tone="ok" text={words.onSince(formatLongDate(addedAt))} />}
     >
       {addedAt ? (
         <ul>
           <SettingsRow
             icon={<QrCode />}
-            title="Authenticator app"
-            note="One app connected"
+            title={words.app.title}
+            note={words.app.note}
             isActionSmall
             action={
-              <Button kind="quiet" size="small" aria-label="Remove authenticator app" onClick={() => setOpen('remove')}>
-                Remove
+              <Button kind="quiet" size="small" aria-label={words.app.removeLabel} onClick={() => setOpen('remove')}>
+                {words.app.remove}
               </Button>
             }
           />
@@ -52,16 +53,16 @@ export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
         <SettingsBody>
           <Button kind="outline" onClick={() => setOpen('connect')} className="max-sm:w-full">
             <QrCode />
-            Connect an authenticator app
+            {words.app.connect}
           </Button>
         </SettingsBody>
       )}
       <Suspense>{open === 'connect' && <ConnectApp onClose={close} onDone={closeAndReload} />}</Suspense>
       <PasswordDialog
-        title="Switch two-step login off?"
-        note="Your password alone will open your account again, and your recovery codes stop working."
-        action="Switch it off"
-        busyAction="Switching off"
+        title={words.switchOff.title}
+        note={words.switchOff.note}
+        action={words.switchOff.submit}
+        busyAction={words.switchOff.busy}
         kind="danger"
         isOpen={open === 'remove'}
         send={removeAuthenticator}
@@ -77,16 +78,15 @@ export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
 }
 
 function RecoveryCodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
-  const words = `${left} of ${RECOVERY_CODES} left. Each works once, if you lose your phone.`
   return (
     <SettingsRow
       icon={<Layers />}
       tone={left < 3 ? 'warn' : 'good'}
-      title="Recovery codes"
-      note={words}
+      title={words.recoveryCodes.title}
+      note={words.recoveryCodes.left(left, RECOVERY_CODES)}
       action={
         <Button kind="outline" size="small" onClick={onRenew}>
-          New codes
+          {words.recoveryCodes.renew}
         </Button>
       }
     >
@@ -113,15 +113,15 @@ function NewCodesDialog({ isOpen, onClose, onDone }: NewCodesDialogProps) {
   }
   return (
     <Dialog
-      title={codes ? 'Keep these codes safe' : 'New recovery codes'}
+      title={codes ? words.recoveryCodes.list.title : words.recoveryCodes.renewal.title}
       isOpen={isOpen}
       onClose={codes ? finish : onClose}
     >
       {isOpen && !codes && (
         <PasswordForm
-          note="Your old codes stop working as soon as the new ones are made."
-          action="Make new codes"
-          busyAction="Making codes"
+          note={words.recoveryCodes.renewal.note}
+          action={words.recoveryCodes.renewal.submit}
+          busyAction={words.recoveryCodes.renewal.busy}
           send={renewRecoveryCodes}
           onDone={(answer) => setCodes(answer.codes)}
         />
