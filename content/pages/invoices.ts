@@ -1,13 +1,28 @@
 import { rateAsTyped } from '#domain/invoice-sums.ts'
 import type { FullInvoice, InvoiceState, PaymentMethod } from '#domain/invoices.ts'
 
+/** The words of the invoices of a patient or a provider: the list, one invoice, and the form for a new one. */
 export const invoicesPage = {
   title: 'Invoices',
+  loading: 'Loading your invoices',
+  all: 'All invoices',
+  add: 'New invoice',
+  view: 'View invoice',
+  name: (number: string) => `Invoice ${number}`,
   lead: {
     patient: 'Invoices from your clinics, and what you’ve paid so far.',
     provider: 'Invoices you’ve issued to your patients, and what they’ve paid so far.',
   },
   columns: { order: 'Order ID', created: 'Created date', amount: 'Amount', action: 'Action' },
+  row: { view: 'View {invoice}', invoice: (number: string) => `invoice ${number}` },
+  dueAmount: (amount: string) => `${amount} due`,
+  dueOn: (date: string) => `Due on ${date}`,
+  overdueSince: (date: string) => `Overdue since ${date}`,
+  pdf: {
+    action: 'PDF {document}',
+    ofInvoice: (number: string) => `of invoice ${number}`,
+    ofCreditNote: (number: string) => `of credit note ${number}`,
+  },
   states: {
     open: 'Unpaid',
     'part-paid': 'Partly paid',
@@ -35,34 +50,119 @@ export const invoicesPage = {
     provider:
       'Issue an invoice for an appointment or a package. Your patient finds it under Invoices, and by email if their address is confirmed.',
   },
+  document: {
+    counterparty: {
+      patient: (provider: string, date: string) => `From ${provider}, ${date}`,
+      provider: (patient: string, date: string) => `To ${patient}, ${date}`,
+    },
+    from: 'From',
+    to: 'To',
+    columns: { description: 'Description', price: 'Price', amount: 'Amount' },
+    rate: (base: string, rate: number, currency: string, date: string) =>
+      `For comparison: 1 ${base} = ${rate} ${currency} on ${date}.`,
+  },
+  paying: {
+    heading: { patient: 'How to pay', provider: 'How the patient can pay' },
+    byCard: (amount: string) => `Pay ${amount} by card`,
+  },
+  ledger: {
+    heading: 'Payments',
+    empty: 'Nothing has been paid yet.',
+    kinds: { payment: 'Payment', refund: 'Refund', void: 'Voided' },
+    creditNote: 'Credit note {number}',
+    creditNoteVat: (vat: string, rate: string) => `including ${vat} VAT (${rate})`,
+  },
+  payments: {
+    payment: (date: string) => `Payment of ${date}`,
+    refund: (creditNote: string, date: string) => `Refund, credit note ${creditNote}, of ${date}`,
+  },
+  entry: {
+    payment: {
+      open: 'Record payment',
+      heading: 'Record a payment',
+      paidBy: 'Paid by',
+      on: 'Paid on',
+      recorded: 'Payment recorded.',
+    },
+    refund: {
+      open: 'Record refund',
+      heading: 'Record a refund',
+      paidBy: 'Refunded by',
+      on: 'Refunded on',
+      recorded: 'Refund recorded.',
+    },
+    amount: (currency: string) => `Amount in ${currency}`,
+    limit: (amount: string) => `At most ${amount}.`,
+    note: 'Note',
+  },
+  voiding: {
+    heading: (number: string) => `Void invoice ${number}?`,
+    action: 'Void invoice',
+    keep: 'Keep it',
+    done: 'The invoice is void.',
+    note: 'The patient no longer has to pay it. It stays in the list, because its number can’t be used again. You can’t undo this.',
+  },
   form: {
+    patient: 'Patient',
+    choosePatient: 'Choose a patient',
+    noPatients: 'Patients appear here when they have booked a time or written to you.',
+    billable: 'For',
+    chooseBillable: 'Choose an appointment or a package',
+    billableMissing: 'Choose an appointment or a package.',
+    appointments: 'Appointments',
+    packages: 'Packages',
+    consultation: 'Consultation',
+    currency: 'Currency',
+    rate: (base: string, rate: number, currency: string) =>
+      `Your prices are converted at 1 ${base} = ${rate} ${currency}.`,
+    rateExpired: (age: string, currency: string) =>
+      `Exchange rates are ${age} old, so nothing is converted. Enter the amounts in ${currency}.`,
     lines: 'Services',
     linesNote: 'Prices include VAT, if you charge any.',
+    addLine: 'Add a line',
+    line: {
+      text: (line: number) => `Line ${line}`,
+      quantity: 'Quantity',
+      price: (currency: string) => `Price in ${currency}`,
+      remove: (line: number) => `Remove line ${line}`,
+    },
     addService: 'Add one of your services',
+    addChosen: { action: 'Add {service}', service: 'this service' },
     discount: 'Discount',
     discountKinds: { none: 'No discount', amount: 'Amount', rate: 'Percentage' },
+    discountAmount: (currency: string) => `Discount in ${currency}`,
+    discountRate: 'Discount (%)',
     vat: 'VAT rate (%)',
     vatHint: 'Leave it empty for an invoice without a VAT line. The total stays the same: VAT is included in it.',
     dueOn: 'Due date',
-    dueIn: 'days from today',
+    dueTerm: '{days} {fromToday}',
+    fromToday: 'days from today',
     methods: 'How the patient can pay',
+    moreMethods: 'To offer bank transfer or PayPal, add your details in {settings}.',
+    payoutSettings: 'Payout Settings',
     address: 'Patient’s address',
     addressSaved: 'Leave it empty to print the address that the patient has saved for invoices.',
     addressMissing: 'There’s no saved address that we can print. Leave it empty if you don’t need one.',
     note: 'Note to the patient',
     kept: 'Your invoice hasn’t been issued yet. It’s kept in this tab until you close it.',
+    failed: 'Everything you typed is still here.',
+    issue: 'Issue invoice',
+    issuing: 'Issuing',
+    issued: (number: string) => `Invoice ${number} issued.`,
   },
   refundNote: 'We issue a credit note for the refund. It doesn’t change the amount due.',
   confirming: 'We’re waiting for confirmation of your card payment. It will show below as soon as it’s through.',
-  voidNote:
-    'The patient no longer has to pay it. It stays in the list, because its number can’t be used again. You can’t undo this.',
+
   reference: (number: string) => `Please quote ${number} as the payment reference.`,
 } as const
 
 /** The words of the billing details: what invoices print of an account. */
 export const billingDetailsPage = {
+  loading: 'Loading your details',
+  failed: 'Your details are unchanged.',
   patient: {
     heading: 'Address for invoices',
+    details: 'address for invoices',
     note: 'Printed on new invoices from clinics where you have an appointment. Only those clinics see it.',
     name: 'Name on invoices',
     nameHint: 'If it differs from the name of your account.',
@@ -70,6 +170,7 @@ export const billingDetailsPage = {
   },
   provider: {
     heading: 'Details on your invoices',
+    details: 'details on your invoices',
     note: 'Printed at the top of the invoices that you issue from now on.',
     name: 'Legal name',
     nameHint: 'The company or person who issues the invoice.',
@@ -79,8 +180,8 @@ export const billingDetailsPage = {
   patientAddressHint: 'Street, postcode, town and country, on up to six lines.',
   taxNumber: 'Tax number',
   taxNumberHint: 'Your VAT or tax registration number.',
-  edit: 'Edit',
-  add: 'Add',
+  edit: 'Edit {details}',
+  add: 'Add {details}',
   saved: 'Your details for invoices are saved.',
 } as const
 

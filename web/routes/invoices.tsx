@@ -51,6 +51,6 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 const NewLink = () => (
   <Link to="/invoices?new" className={`${buttonClass({ kind: 'main' })} print:hidden`}>
     <Plus />
-    New invoice
+    {invoicesPage.add}
   </Link>
 )

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { fetchBillingDetails, saveBillingDetails } from './invoice-calls.ts'
@@ -33,20 +34,22 @@ export function BillingDetails({ viewer, id }: { viewer: Viewer; id?: string }) 
         </div>
         {answer && (
           <Button kind="outline" size="small" onClick={() => setOpen(true)}>
-            {hasDetails ? billingDetailsPage.edit : billingDetailsPage.add}
-            <span className="sr-only"> {words.heading.toLowerCase()}</span>
+            <Sentence
+              text={hasDetails ? billingDetailsPage.edit : billingDetailsPage.add}
+              parts={{ details: <span className="sr-only">{words.details}</span> }}
+            />
           </Button>
         )}
       </div>
       {failure && (
-        <BlockAlert title={failure} note="Your details are unchanged." className="mt-4">
+        <BlockAlert title={failure} note={billingDetailsPage.failed} className="mt-4">
           <Button kind="outline" size="small" onClick={load}>
             Retry
           </Button>
         </BlockAlert>
       )}
       {!answer && !failure && (
-        <LoadingShape says="Loading your details">
+        <LoadingShape says={billingDetailsPage.loading}>
           <div className="mt-4 h-18 rounded-sm bg-sand-100" />
         </LoadingShape>
       )}

@@ -27,8 +27,7 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
-const titles = { payment: 'Record a payment', refund: 'Record a refund' }
-const confirmations = { payment: 'Payment recorded.', refund: 'Refund recorded.' }
+const words = invoicesPage.entry
 // The gateway records online payments itself.
 const manualMethods = PAID_BY.filter((method) => method !== 'online')
 
@@ -41,13 +40,13 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
   const [day, setDay] = useState(today)
   const { submit, isBusy, problemOf } = useEntry({ kind, invoice, onRecorded, onClose })
   return (
-    <Dialog title={titles[kind]} isOpen onClose={onClose}>
+    <Dialog title={words[kind].heading} isOpen onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <AmountField
           name="amount"
           currency={currency}
-          label={`Amount in ${currency}`}
-          hint={`At most ${formatAmount(limit, currency)}.`}
+          label={words.amount(currency)}
+          hint={words.limit(formatAmount(limit, currency))}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           error={problemOf('amount')}
@@ -55,7 +54,7 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
         {kind === 'refund' && <p className="text-sm text-muted">{invoicesPage.refundNote}</p>}
         <SelectField
           name="paidBy"
-          label={kind === 'payment' ? 'Paid by' : 'Refunded by'}
+          label={words[kind].paidBy}
           defaultValue={invoice.means[0]}
           error={problemOf('paidBy')}
         >
@@ -65,17 +64,10 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
             </option>
           ))}
         </SelectField>
-        <DateField
-          name="on"
-          label={kind === 'payment' ? 'Paid on' : 'Refunded on'}
-          value={day}
-          onChange={setDay}
-          max={today}
-          error={problemOf('on')}
-        />
-        <Field name="note" label="Note" optional maxLength={200} error={problemOf('note')} />
+        <DateField name="on" label={words[kind].on} value={day} onChange={setDay} max={today} error={problemOf('on')} />
+        <Field name="note" label={words.note} optional maxLength={200} error={problemOf('note')} />
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Saving' : titles[kind]}
+          {isBusy ? 'Saving' : words[kind].heading}
         </Button>
       </form>
     </Dialog>
@@ -100,7 +92,7 @@ function useEntry({ kind, invoice, onRecorded, onClose }: EntryDialogProps) {
       return recordEntry(invoice._id, checked.data)
     },
     onDone: (answer) => {
-      toast.success(confirmations[kind])
+      toast.success(words[kind].recorded)
       onRecorded(answer.invoice)
       onClose()
     },

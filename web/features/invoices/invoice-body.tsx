@@ -1,8 +1,10 @@
-import { describeSums, taxNumberLine } from '#content/pages/invoices.ts'
+import { describeSums, invoicesPage, taxNumberLine } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { formatCalendarDate } from './invoice-display.ts'
+
+const words = invoicesPage.document
 
 /** The document itself: parties, lines, sums and note. */
 export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
@@ -10,14 +12,14 @@ export function InvoiceBody({ invoice }: { invoice: FullInvoice }) {
   return (
     <>
       <div className="mt-6 grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
-        <Party heading="From" lines={taxNumber ? [...from, taxNumberLine(taxNumber)] : from} />
-        <Party heading="To" lines={to} />
+        <Party heading={words.from} lines={taxNumber ? [...from, taxNumberLine(taxNumber)] : from} />
+        <Party heading={words.to} lines={to} />
       </div>
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
-      {currency !== BASE_CURRENCY && rateDate && (
+      {currency !== BASE_CURRENCY && rate !== null && rateDate && (
         <p className="mt-4 text-sm text-muted">
-          For comparison: 1 {BASE_CURRENCY} = {rate} {currency} on {formatCalendarDate(rateDate)}.
+          {words.rate(BASE_CURRENCY, rate, currency, formatCalendarDate(rateDate))}
         </p>
       )}
       {note && (
@@ -51,13 +53,13 @@ function Lines({ invoice: { lines, currency } }: { invoice: FullInvoice }) {
       <thead className="text-sm text-muted">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 font-semibold">
-            Description
+            {words.columns.description}
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:sr-only">
-            Price
+            {words.columns.price}
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-semibold">
-            Amount
+            {words.columns.amount}
           </th>
         </tr>
       </thead>

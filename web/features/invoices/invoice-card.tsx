@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
 import { CardFrame, CardSkeleton, type MessageCardProps } from '#web/features/chats/message-card.tsx'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { Pill } from '#web/ui/pill.tsx'
@@ -13,17 +14,17 @@ export function InvoiceCard({ id, fallback }: MessageCardProps) {
   if (!invoice) return failure ? fallback : <CardSkeleton />
   const { number, title, total, due, currency } = invoice
   return (
-    <CardFrame icon={<ReceiptText />} title={`Invoice ${number}`} status={<Pill {...statePill(invoice)} />}>
+    <CardFrame icon={<ReceiptText />} title={invoicesPage.name(number)} status={<Pill {...statePill(invoice)} />}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 text-sm wrap-anywhere text-muted">{title}</p>
         <p className="display text-2xl tabular-nums">{formatAmount(total, currency)}</p>
       </div>
       {due > 0 && due < total && (
-        <p className="mt-1 text-sm font-semibold tabular-nums">{formatAmount(due, currency)} due</p>
+        <p className="mt-1 text-sm font-semibold tabular-nums">{invoicesPage.dueAmount(formatAmount(due, currency))}</p>
       )}
       <DueDate invoice={invoice} className="block text-sm" />
       <Link to={invoicePath(id)} className="link mt-1 text-sm">
-        View invoice
+        {invoicesPage.view}
       </Link>
     </CardFrame>
   )

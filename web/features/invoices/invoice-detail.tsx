@@ -21,7 +21,7 @@ export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
     <>
       <Link to="/invoices" className="link mb-2 print:hidden">
         <ArrowLeft />
-        All invoices
+        {invoicesPage.all}
       </Link>
       {isConfirming && (
         <p role="status" className="mb-4 rounded-sm bg-warn-bg px-4 py-3 text-warn">
@@ -71,10 +71,10 @@ function Head({ invoice, viewer }: { invoice: FullInvoice; viewer: Viewer }) {
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
         <h2 id="invoice-number" className="flex flex-wrap items-center gap-x-3 text-2xl tabular-nums">
-          Invoice {number} <Pill {...statePill(invoice)} />
+          {invoicesPage.name(number)} <Pill {...statePill(invoice)} />
         </h2>
         <p className="mt-1 text-muted">
-          {viewer === 'patient' ? 'From' : 'To'} {counterparty(invoice, viewer).name}, {formatLongDate(createdAt)}
+          {invoicesPage.document.counterparty[viewer](counterparty(invoice, viewer).name, formatLongDate(createdAt))}
         </p>
         <DueDate invoice={invoice} className="block" />
       </div>

@@ -1,23 +1,25 @@
 import { Download } from 'lucide-react'
+import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Invoice } from '#domain/invoices.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { CALENDAR, formatShortDate, isoDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { pdfPath } from './invoice-calls.ts'
 import { formatCalendarDate } from './invoice-display.ts'
 
 export const DownloadButton = ({ invoice: { _id, number } }: { invoice: Invoice }) => (
-  <PdfButton url={pdfPath(_id)} fileName={`invoice-${number}.pdf`} of={`invoice ${number}`} />
+  <PdfButton url={pdfPath(_id)} fileName={`invoice-${number}.pdf`} of={invoicesPage.pdf.ofInvoice(number)} />
 )
 
-/** Downloads a document; `of` names it for screen readers. */
+/** Downloads a document; `of` names it for screen readers, as in "of invoice 12". */
 export function PdfButton({ url, fileName, of }: { url: string; fileName: string; of: string }) {
   const { isBusy, download } = useDownload({ url, name: fileName })
   return (
     <Button kind="outline" size="small" busy={isBusy} onClick={download}>
       {!isBusy && <Download />}
-      PDF<span className="sr-only"> of {of}</span>
+      <Sentence text={invoicesPage.pdf.action} parts={{ document: <span className="sr-only">{of}</span> }} />
     </Button>
   )
 }
@@ -28,9 +30,10 @@ type DueDateProps = { invoice: Invoice; isShort?: boolean; className: string }
 export function DueDate({ invoice: { dueOn, due }, isShort = false, className }: DueDateProps) {
   if (!dueOn || due === 0) return null
   const isOverdue = dueOn < isoDate(Date.now())
+  const date = isShort ? formatShortDate(dueOn, CALENDAR) : formatCalendarDate(dueOn)
   return (
     <span className={`${className} ${isOverdue ? 'font-semibold text-bad' : 'text-muted'}`}>
-      {isOverdue ? 'Overdue since' : 'Due on'} {isShort ? formatShortDate(dueOn, CALENDAR) : formatCalendarDate(dueOn)}
+      {isOverdue ? invoicesPage.overdueSince(date) : invoicesPage.dueOn(date)}
     </span>
   )
 }
@@ -40,7 +43,7 @@ const rows = [0, 1, 2, 3]
 /** Skeleton of a list of invoices or payments. */
 export function InvoicesSkeleton() {
   return (
-    <LoadingShape says="Loading your invoices" className="card divide-y divide-line">
+    <LoadingShape says={invoicesPage.loading} className="card divide-y divide-line">
       {rows.map((row) => (
         <div key={row} className="p-4 md:p-5">
           <div className="h-10 rounded-sm bg-sand-100" />

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { NewInvoice } from './form/new-invoice.tsx'
 import { fetchInvoice, fetchInvoices } from './invoice-calls.ts'
 import { InvoiceDetail } from './invoice-detail.tsx'
@@ -17,7 +18,7 @@ import { counterparty, invoicePath, statePill, type Viewer } from './invoice-dis
 import { DownloadButton, DueDate, InvoicesSkeleton } from './invoice-parts.tsx'
 import { isOutdated } from './use-invoice.ts'
 
-const { columns, none } = invoicesPage
+const { columns, none, row } = invoicesPage
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
 
 /** `?id=` shows one invoice, `?new` the form for a new one, anything else the list. */
@@ -99,13 +100,15 @@ function Row({ invoice, viewer }: { invoice: Invoice; viewer: Viewer }) {
       <td className={`${cell} text-right font-semibold tabular-nums md:whitespace-nowrap`}>
         {formatAmount(total, currency)}
         {state === 'part-paid' && (
-          <span className="block text-sm font-normal text-muted">{formatAmount(due, currency)} due</span>
+          <span className="block text-sm font-normal text-muted">
+            {invoicesPage.dueAmount(formatAmount(due, currency))}
+          </span>
         )}
       </td>
       <td className={`${cell} max-md:col-span-2`}>
         <span className="flex justify-end gap-2 max-md:*:flex-1">
           <Link to={invoicePath(_id)} className={buttonClass({ kind: 'outline', size: 'small' })}>
-            View<span className="sr-only"> invoice {number}</span>
+            <Sentence text={row.view} parts={{ invoice: <span className="sr-only">{row.invoice(number)}</span> }} />
           </Link>
           <DownloadButton invoice={invoice} />
         </span>
@@ -119,7 +122,7 @@ function NoInvoices({ viewer }: { viewer: Viewer }) {
     <EmptyState drawing={emptyPayments} text={none.text} hint={none[viewer]}>
       {viewer === 'provider' && (
         <Link to="/invoices?new" className={buttonClass({ kind: 'outline', size: 'small' })}>
-          New invoice
+          {invoicesPage.add}
         </Link>
       )}
     </EmptyState>

@@ -8,6 +8,8 @@ import { fetchPayments } from './invoice-calls.ts'
 import { counterparty, formatCalendarDate, invoicePath, signedAmount, type Viewer } from './invoice-display.ts'
 import { InvoicesSkeleton } from './invoice-parts.tsx'
 
+const words = invoicesPage.payments
+
 /** Payments and refunds of all invoices, newest first. */
 export function PaymentList({ viewer, empty }: { viewer: Viewer; empty: ReactNode }) {
   return (
@@ -30,7 +32,9 @@ function PaymentRow({ payment, viewer }: { payment: Payment; viewer: Viewer }) {
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{counterparty(payment, viewer).name}</span>
         <span className="block text-sm text-muted">
-          {kind === 'refund' ? `Refund, credit note ${creditNote},` : 'Payment'} of {formatCalendarDate(on)}
+          {kind === 'refund'
+            ? words.refund(creditNote ?? '', formatCalendarDate(on))
+            : words.payment(formatCalendarDate(on))}
           {paidBy && `, ${invoicesPage.paidBy[paidBy]}`}
         </span>
         {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
@@ -38,7 +42,7 @@ function PaymentRow({ payment, viewer }: { payment: Payment; viewer: Viewer }) {
       <span className="text-right max-sm:text-left">
         <span className="block font-semibold tabular-nums">{signedAmount(payment, currency)}</span>
         <Link to={invoicePath(invoiceId)} className="link-inline text-sm tabular-nums">
-          Invoice {number}
+          {invoicesPage.name(number)}
         </Link>
       </span>
     </li>

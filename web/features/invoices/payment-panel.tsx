@@ -5,6 +5,7 @@ import type { FullInvoice } from '#domain/invoices.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { creditNotePdfPath, openCheckout } from './invoice-calls.ts'
 import { formatCalendarDate, signedAmount, type Viewer } from './invoice-display.ts'
 import { DueDate, PdfButton } from './invoice-parts.tsx'
@@ -22,7 +23,7 @@ export function PayByCard({ invoice: { _id, due, currency } }: { invoice: FullIn
   return (
     <Button kind="main" busy={isBusy} onClick={pay} className="w-full">
       {!isBusy && <CreditCard />}
-      Pay {formatAmount(due, currency)} by card
+      {invoicesPage.paying.byCard(formatAmount(due, currency))}
     </Button>
   )
 }
@@ -33,7 +34,7 @@ export function PaymentDetails({ invoice, viewer }: { invoice: FullInvoice; view
   return (
     <section className="card p-5 print:border-0 print:p-0" aria-labelledby="payment-details">
       <h2 id="payment-details" className="text-xl">
-        {viewer === 'patient' ? 'How to pay' : 'How the patient can pay'}
+        {invoicesPage.paying.heading[viewer]}
       </h2>
       {viewer === 'patient' && (
         <p className="mt-2">
@@ -60,7 +61,7 @@ export function PaymentDetails({ invoice, viewer }: { invoice: FullInvoice; view
   )
 }
 
-const kinds = { payment: 'Payment', refund: 'Refund', void: 'Voided' }
+const { ledger } = invoicesPage
 
 /** Ledger of the invoice, in the order in which its entries were recorded. */
 export function Ledger({ invoice }: { invoice: FullInvoice }) {
@@ -68,14 +69,14 @@ export function Ledger({ invoice }: { invoice: FullInvoice }) {
   return (
     <section className="card p-5 print:border-0 print:p-0" aria-labelledby="ledger">
       <h2 id="ledger" className="text-xl">
-        Payments
+        {ledger.heading}
       </h2>
-      {entries.length === 0 && <p className="mt-2 text-sm text-muted">Nothing has been paid yet.</p>}
+      {entries.length === 0 && <p className="mt-2 text-sm text-muted">{ledger.empty}</p>}
       <ul className="mt-2 divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry._id} className="py-3 leading-snug last:pb-0">
             <span className="flex justify-between gap-4 font-semibold">
-              <span>{kinds[entry.kind]}</span>
+              <span>{ledger.kinds[entry.kind]}</span>
               <span className="tabular-nums">{signedAmount(entry, currency)}</span>
             </span>
             <span className="block text-sm text-muted">
@@ -98,10 +99,10 @@ function CreditNote({ invoice: { _id, currency, vatRate }, entry, creditNote }: 
   return (
     <span className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="text-sm">
-        Credit note <span className="tabular-nums">{creditNote}</span>
+        <Sentence text={ledger.creditNote} parts={{ number: <span className="tabular-nums">{creditNote}</span> }} />
         {entry.vat !== null && vatRate !== null && (
           <span className="block text-muted">
-            including {formatAmount(entry.vat, currency)} VAT ({percent(vatRate)})
+            {ledger.creditNoteVat(formatAmount(entry.vat, currency), percent(vatRate))}
           </span>
         )}
       </span>
@@ -109,7 +110,7 @@ function CreditNote({ invoice: { _id, currency, vatRate }, entry, creditNote }: 
         <PdfButton
           url={creditNotePdfPath(_id, entry._id)}
           fileName={`credit-note-${creditNote}.pdf`}
-          of={`credit note ${creditNote}`}
+          of={invoicesPage.pdf.ofCreditNote(creditNote)}
         />
       </span>
     </span>

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EntryDialog, type EntryKind } from './entry-dialog.tsx'
 import { recordEntry } from './invoice-calls.ts'
 
+const { entry, voiding } = invoicesPage
+
 type RecordEntriesProps = { invoice: FullInvoice; onChanged: (invoice: FullInvoice) => void }
 
 /** The ledger entries that a provider records: payments, refunds, and voiding. */
@@ -16,31 +18,31 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
   const { due, paid } = invoice
   return (
     <div className="grid gap-3">
-      {due > 0 && <Button onClick={() => setOpen('payment')}>Record payment</Button>}
+      {due > 0 && <Button onClick={() => setOpen('payment')}>{entry.payment.open}</Button>}
       {paid > 0 && (
         <Button kind="outline" onClick={() => setOpen('refund')}>
-          Record refund
+          {entry.refund.open}
         </Button>
       )}
       {paid === 0 && (
         <Button kind="danger" onClick={() => setOpen('void')}>
-          Void invoice
+          {voiding.action}
         </Button>
       )}
       {(open === 'payment' || open === 'refund') && (
         <EntryDialog key={open} kind={open} invoice={invoice} onRecorded={onChanged} onClose={close} />
       )}
       <ConfirmDialog
-        title={`Void invoice ${invoice.number}?`}
+        title={voiding.heading(invoice.number)}
         isOpen={open === 'void'}
-        action="Void invoice"
+        action={voiding.action}
         busyAction="Saving"
-        keep="Keep it"
+        keep={voiding.keep}
         work={() => makeVoid(invoice._id)}
         onDone={(answer) => onChanged(answer.invoice)}
         onClose={close}
       >
-        <p>{invoicesPage.voidNote}</p>
+        <p>{voiding.note}</p>
       </ConfirmDialog>
     </div>
   )
@@ -48,5 +50,5 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
 
 async function makeVoid(id: string) {
   const answer = await recordEntry(id, { id: randomId(), kind: 'void', note: '' })
-  return answer.ok ? { ...answer, message: 'The invoice is void.' } : answer
+  return answer.ok ? { ...answer, message: voiding.done } : answer
 }

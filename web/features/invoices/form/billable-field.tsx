@@ -1,6 +1,9 @@
+import { invoicesPage } from '#content/pages/invoices.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { InvoiceEditor } from './use-invoice-form.ts'
+
+const words = invoicesPage.form
 
 /** The patient and the billable: one of the patient's appointments, or a package. */
 export function BillableField({ editor }: { editor: InvoiceEditor }) {
@@ -11,15 +14,13 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
     <>
       <SelectField
         name="patientId"
-        label="Patient"
+        label={words.patient}
         value={draft.patientId}
         onChange={({ target }) => choosePatient(target.value)}
-        hint={
-          patients.length === 0 ? 'Patients appear here when they have booked a time or written to you.' : undefined
-        }
+        hint={patients.length === 0 ? words.noPatients : undefined}
         error={problemOf('patientId')}
       >
-        <option value="">Choose a patient</option>
+        <option value="">{words.choosePatient}</option>
         {patients.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
@@ -28,14 +29,14 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
       </SelectField>
       <SelectField
         name="billable"
-        label="For"
+        label={words.billable}
         value={draft.billable}
         onChange={({ target }) => choose(target.value)}
         error={problemOf('billable')}
       >
-        <option value="">Choose an appointment or a package</option>
+        <option value="">{words.chooseBillable}</option>
         {appointments.length > 0 && (
-          <optgroup label="Appointments">
+          <optgroup label={words.appointments}>
             {appointments.map(({ _id, startsAt, timeZone, service }) => (
               <option key={_id} value={`appointment ${_id}`}>
                 {`${formatDateTime(startsAt, timeZone)}${service && `, ${service}`}`}
@@ -44,7 +45,7 @@ export function BillableField({ editor }: { editor: InvoiceEditor }) {
           </optgroup>
         )}
         {packages.length > 0 && (
-          <optgroup label="Packages">
+          <optgroup label={words.packages}>
             {packages.map(({ _id, title }) => (
               <option key={_id} value={`package ${_id}`}>
                 {title}

@@ -32,10 +32,10 @@ export function DiscountAndVat({ editor: { draft, change, problemOf } }: { edito
           ))}
         </SelectField>
         {draft.discountKind === 'amount' && (
-          <AmountField {...discount} currency={draft.currency} label={`Discount in ${draft.currency}`} />
+          <AmountField {...discount} currency={draft.currency} label={words.discountAmount(draft.currency)} />
         )}
         {draft.discountKind === 'rate' && (
-          <Field {...discount} label="Discount (%)" inputMode="decimal" autoComplete="off" />
+          <Field {...discount} label={words.discountRate} inputMode="decimal" autoComplete="off" />
         )}
       </div>
       <Field

@@ -3,6 +3,7 @@ import { days } from '#domain/durations.ts'
 import { isoDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
 const TERMS = [7, 14, 30]
@@ -30,12 +31,14 @@ export function DueDateField({ editor: { draft, change, problemOf } }: { editor:
             onClick={() => change({ dueOn: inDays(term) })}
             className="px-3 aria-pressed:border-teal-700 aria-pressed:bg-teal-50"
           >
-            {term}
-            <span className="sr-only"> {words.dueIn}</span>
+            <Sentence
+              text={words.dueTerm}
+              parts={{ days: term, fromToday: <span className="sr-only">{words.fromToday}</span> }}
+            />
           </Button>
         ))}
         <span aria-hidden="true" className="text-muted">
-          {words.dueIn}
+          {words.fromToday}
         </span>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { invoicesPage } from '#content/pages/invoices.ts'
 import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
 import type { FormProblems, Problem } from '#domain/form-schemas.ts'
 import { readRate, sumsOf } from '#domain/invoice-sums.ts'
@@ -6,6 +7,8 @@ import { minorAsTyped, minorDigits } from '#domain/minor-units.ts'
 import { browserLocale } from '#web/platform/currency/browser-locale.ts'
 import { browserDecimalMark } from '#web/platform/decimal-mark.ts'
 import { randomId } from '#web/platform/random-id.ts'
+
+const words = invoicesPage.form
 
 /** A line as it is typed. */
 export type DraftLine = {
@@ -87,7 +90,7 @@ function offerOf(billable: string, { patientId }: InvoiceDraft, billables: Billa
   const appointment = patient?.appointments.find(({ _id }) => _id === id)
   if (!appointment) return
   const service = services.find(({ name }) => name.toLowerCase() === appointment.service.toLowerCase())
-  return { text: appointment.service || 'Consultation', cents: service?.price ?? null }
+  return { text: appointment.service || words.consultation, cents: service?.price ?? null }
 }
 
 /** Adds a line for a service with its price; a last line that is still empty becomes that line. */
@@ -154,7 +157,7 @@ export function parseDraft(draft: InvoiceDraft): { form: InvoiceForm } | { probl
   }
   // The rule about the billable runs only without other problems.
   if (draft.billable === '' && !problems.has('billable'))
-    problems.set('billable', { field: 'billable', message: 'Choose an appointment or a package.' })
+    problems.set('billable', { field: 'billable', message: words.billableMissing })
   const [first = { field: '', message: '' }] = problems.values()
   return { problems: { ...first, problems: [...problems.values()] } }
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, FieldError } from '#web/ui/field.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { BillableField } from './billable-field.tsx'
 import { DiscountAndVat } from './discount-and-vat.tsx'
@@ -36,7 +37,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
       className="card grid max-w-220 gap-5 p-5 sm:grid-cols-2 sm:p-6"
     >
       <h2 id={heading} className={`text-2xl ${wide}`}>
-        New invoice
+        {invoicesPage.add}
       </h2>
       <BillableField editor={editor} />
       <Currency editor={editor} />
@@ -56,7 +57,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
       />
       <PaymentMethods editor={editor} />
       {problem?.field === '' && (
-        <BlockAlert title={problem.message} note="Everything you typed is still here." className={wide}>
+        <BlockAlert title={problem.message} note={words.failed} className={wide}>
           <Button type="submit" kind="outline" size="small" disabled={isBusy}>
             Retry
           </Button>
@@ -65,7 +66,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
       <div className={`flex flex-col items-end gap-5 border-t border-line pt-5 ${wide}`}>
         <DraftSums editor={editor} />
         <Button type="submit" kind="main" busy={isBusy} className="max-sm:w-full">
-          {isBusy ? 'Issuing' : 'Issue invoice'}
+          {isBusy ? words.issuing : words.issue}
         </Button>
       </div>
       <LeaveGuard isDirty={isDirty && !isBusy} note={words.kept} />
@@ -116,7 +117,7 @@ function Currency({ editor }: { editor: InvoiceEditor }) {
   return (
     <SelectField
       name="currency"
-      label="Currency"
+      label={words.currency}
       value={currency}
       onChange={({ target }) => chooseCurrency(target.value)}
       hint={rateHint(editor)}
@@ -132,9 +133,9 @@ function Currency({ editor }: { editor: InvoiceEditor }) {
 function rateHint({ draft: { currency }, rateOf, dateOf }: InvoiceEditor) {
   if (currency === BASE_CURRENCY) return
   const rate = rateOf(currency)
-  if (rate !== undefined) return `Your prices are converted at 1 ${BASE_CURRENCY} = ${rate} ${currency}.`
+  if (rate !== undefined) return words.rate(BASE_CURRENCY, rate, currency)
   const age = describeAge(ageInDays(dateOf(currency) ?? '', Date.now()))
-  return `Exchange rates are ${age} old, so nothing is converted. Enter the amounts in ${currency}.`
+  return words.rateExpired(age, currency)
 }
 
 function PaymentMethods({ editor: { draft, change, billables, problemOf } }: { editor: InvoiceEditor }) {
@@ -162,11 +163,16 @@ function PaymentMethods({ editor: { draft, change, billables, problemOf } }: { e
       </div>
       {available.length < PAYMENT_METHODS.length && (
         <p className="text-sm text-muted">
-          To offer bank transfer or PayPal, add your details in{' '}
-          <Link to="/dashboard/payments?tab=payout" className="link-inline">
-            Payout Settings
-          </Link>
-          .
+          <Sentence
+            text={words.moreMethods}
+            parts={{
+              settings: (
+                <Link to="/dashboard/payments?tab=payout" className="link-inline">
+                  {words.payoutSettings}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {problem && <FieldError id="payment-methods-problem">{problem}</FieldError>}

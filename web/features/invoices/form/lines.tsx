@@ -7,6 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/form-alert.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { type DraftLine, EMPTY_LINE } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-form.ts'
 
@@ -37,7 +38,7 @@ export function Lines({ editor }: { editor: InvoiceEditor }) {
         <div className="flex flex-wrap items-end gap-3">
           <Button kind="outline" onClick={() => change({ lines: [...lines, EMPTY_LINE] })} className="max-sm:w-full">
             <Plus />
-            Add a line
+            {words.addLine}
           </Button>
           <ServiceSelect editor={editor} />
         </div>
@@ -81,7 +82,10 @@ function ServiceSelect({ editor: { form, draft, billables, add } }: { editor: In
         ))}
       </SelectField>
       <Button kind="outline" disabled={!service} onClick={addSelected}>
-        Add<span className="sr-only"> this service</span>
+        <Sentence
+          text={words.addChosen.action}
+          parts={{ service: <span className="sr-only">{words.addChosen.service}</span> }}
+        />
       </Button>
     </div>
   )
@@ -107,12 +111,12 @@ function Line({ editor: { draft, problemOf }, line, index, onChange, onRemove }:
   })
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-3 md:grid-cols-[minmax(0,1fr)_5.5rem_9rem_auto]">
-      <Field {...field('text')} label={`Line ${number}`} maxLength={200} className="max-md:col-span-full" />
-      <Field {...field('quantity')} label="Quantity" inputMode="numeric" />
-      <AmountField {...field('price')} currency={draft.currency} label={`Price in ${draft.currency}`} />
+      <Field {...field('text')} label={words.line.text(number)} maxLength={200} className="max-md:col-span-full" />
+      <Field {...field('quantity')} label={words.line.quantity} inputMode="numeric" />
+      <AmountField {...field('price')} currency={draft.currency} label={words.line.price(draft.currency)} />
       <IconButton
         bare
-        label={`Remove line ${number}`}
+        label={words.line.remove(number)}
         disabled={draft.lines.length === 1}
         onClick={onRemove}
         className="mt-7"

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
 import type { BillablesAnswer } from '#domain/invoices.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
     <>
       <Link to="/invoices" className="link mb-2">
         <ArrowLeft />
-        All invoices
+        {invoicesPage.all}
       </Link>
       {failure && (
         <BlockAlert title={failure} note="Nothing was changed. Please try again.">

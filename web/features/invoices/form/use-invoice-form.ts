@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { invoicesPage } from '#content/pages/invoices.ts'
 import type { Rates } from '#domain/exchange-rates.ts'
 import type { BillablesAnswer, FullInvoice } from '#domain/invoices.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
@@ -48,7 +49,7 @@ export function useInvoiceForm(billables: BillablesAnswer, appointmentId: string
     },
     onDone: ({ invoice }) => {
       setDraft({ ...initial, id: randomId() })
-      toast.success(`Invoice ${invoice.number} issued.`)
+      toast.success(invoicesPage.form.issued(invoice.number))
       navigate(invoicePath(invoice._id), { replace: true })
     },
   })
