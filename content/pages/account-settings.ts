@@ -1,4 +1,3 @@
-import type { MailKind } from '#domain/mail-kinds.ts'
 import type { SecurityAction } from '#domain/security-events.ts'
 import { brand } from '../brand.ts'
 
@@ -213,21 +212,6 @@ export const accountSettingsPage = {
     },
   },
 } as const
-
-/** What each switch is for. */
-export const mailChoices: Readonly<Record<MailKind, { name: string; note: string; topic: string }>> = {
-  messages: {
-    name: 'Messages',
-    note: 'When you have an unread message, and when a clinic first opens a document you’ve shared.',
-    topic: 'messages and questions',
-  },
-  appointments: {
-    name: 'Appointments',
-    note: 'When an appointment is requested, offered, confirmed, rescheduled or cancelled, and the day before it. Messages that go with these send no email of their own.',
-    topic: 'appointments and payments',
-  },
-  news: { name: 'News', note: 'A few times a year: new destinations and packages.', topic: 'news' },
-}
 
 /** What deleting means, before the password is asked for. */
 export const whatDeletingMeans = [

@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router'
+import { goodbyePage } from '#content/pages/goodbye.ts'
 import budapest from '#web/drawings/posters/budapest.svg'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { MessagePage } from '#web/shell/message-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-export const meta = () => pageMeta('Goodbye')
+export const meta = () => pageMeta(goodbyePage.title)
 
 /** The confirmation after deleting an account. */
 export default function Goodbye() {
@@ -14,20 +15,17 @@ export default function Goodbye() {
   const actions = (
     <>
       <Link to="/" className={buttonClass({ kind: 'main' })}>
-        Go to the home page
+        {goodbyePage.home}
       </Link>
       <Button kind="outline" onPointerEnter={login.preload} onFocus={login.preload} onClick={login.open}>
-        Restore my account
+        {goodbyePage.restore}
       </Button>
     </>
   )
   return (
-    <MessagePage title="Goodbye, and take care." drawing={budapest} actions={actions}>
-      <p role="status">{state?.message ?? 'Your account is closed. You can restore it within 30 days.'}</p>
-      <p>
-        Changed your mind? Log in as before to restore it. If your email address is confirmed, we’ve emailed you a
-        confirmation.
-      </p>
+    <MessagePage title={goodbyePage.heading} drawing={budapest} actions={actions}>
+      <p role="status">{state?.message ?? goodbyePage.closed}</p>
+      <p>{goodbyePage.note}</p>
     </MessagePage>
   )
 }

@@ -9,6 +9,7 @@ import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { useSession } from '#web/platform/session.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 export const meta = () => pageMeta(signupPage.title, signupPage.description)
 
@@ -22,7 +23,6 @@ const benefits = [
 
 export default function Signup() {
   const navigate = useNavigate()
-  const login = useLoginDialog()
   const session = useSession()
   const { state } = useLocation()
 
@@ -41,16 +41,7 @@ export default function Signup() {
           <div className="p-5 sm:p-8 lg:p-12">
             <h1 className="text-4xl noscript:mb-6">{signupPage.title}</h1>
             <p className="mt-2 mb-7 text-muted noscript:hidden">
-              Already have one?{' '}
-              <button
-                type="button"
-                className="link-inline"
-                onPointerEnter={login.preload}
-                onFocus={login.preload}
-                onClick={login.open}
-              >
-                Login
-              </button>
+              <Sentence text={signupPage.hasAccount} parts={{ login: <LoginLink /> }} />
             </p>
             <SignupForm />
             <WithoutScripts text={signupPage.withoutScripts} />
@@ -59,6 +50,21 @@ export default function Signup() {
         </div>
       </div>
     </div>
+  )
+}
+
+function LoginLink() {
+  const login = useLoginDialog()
+  return (
+    <button
+      type="button"
+      className="link-inline"
+      onPointerEnter={login.preload}
+      onFocus={login.preload}
+      onClick={login.open}
+    >
+      {signupPage.login}
+    </button>
   )
 }
 

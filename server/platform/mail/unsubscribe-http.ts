@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { mailChoices } from '#content/pages/account-settings.ts'
+import { mailChoices } from '#content/pages/email-notifications.ts'
 import { MailSubscription } from '#domain/account-settings.ts'
 import { minutes } from '#domain/durations.ts'
 import { DEAD_UNSUBSCRIBE_LINK, readUnsubscribeToken } from '#domain/mail-kinds.ts'

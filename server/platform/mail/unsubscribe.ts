@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { mailChoices } from '#content/pages/account-settings.ts'
+import { mailChoices } from '#content/pages/email-notifications.ts'
 import { DEAD_UNSUBSCRIBE_LINK, type MailKind, readUnsubscribeToken } from '#domain/mail-kinds.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'

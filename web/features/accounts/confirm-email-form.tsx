@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { confirmEmailPage } from '#content/pages/confirm-email.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -28,7 +29,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
           {answer}
         </p>
         <Link to="/" className={buttonClass({ kind: 'main' })}>
-          Go to the home page
+          {confirmEmailPage.home}
         </Link>
       </>
     )
@@ -38,13 +39,13 @@ export function ConfirmEmailForm({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} readOnly />
       {!session && (
         <PasswordField
-          {...field('password', 'Password of your account')}
+          {...field('password', confirmEmailPage.password)}
           autoComplete="current-password"
-          hint="So that nobody else can use your address."
+          hint={confirmEmailPage.passwordHint}
         />
       )}
       <Button type="submit" kind="main" busy={isBusy}>
-        {isBusy ? 'Confirming' : 'Confirm this address'}
+        {isBusy ? confirmEmailPage.busy : confirmEmailPage.submit}
       </Button>
     </form>
   )

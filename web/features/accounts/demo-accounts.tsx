@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import type { Role } from '#domain/accounts.ts'
+import { loginForm } from '#content/pages/login.ts'
 import type { Site } from '#domain/site.ts'
 
-const names = { patient: 'Patient', doctor: 'Provider', operator: 'Operator' } satisfies Record<Role, string>
+const words = loginForm.demoAccounts
 
 type Account = NonNullable<Site['demoAccounts']>[number]
 type DemoAccountsProps = { accounts: Account[]; form: RefObject<HTMLFormElement | null> }
@@ -17,8 +17,8 @@ export function DemoAccounts({ accounts, form }: DemoAccountsProps) {
   }
   return (
     <fieldset className="mt-4 rounded-sm border border-warn-line bg-warn-bg px-4 pt-3 pb-2 text-sm text-warn">
-      <legend className="sr-only">Demo accounts</legend>
-      <p className="font-semibold">Demo data: try one of these accounts</p>
+      <legend className="sr-only">{words.legend}</legend>
+      <p className="font-semibold">{words.heading}</p>
       {accounts.map((account) => (
         <button
           key={account.username}
@@ -26,7 +26,7 @@ export function DemoAccounts({ accounts, form }: DemoAccountsProps) {
           className="flex min-h-11 w-full items-center gap-3 rounded-xs py-1 text-left decoration-warn-line underline-offset-4 hover:decoration-current"
           onClick={() => fillIn(account)}
         >
-          <span className="w-18 flex-none font-semibold">{names[account.role]}</span>
+          <span className="w-18 flex-none font-semibold">{words.roles[account.role]}</span>
           <span className="min-w-0 wrap-anywhere underline decoration-inherit">
             {account.username} / {account.password}
           </span>

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { forgotPasswordPage } from '#content/pages/password-reset.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -24,13 +25,13 @@ export function ForgotPasswordForm() {
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <Field
-        {...field('username', 'Username or email address')}
+        {...field('username', forgotPasswordPage.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <Button type="submit" kind="main" busy={isBusy}>
-        {isBusy ? 'Sending' : 'Send me a link'}
+        {isBusy ? forgotPasswordPage.busy : forgotPasswordPage.submit}
       </Button>
     </form>
   )

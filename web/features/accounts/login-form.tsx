@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { loginForm as words } from '#content/pages/login.ts'
 import { LoginForm as Credentials, LOGIN_MISSING, SessionAnswer, type User } from '#domain/accounts.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { SecondStep } from '#domain/second-factors.ts'
@@ -32,15 +33,13 @@ export type LoginFormProps = {
   expired?: { user: User } | null
 }
 
-const EXPIRED = 'You have been logged out. Log in again to continue where you left off.'
-
 export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired = null }: LoginFormProps) {
   const location = useLocation()
   const { form, problemOf, isBusy, submit, deleted, enter, secondStep, setSecondStep, passkey } = useLogin(onDone, {
     stay,
     expired,
   })
-  const [lead] = useState(() => (expired ? EXPIRED : (reason ?? describeTarget(loginTarget()))))
+  const [lead] = useState(() => (expired ? words.expired : (reason ?? describeTarget(loginTarget()))))
   if (secondStep) return <SecondStepForm step={secondStep} onDone={enter} onRestart={() => setSecondStep(undefined)} />
   if (deleted) return <RestoreAccount {...deleted} onRestored={enter} onSecondStep={setSecondStep} onLeave={onDone} />
   return (
@@ -50,7 +49,7 @@ export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired
       <Field
         autoFocus={!expired}
         defaultValue={expired?.user.username}
-        label="Username"
+        label={words.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -58,7 +57,7 @@ export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired
         error={problemOf('username')}
       />
       <PasswordField
-        label="Password"
+        label={words.password}
         name="password"
         autoComplete="current-password"
         autoFocus={Boolean(expired)}
@@ -67,20 +66,20 @@ export function LoginForm({ demoAccounts, onDone, onLeave, stay, reason, expired
         className="mt-4"
       />
       <Button type="submit" kind="primary" busy={isBusy} className="mt-5 w-full">
-        {isBusy ? 'Logging in' : 'Login'}
+        {isBusy ? words.busy : words.submit}
       </Button>
       {passkey.isOffered && (
         <Button kind="outline" disabled={isBusy} className="mt-3 w-full" onClick={passkey.logIn}>
           <KeyRound />
-          Log in with a passkey
+          {words.passkey}
         </Button>
       )}
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
         <Link to="/forgot-password" className="link" onClick={onLeave}>
-          Forgot password?
+          {words.forgotPassword}
         </Link>
         <Link to="/signup" state={stay && { from: location }} className="link" onClick={onLeave}>
-          Create account
+          {words.signUp}
         </Link>
       </p>
       {demoAccounts && <DemoAccounts accounts={demoAccounts} form={form} />}

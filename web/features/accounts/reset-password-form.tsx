@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resetPasswordPage } from '#content/pages/password-reset.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -31,10 +32,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 noscript:hidden">
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <input type="hidden" name="token" value={token} readOnly />
-      <PasswordField {...field('password', 'New password')} autoComplete="new-password" hint="At least 8 characters." />
-      <PasswordField {...field('retypePassword', 'Retype new password')} autoComplete="new-password" />
+      <PasswordField
+        {...field('password', resetPasswordPage.password)}
+        autoComplete="new-password"
+        hint={resetPasswordPage.passwordHint}
+      />
+      <PasswordField {...field('retypePassword', resetPasswordPage.retypePassword)} autoComplete="new-password" />
       <Button type="submit" kind="main" busy={isBusy}>
-        {isBusy ? 'Saving' : 'Set new password'}
+        {isBusy ? resetPasswordPage.busy : resetPasswordPage.submit}
       </Button>
     </form>
   )

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { loginForm } from '#content/pages/login.ts'
 import { type LoginForm, SessionAnswer } from '#domain/accounts.ts'
 import { SecondStep } from '#domain/second-factors.ts'
 import { ANONYMOUS, call } from '#web/platform/api/call.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+
+const words = loginForm.restore
 
 type RestoreAccountProps = {
   /** The server's message with the date of the final deletion. */
@@ -30,10 +33,10 @@ export function RestoreAccount({ sentence, credentials, onRestored, onSecondStep
       <p>{sentence}</p>
       <div className="mt-6 grid gap-3">
         <Button autoFocus busy={isBusy} onClick={restore}>
-          {isBusy ? 'Restoring' : 'Restore my account'}
+          {isBusy ? words.busy : words.submit}
         </Button>
         <Button kind="outline" onClick={onLeave}>
-          Leave it deleted
+          {words.leave}
         </Button>
       </div>
     </div>

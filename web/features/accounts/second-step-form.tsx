@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { loginForm } from '#content/pages/login.ts'
 import type { SessionAnswer } from '#domain/accounts.ts'
 import type { SecondStep } from '#domain/second-factors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,8 @@ import { Field } from '#web/ui/field.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { logInByCode, logInByPasskey } from './security-calls.ts'
+
+const words = loginForm.secondStep
 
 type SecondStepFormProps = { step: SecondStep; onDone: (answer: SessionAnswer) => void; onRestart: () => void }
 
@@ -34,15 +37,9 @@ export function SecondStepForm({ step, onDone, onRestart }: SecondStepFormProps)
       {alert && <FormAlert className="mb-4">{alert}</FormAlert>}
       {takesCode && (
         <>
-          <CodeField
-            autoFocus
-            name="code"
-            label="Code from your authenticator app"
-            hint="Lost your phone? Enter one of your recovery codes instead."
-            error={problemOf('code')}
-          />
+          <CodeField autoFocus name="code" label={words.code} hint={words.codeHint} error={problemOf('code')} />
           <Button type="submit" busy={isBusy} className="mt-5 w-full">
-            {isBusy ? 'Checking' : 'Continue'}
+            {isBusy ? words.busy : words.submit}
           </Button>
         </>
       )}
@@ -56,11 +53,11 @@ export function SecondStepForm({ step, onDone, onRestart }: SecondStepFormProps)
           onClick={usePasskey}
         >
           <KeyRound />
-          Use a passkey
+          {words.passkey}
         </Button>
       )}
       <Button kind="quiet" size="small" className="mt-2" onClick={onRestart}>
-        Back to the login
+        {words.restart}
       </Button>
     </form>
   )

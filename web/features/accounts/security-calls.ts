@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
+import { passkeyProblems } from '#content/pages/passkey-problems.ts'
 import { Done } from '#domain/account-settings.ts'
 import { SessionAnswer } from '#domain/accounts.ts'
 import { formProblems } from '#domain/form-schemas.ts'
@@ -119,9 +120,9 @@ async function askBrowser(ask: (webAuthn: WebAuthn) => Promise<object>) {
 }
 
 function passkeyProblem(name: string) {
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'The passkey was not used. Please try again.'
-  return 'Passkeys do not work in this browser or at this address. Use your password instead.'
+  if (name === 'InvalidStateError') return passkeyProblems.alreadyAdded
+  if (name === 'NotAllowedError' || name === 'AbortError') return passkeyProblems.notUsed
+  return passkeyProblems.impossible
 }
 
 /** Whether this browser has passkeys at all. */

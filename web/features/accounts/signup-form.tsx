@@ -1,6 +1,7 @@
 import { HeartPulse, Stethoscope } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { signupPage } from '#content/pages/signup.ts'
 import type { Role, SessionAnswer } from '#domain/accounts.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
 import { startSession } from '#web/platform/session.ts'
@@ -11,20 +12,18 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { formDraft } from '#web/ui/form-draft.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 const draft = formDraft('sanavia.signup', ['password', 'retypePassword'])
 // Loaded on demand: the page does not carry the schemas before they are used.
 const loadCalls = () => import('./account-calls.ts')
 
+const words = signupPage.form
+
 const roles: readonly { value: Role; text: string; note: string; icon: ReactNode }[] = [
-  { value: 'patient', text: 'Patient', note: 'I am looking for care abroad.', icon: <HeartPulse /> },
-  {
-    value: 'doctor',
-    text: 'Medical Health Provider',
-    note: 'I treat patients: a doctor, clinic or hospital.',
-    icon: <Stethoscope />,
-  },
+  { value: 'patient', ...words.roles.patient, icon: <HeartPulse /> },
+  { value: 'doctor', ...words.roles.doctor, icon: <Stethoscope /> },
 ]
 
 export function SignupForm() {
@@ -41,34 +40,40 @@ export function SignupForm() {
     >
       {problemOf('') && <FormAlert className="sm:col-span-2">{problemOf('')}</FormAlert>}
       <RoleChoice error={problemOf('role')} />
-      <Field {...field('firstName', 'First name')} autoComplete="given-name" />
-      <Field {...field('lastName', 'Last name')} autoComplete="family-name" />
-      <Field {...field('username', 'Username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PhoneField {...field('phone', 'Phone')} preselect={visitorCountry} />
+      <Field {...field('firstName', words.firstName)} autoComplete="given-name" />
+      <Field {...field('lastName', words.lastName)} autoComplete="family-name" />
+      <Field {...field('username', words.username)} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PhoneField {...field('phone', words.phone)} preselect={visitorCountry} />
       <Field
-        {...field('email', 'Email')}
+        {...field('email', words.email)}
         optional
         type="email"
         autoComplete="email"
-        hint="For booking confirmations and to reset your password."
+        hint={words.emailHint}
         className="sm:col-span-2"
       />
-      <PasswordField {...field('password', 'Password')} autoComplete="new-password" hint="At least 8 characters." />
-      <PasswordField {...field('retypePassword', 'Retype password')} autoComplete="new-password" />
+      <PasswordField {...field('password', words.password)} autoComplete="new-password" hint={words.passwordHint} />
+      <PasswordField {...field('retypePassword', words.retypePassword)} autoComplete="new-password" />
       <Field
-        {...field('displayname', 'Display name')}
+        {...field('displayname', words.displayName)}
         autoComplete="nickname"
-        hint="This is the name other people see."
+        hint={words.displayNameHint}
         className="sm:col-span-2"
       />
       <Checkbox {...field('terms', '')} value="accepted" className="sm:col-span-2">
-        I have read and accept the{' '}
-        <Link to="/terms" className="link-inline">
-          terms
-        </Link>
+        <Sentence
+          text={words.acceptance}
+          parts={{
+            terms: (
+              <Link to="/terms" className="link-inline">
+                {words.terms}
+              </Link>
+            ),
+          }}
+        />
       </Checkbox>
       <Button type="submit" kind="main" busy={isBusy} className="sm:col-span-2">
-        {isBusy ? 'Signing up' : 'Signup Now'}
+        {isBusy ? words.busy : words.submit}
       </Button>
     </form>
   )
@@ -79,7 +84,7 @@ function RoleChoice({ error }: { error: string | undefined }) {
   const { id, message } = useDescribed(undefined, error)
   return (
     <fieldset aria-describedby={message} className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 text-sm font-semibold">I am a</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.role}</legend>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
         {roles.map(({ value, text, note, icon }) => (
           <label
@@ -119,7 +124,7 @@ function useSignup() {
     errorToast: true,
     onDone: (answer) => {
       draft.clear()
-      toast.success('Signup successfully')
+      toast.success(words.done)
       startSession(answer)
       void import('./session-calls.ts').then(({ claimDrafts }) => claimDrafts(answer.user._id))
     },

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { mailChoices } from '#content/pages/account-settings.ts'
-import { DEAD_UNSUBSCRIBE_LINK, readUnsubscribeToken } from '#domain/mail-kinds.ts'
+import { mailChoices, unsubscribePage } from '#content/pages/email-notifications.ts'
+import { readUnsubscribeToken } from '#domain/mail-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 type Answer = { message: string; isSubscribed: boolean }
 
@@ -34,39 +35,33 @@ export function UnsubscribeForm({ token }: { token: string }) {
   return (
     <div className="mt-3 grid gap-5 noscript:hidden">
       <p ref={status} role="status" tabIndex={-1} className="outline-none">
-        {answer?.message ?? `Do you want to stop emails about ${topic}?`}
+        {answer?.message ?? unsubscribePage.question(topic)}
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {isSubscribed ? (
         <Button kind="main" busy={isBusy} onClick={() => send(false)}>
-          Stop these emails
+          {unsubscribePage.stop}
         </Button>
       ) : (
         <Button kind="quiet" busy={isBusy} onClick={() => send(true)}>
-          Undo: keep sending them
+          {unsubscribePage.undo}
         </Button>
       )}
       <p className="text-sm text-muted">
-        We always send emails about the account itself, such as a new password. You can change your mind in your{' '}
-        <SettingsLink />.
+        <Sentence text={unsubscribePage.note} parts={{ settings: <SettingsLink /> }} />
       </p>
     </div>
   )
 }
 
-function DeadLink() {
-  const [sentence, rest] = DEAD_UNSUBSCRIBE_LINK.split('account settings')
-  return (
-    <p className="mt-3 noscript:hidden">
-      {sentence}
-      <SettingsLink />
-      {rest}
-    </p>
-  )
-}
+const DeadLink = () => (
+  <p className="mt-3 noscript:hidden">
+    <Sentence text={unsubscribePage.deadLink} parts={{ settings: <SettingsLink /> }} />
+  </p>
+)
 
 const SettingsLink = () => (
   <Link to="/account-settings" className="link-inline">
-    account settings
+    {unsubscribePage.settings}
   </Link>
 )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { accountSettingsPage, mailChoices } from '#content/pages/account-settings.ts'
+import { accountSettingsPage } from '#content/pages/account-settings.ts'
+import { mailChoices } from '#content/pages/email-notifications.ts'
 import type { MailChoices } from '#domain/account-settings.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts'
 import { toast } from '#web/platform/toast.ts'
