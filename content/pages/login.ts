@@ -37,7 +37,7 @@ export const loginReasons: Readonly<Record<string, LoginReason>> = {
   '/dashboard/messages': { page: 'Log in to read your messages.' },
   '/dashboard/payments': { page: 'Log in to see your payments.' },
   '/dashboard/saved-items': { page: 'Log in to see your saved items.' },
-  '/dashboard/records': { page: 'Log in to see your health records.' },
+  '/dashboard/health-records': { page: 'Log in to see your health records.' },
   '/dashboard': { page: 'Log in to see your dashboard.' },
   '/invoices': { page: 'Log in to see your invoices.', entry: 'Log in to see your invoice.' },
   '/profile': { page: 'Log in to see your profile.' },

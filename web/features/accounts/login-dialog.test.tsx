@@ -107,6 +107,7 @@ test('a person who dismisses the dialog of an expired session is logged out', as
 
 test.each([
   ['/dashboard/appointments', 'Log in to see your appointments.'],
+  ['/dashboard/health-records', 'Log in to see your health records.'],
   ['/invoices?id=7#pay', 'Log in to see your invoice.'],
   ['/operator/reports', 'Log in to continue.'],
   [undefined, undefined],
