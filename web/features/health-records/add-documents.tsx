@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FileChooser, useFileDrop } from '#web/ui/file-chooser.tsx'
 import { fileSize } from '#web/ui/file-size.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import type { PendingUpload } from './use-uploads.ts'
 
-const { heading, note, choose, accept } = healthRecordsPage.add
+const words = healthRecordsPage.add
 
 type AddDocumentsProps = {
   input: RefObject<HTMLInputElement | null>
@@ -32,22 +33,22 @@ export function AddDocuments({ input, uploads, onAdd, onRetry, onRemove }: AddDo
           <Upload className="size-6" />
         </span>
         <p className="min-w-0 flex-1 basis-56 leading-snug">
-          <b className="block font-semibold">{heading}</b>
+          <b className="block font-semibold">{words.heading}</b>
           <span id={`${id}-note`} className="text-sm text-muted">
-            {note}
+            {words.note}
           </span>
         </p>
         <FileChooser
           id={id}
           input={input}
-          accept={accept}
+          accept={words.accept}
           multiple
           isBusy={false}
           isInvalid={false}
           message={`${id}-note`}
           onChoose={onAdd}
         >
-          {choose}
+          {words.choose}
         </FileChooser>
       </div>
       {uploads.length > 0 && (
@@ -76,17 +77,19 @@ function UploadRow({ upload: { id, file, progress, problem }, onRetry, onRemove 
             <FieldError id={`${id}-problem`}>{problem}</FieldError>
           </div>
         ) : (
-          <UploadProgress label={`Adding ${file.name}`} sent={progress ?? 0} className="mt-1" />
+          <UploadProgress label={words.adding(file.name)} sent={progress ?? 0} className="mt-1" />
         )}
       </div>
       {problem && (
         <Button kind="outline" size="small" onClick={() => onRetry(id)}>
-          Retry<span className="sr-only"> {file.name}</span>
+          <Sentence text={words.retry} parts={{ file: <span className="sr-only">{file.name}</span> }} />
         </Button>
       )}
       <Button kind="quiet" size="small" onClick={() => onRemove(id)}>
-        {problem ? 'Remove' : 'Cancel'}
-        <span className="sr-only"> {file.name}</span>
+        <Sentence
+          text={problem ? words.remove : words.cancel}
+          parts={{ file: <span className="sr-only">{file.name}</span> }}
+        />
       </Button>
     </li>
   )

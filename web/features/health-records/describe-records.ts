@@ -7,18 +7,23 @@ export const formatDay = (date: string) => formatShortDate(date, CALENDAR)
 
 /** The date of a document, and where it comes from. */
 export function describeOrigin({ date, source, isMine, clinic }: HealthDocument) {
-  const day = formatDay(date)
-  if (source === 'upload') return `${day} · added by you`
-  if (source === 'invoice') return `${day} · invoice`
-  return isMine ? `${day} · sent by you` : `${day} · from ${clinic?.doctor ?? 'the clinic'}`
+  return `${formatDay(date)} · ${originOf({ source, isMine, clinic })}`
+}
+
+function originOf({ source, isMine, clinic }: Pick<HealthDocument, 'source' | 'isMine' | 'clinic'>) {
+  const { origins } = healthRecordsPage.document
+  if (source !== 'chat') return origins[source]
+  if (isMine) return origins.sent
+  return clinic ? origins.received(clinic.doctor) : origins.receivedFromClinic
 }
 
 export const isOpenShare = ({ endedAt }: DocumentShare) => endedAt === null
 
 /** For how long a clinic can open a document, or since when it cannot. */
 export function describeShare({ endsAt, endedAt, isStopped }: DocumentShare) {
-  if (endedAt !== null) return `${isStopped ? 'You stopped sharing on' : 'Ended on'} ${formatDayMonth(endedAt)}`
-  return endsAt === null ? 'until you stop' : `until ${formatShortDate(endsAt)}`
+  const { endedOn, stoppedOn, until, untilStopped } = healthRecordsPage.share
+  if (endedAt !== null) return isStopped ? stoppedOn(formatDayMonth(endedAt)) : endedOn(formatDayMonth(endedAt))
+  return endsAt === null ? untilStopped : until(formatShortDate(endsAt))
 }
 
 export type DocumentGroup = {
@@ -60,17 +65,17 @@ const describeClinic = ({ name, doctor, city }: RecordClinic) =>
 
 export const kindName = (kind: DocumentKind) => healthRecordsPage.kinds[kind].one
 
-/** Who did something and what, as two parts of a sentence. */
-export function describeEvent({ event, title, clinic }: RecordEvent): { who: string; did: string } {
-  const { gone } = healthRecordsPage.log
-  if (event === 'opened' || event === 'downloaded') return { who: clinic?.doctor ?? gone, did: `${event} ${title}` }
-  if (event === 'shared') return { who: 'You', did: `shared ${title}${clinic ? ` with ${clinic.name}` : ''}` }
-  if (event === 'stopped') return { who: 'You', did: `stopped sharing ${title}${clinic ? ` with ${clinic.name}` : ''}` }
-  return { who: 'You', did: `${event} ${title}` }
+/** The sentence about an event, and the person that it is about. */
+export function describeEvent({ event, clinic }: RecordEvent) {
+  const { events, withoutClinic, you, gone } = healthRecordsPage.log
+  const who = event === 'opened' || event === 'downloaded' ? (clinic?.doctor ?? gone) : you
+  const isWithoutClinic = (event === 'shared' || event === 'stopped') && !clinic
+  return { who, text: isWithoutClinic ? withoutClinic[event] : events[event] }
 }
 
 /** Until when a new share lasts, as a sentence. */
 export function describeEnd(end: Date | null, isImage: boolean) {
-  const can = isImage ? 'They can look at it' : 'They can download it'
-  return end === null ? `${can} until you stop sharing.` : `${can} until ${formatLongDate(end)}.`
+  const { look, copy } = healthRecordsPage.share
+  const words = isImage ? look : copy
+  return end === null ? words.untilStopped : words.until(formatLongDate(end))
 }

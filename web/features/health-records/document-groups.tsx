@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { healthRecordsPage } from '#content/pages/health-records.ts'
 import type { HealthDocument } from '#domain/health-records.ts'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { type DocumentGroup, type Grouping, groupDocuments } from './describe-records.ts'
@@ -30,9 +31,7 @@ function GroupCard({ group, by, chosenId, ...actions }: GroupCardProps) {
           </h2>
           {note && <p className="text-sm text-muted">{note}</p>}
         </div>
-        <p className="text-sm text-muted max-sm:hidden">
-          {documents.length === 1 ? '1 document' : `${documents.length} documents`}
-        </p>
+        <p className="text-sm text-muted max-sm:hidden">{healthRecordsPage.groups.count(documents.length)}</p>
       </div>
       <ul className="divide-y divide-line">
         {documents.map((document) => (

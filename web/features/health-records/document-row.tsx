@@ -1,12 +1,16 @@
 import { Download, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from 'lucide-react'
+import { healthRecordsPage } from '#content/pages/health-records.ts'
 import type { HealthDocument } from '#domain/health-records.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { describeOrigin, describeShare, isOpenShare } from './describe-records.ts'
 import { DocumentIcon } from './document-icon.tsx'
 import { filePath } from './record-calls.ts'
+
+const words = healthRecordsPage.document
 
 export type DocumentActions = {
   onOpen: (document: HealthDocument) => void
@@ -21,6 +25,7 @@ type DocumentRowProps = DocumentActions & { document: HealthDocument; isChosen: 
 export function DocumentRow({ document, isChosen, onOpen, onShare, ...menu }: DocumentRowProps) {
   const { title, file } = document
   const { isBusy, download } = useDownload({ url: filePath(document), name: file.name })
+  const action = file.type === 'image' ? words.actions.open : words.actions.download
   const open = () => (file.type === 'image' ? onOpen(document) : void download())
   return (
     <li
@@ -34,8 +39,7 @@ export function DocumentRow({ document, isChosen, onOpen, onShare, ...menu }: Do
           onClick={open}
           className="min-h-6 text-left font-semibold wrap-anywhere hover:underline"
         >
-          <span className="sr-only">{file.type === 'image' ? 'Open ' : 'Download '}</span>
-          {title}
+          <Sentence text={words.name} parts={{ action: <span className="sr-only">{action}</span>, title }} />
         </button>
         <p className="text-sm text-muted">{describeOrigin(document)}</p>
       </div>
@@ -50,7 +54,7 @@ export function DocumentRow({ document, isChosen, onOpen, onShare, ...menu }: Do
         >
           <Share2 />
           <span className="max-md:sr-only">
-            Share<span className="sr-only"> {title}</span>
+            <Sentence text={words.share} parts={{ title: <span className="sr-only">{title}</span> }} />
           </span>
         </Button>
         <DocumentMenu document={document} onDownload={download} {...menu} />
@@ -67,22 +71,20 @@ function Audience({ document: { shares, clinic, isMine } }: { document: HealthDo
     return (
       <p className={`${frame} text-muted`}>
         <Lock className="size-4" />
-        Only you
+        {words.onlyYou}
       </p>
     )
   const [first] = open
   const named = first?.clinic ?? clinic
-  const origin = isMine ? 'has it from you' : 'wrote it'
+  const origin = isMine ? words.clinicHasIt : words.clinicWroteIt
+  const access = first ? describeShare(first) : origin
   const more = open.length + (clinic ? 1 : 0) - 1
   return (
     <p className={frame}>
       <ClinicLogo clinic={named} className="size-7 max-md:hidden" />
       <span className="min-w-0">
         <b className="block truncate font-semibold">{named?.name}</b>
-        <span className="block text-xs text-muted">
-          {first ? describeShare(first) : origin}
-          {more > 0 && `, and ${more} more`}
-        </span>
+        <span className="block text-xs text-muted">{more > 0 ? words.andMore(access, more) : access}</span>
       </span>
     </p>
   )
@@ -107,7 +109,7 @@ function DocumentMenu({ document, onEdit, onDelete, onDownload }: DocumentMenuPr
     <div {...area} className="relative">
       <IconButton
         bare
-        label={`More for ${document.title}`}
+        label={words.more(document.title)}
         aria-expanded={isOpen}
         aria-controls={panel.id}
         onClick={toggle}
@@ -120,11 +122,11 @@ function DocumentMenu({ document, onEdit, onDelete, onDownload }: DocumentMenuPr
       >
         <button type="button" className={item} onClick={() => choose(() => void onDownload())}>
           <Download className="text-muted" />
-          Download
+          {words.actions.download}
         </button>
         <button type="button" className={item} onClick={() => choose(() => onEdit(document))}>
           <Pencil className="text-muted" />
-          Edit details
+          {healthRecordsPage.edit.heading}
         </button>
         {document.source === 'upload' && (
           <button type="button" className={`${item} text-bad`} onClick={() => choose(() => onDelete(document))}>

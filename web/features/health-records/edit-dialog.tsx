@@ -11,6 +11,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { type FormValues, useSubmit } from '#web/ui/use-submit.ts'
 import { saveDocument } from './record-calls.ts'
 
+const words = healthRecordsPage.edit
+
 type EditDialogProps = {
   document: HealthDocument | undefined
   onSaved: (document: HealthDocument) => void
@@ -20,7 +22,7 @@ type EditDialogProps = {
 /** Title, kind and date of a document. */
 export function EditDialog({ document, onSaved, onClose }: EditDialogProps) {
   return (
-    <Dialog title="Edit details" isOpen={document !== undefined} onClose={onClose}>
+    <Dialog title={words.heading} isOpen={document !== undefined} onClose={onClose}>
       {document && <EditForm document={document} onSaved={onSaved} onClose={onClose} />}
     </Dialog>
   )
@@ -46,15 +48,15 @@ function EditForm({ document, onSaved, onClose }: EditFormProps) {
   const field = (name: 'title' | 'kind' | 'date') => ({ name, error: problemOf(name), defaultValue: document[name] })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field {...field('title')} label="Title" maxLength={TITLE_MAX} autoComplete="off" dir="auto" />
-      <SelectField {...field('kind')} label="What is it?">
+      <Field {...field('title')} label={words.title} maxLength={TITLE_MAX} autoComplete="off" dir="auto" />
+      <SelectField {...field('kind')} label={words.kind}>
         {DOCUMENT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {healthRecordsPage.kinds[kind].one}
           </option>
         ))}
       </SelectField>
-      <Field {...field('date')} label="Date of the document" type="date" max={isoDate(new Date())} />
+      <Field {...field('date')} label={words.date} type="date" max={isoDate(new Date())} />
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <div className="flex flex-wrap gap-3 *:flex-1">
         <Button kind="outline" onClick={onClose}>

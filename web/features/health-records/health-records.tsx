@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { AddDocuments } from './add-documents.tsx'
 import type { Grouping } from './describe-records.ts'
 import { DocumentGroups } from './document-groups.tsx'
@@ -18,6 +19,7 @@ import { RecordLog } from './record-log.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { useUploads } from './use-uploads.ts'
 
+const { filters, groups, deletion } = healthRecordsPage
 const columns = 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]'
 
 type Page = Pick<HealthDocuments, 'entries' | 'nextCursor'>
@@ -56,13 +58,13 @@ export function HealthRecords({ first, input }: HealthRecordsProps) {
             onDelete={show('delete')}
           />
           <div className="empty:hidden">
-            <LoadMore pages={pages} text="Show more documents" busyText="Loading" />
+            <LoadMore pages={pages} text={healthRecordsPage.showMore} busyText="Loading" />
           </div>
           <AddDocuments input={input} uploads={uploads} onAdd={add} onRetry={retry} onRemove={remove} />
         </div>
         <div className="grid min-w-0 gap-5">
           {sharing && (
-            <ShareFrame title={`Share “${sharing.title}”`} onClose={close}>
+            <ShareFrame title={healthRecordsPage.share.heading(sharing.title)} onClose={close}>
               <SharePanel document={sharing} onChanged={replace} />
             </ShareFrame>
           )}
@@ -72,19 +74,16 @@ export function HealthRecords({ first, input }: HealthRecordsProps) {
       <EditDialog document={shownFor('edit')} onSaved={replace} onClose={close} />
       <PictureDialog picture={opened && pictureOf(opened)} onClose={close} />
       <ConfirmDialog
-        title="Delete this document?"
+        title={deletion.heading}
         isOpen={deleting !== undefined}
         action="Delete"
-        busyAction="Deleting"
-        keep="Keep it"
+        busyAction={deletion.busy}
+        keep={deletion.keep}
         work={() => deleteDocument(deleting?._id ?? '')}
         onDone={reload}
         onClose={close}
       >
-        <p>
-          “{deleting?.title}” is deleted for good, and no clinic can open it any more. Copies that a clinic has
-          downloaded are not affected.
-        </p>
+        <p>{deletion.text(deleting?.title ?? '')}</p>
       </ConfirmDialog>
     </>
   )
@@ -179,9 +178,9 @@ function Toolbar({ documents, hasMore, kind, onKind, by, onBy }: ToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <fieldset className="flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4">
-        <legend className="sr-only">Kind of document</legend>
+        <legend className="sr-only">{filters.heading}</legend>
         <button type="button" aria-pressed={!kind} className={chip} onClick={() => onKind(undefined)}>
-          All <b className="font-semibold">{count(documents)}</b>
+          <Sentence text={filters.all} parts={{ count: <b className="font-semibold">{count(documents)}</b> }} />
         </button>
         {used.map((each) => (
           <button key={each} type="button" aria-pressed={kind === each} className={chip} onClick={() => onKind(each)}>
@@ -191,12 +190,12 @@ function Toolbar({ documents, hasMore, kind, onKind, by, onBy }: ToolbarProps) {
         ))}
       </fieldset>
       <fieldset className="flex flex-none">
-        <legend className="sr-only">Order</legend>
+        <legend className="sr-only">{groups.heading}</legend>
         <button type="button" aria-pressed={by === 'clinic'} className={segment} onClick={() => onBy('clinic')}>
-          By clinic
+          {groups.clinic}
         </button>
         <button type="button" aria-pressed={by === 'date'} className={segment} onClick={() => onBy('date')}>
-          By date
+          {groups.date}
         </button>
       </fieldset>
     </div>
@@ -216,7 +215,7 @@ function NoDocuments() {
 /** Skeleton of the screen. */
 export function HealthRecordsSkeleton() {
   return (
-    <LoadingShape says="Loading your health records" className={columns}>
+    <LoadingShape says={healthRecordsPage.loading} className={columns}>
       <div className="h-120 rounded-md bg-sand-100" />
       <div className="h-80 rounded-md bg-sand-100 max-xl:hidden" />
     </LoadingShape>

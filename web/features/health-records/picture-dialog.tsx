@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,7 +33,7 @@ function DownloadButton(file: NonNullable<Shown['download']>) {
   return (
     <Button kind="outline" size="small" busy={isBusy} onClick={download}>
       {!isBusy && <Download />}
-      Download
+      {healthRecordsPage.document.actions.download}
     </Button>
   )
 }

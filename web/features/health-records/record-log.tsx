@@ -6,6 +6,7 @@ import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { formatTime } from '#web/platform/time/format.ts'
 import { formatRelativeDay } from '#web/platform/time/relative.ts'
 import { LoadMore } from '#web/ui/paged-list.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { describeEvent } from './describe-records.ts'
 import { fetchLog } from './record-calls.ts'
 
@@ -52,14 +53,21 @@ export function RecordLog({ revision }: { revision: number }) {
 
 function LogRow({ event }: { event: RecordEvent }) {
   const Icon = icons[event.event]
-  const { who, did } = describeEvent(event)
+  const { who, text } = describeEvent(event)
   return (
     <li className="flex gap-3 px-5 py-3">
       <span className="grid size-8 flex-none place-items-center rounded-full bg-sand-100">
         <Icon className="size-4" />
       </span>
       <p className="min-w-0 text-sm leading-snug wrap-anywhere">
-        <b className="font-semibold">{who}</b> {did}
+        <Sentence
+          text={text}
+          parts={{
+            who: <b className="font-semibold">{who}</b>,
+            title: event.title,
+            clinic: event.clinic?.name,
+          }}
+        />
         <time dateTime={event.at} className="block text-xs text-muted tabular-nums">
           {formatRelativeDay(new Date(event.at), new Date())}, {formatTime(event.at)}
         </time>

@@ -16,6 +16,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ClinicLogo } from './clinic-logo.tsx'
 import { describeEnd, describeShare, isOpenShare } from './describe-records.ts'
@@ -63,16 +64,18 @@ function ShareRow({ document, share, onChanged }: ShareRowProps) {
       <p className="min-w-0 flex-1 leading-snug">
         <b className="block text-sm font-semibold wrap-anywhere">{clinic.name}</b>
         <span className="text-xs text-muted">
-          {describeShare(share)}
-          {isOpen && mayDownload && ', may download'}
+          {isOpen && mayDownload ? words.mayDownload(describeShare(share)) : describeShare(share)}
         </span>
       </p>
       {isOpen ? (
         <Button kind="danger" size="small" busy={isBusy} onClick={stop}>
-          Stop<span className="sr-only"> sharing with {clinic.name}</span>
+          <Sentence
+            text={words.stop}
+            parts={{ sharing: <span className="sr-only">{words.sharing(clinic.name)}</span> }}
+          />
         </Button>
       ) : (
-        <Pill tone="calm" text="Ended" />
+        <Pill tone="calm" text={words.ended} />
       )}
     </li>
   )
@@ -89,7 +92,7 @@ function NewShare({ document, onChanged }: SharePanelProps) {
         </button>
       </FormAlert>
     )
-  if (!clinics) return <p className="text-sm text-muted">Loading your clinics</p>
+  if (!clinics) return <p className="text-sm text-muted">{words.loadingClinics}</p>
   const open = new Set(document.shares.filter(isOpenShare).map(({ clinic }) => clinic._id))
   const choices = clinics.filter(({ _id }) => !open.has(_id) && _id !== document.clinic?._id)
   if (choices.length === 0)
@@ -97,7 +100,7 @@ function NewShare({ document, onChanged }: SharePanelProps) {
       <div>
         <p className="text-sm text-muted">{words.noClinic}</p>
         <Link to={href('/search')} className={`${buttonClass({ kind: 'outline', size: 'small' })} mt-3`}>
-          Find a clinic
+          {words.findClinic}
         </Link>
       </div>
     )
@@ -133,9 +136,9 @@ function ShareForm({ document, choices, onChanged }: ShareFormProps) {
     void share(clinicId, { duration, mayDownload: isDownloadAllowed || !isImage })
   }
   return (
-    <form onSubmit={submit} aria-label={`Share ${document.title}`} className="grid gap-4">
+    <form onSubmit={submit} aria-label={words.form(document.title)} className="grid gap-4">
       <SelectField
-        label={document.shares.length > 0 ? 'Another clinic' : 'Clinic'}
+        label={document.shares.length > 0 ? words.anotherClinic : words.clinic}
         value={clinicId}
         onChange={({ target }) => setChosen(target.value)}
       >
@@ -152,7 +155,7 @@ function ShareForm({ document, choices, onChanged }: ShareFormProps) {
           disabled={!isImage}
           onChange={({ target }) => setDownloadAllowed(target.checked)}
         >
-          They may download a copy
+          {words.download}
         </Switch>
         {!isImage && <p className="text-xs text-muted">{words.downloadNeeded}</p>}
       </div>
@@ -194,7 +197,7 @@ type DurationsProps = { chosen: ShareDuration; onChoose: (duration: ShareDuratio
 function Durations({ chosen, onChoose }: DurationsProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">For how long?</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{words.duration}</legend>
       <div className="grid grid-cols-3 gap-2">
         {SHARE_DURATIONS.map((duration) => (
           <label

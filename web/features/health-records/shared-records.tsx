@@ -5,11 +5,12 @@ import type { SharedRecord } from '#domain/health-records.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
 import { formatShortDate } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { formatDay, kindName } from './describe-records.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { fetchSharedRecords, sharedFilePath } from './record-calls.ts'
 
-const { heading, note } = healthRecordsPage.shared
+const { document: words, shared } = healthRecordsPage
 
 type SharedRecordsProps = {
   chatId: string
@@ -27,11 +28,11 @@ export function SharedRecords({ chatId, lastNumber }: SharedRecordsProps) {
       <details className="group border-b border-line bg-sand-50">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 text-sm font-semibold md:px-6 [&::-webkit-details-marker]:hidden">
           <FolderHeart className="size-5 text-teal-700" />
-          {heading} ({records.length})
+          {shared.heading(records.length)}
           <ChevronDown className="ml-auto size-5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 md:px-6">
-          <p className="text-xs text-muted">{note}</p>
+          <p className="text-xs text-muted">{shared.note}</p>
           <ul className="divide-y divide-line">
             {records.map((record) => (
               <SharedRow key={record._id} record={record} onOpen={() => setOpened(record)} />
@@ -65,19 +66,19 @@ function SharedRow({ record, onOpen }: { record: SharedRecord; onOpen: () => voi
         </b>
         <span className="text-xs text-muted">
           {kindName(kind)}, {formatDay(date)}
-          {endsAt && ` · shared until ${formatShortDate(endsAt)}`}
+          {endsAt && ` · ${shared.until(formatShortDate(endsAt))}`}
         </span>
       </p>
       {file.type === 'image' && (
         <Button kind="outline" size="small" onClick={onOpen}>
           <Eye />
-          Open<span className="sr-only"> {title}</span>
+          <Sentence text={words.open} parts={{ title: <span className="sr-only">{title}</span> }} />
         </Button>
       )}
       {file.type !== 'image' && mayDownload && (
         <Button kind="outline" size="small" busy={isBusy} onClick={download}>
           {!isBusy && <Download />}
-          Download<span className="sr-only"> {title}</span>
+          <Sentence text={words.download} parts={{ title: <span className="sr-only">{title}</span> }} />
         </Button>
       )}
     </li>
