@@ -1,6 +1,13 @@
 /** The words of the first screen after signing in. */
 export const dashboardPage = {
   title: 'Dashboard',
+  loading: 'Loading your dashboard',
+  greetings: {
+    morning: (name: string) => `Good morning, ${name}`,
+    afternoon: (name: string) => `Good afternoon, ${name}`,
+    evening: (name: string) => `Good evening, ${name}`,
+  },
+  viewProfile: 'View My Profile',
   tiles: {
     messages: { text: 'New Messages', to: '/dashboard/messages' },
     saved: { text: 'View Saved Items', to: '/dashboard/saved-items' },
@@ -11,7 +18,7 @@ export const dashboardPage = {
   },
   unconfirmedEmail: {
     title: 'Please confirm your email address',
-    text: 'Open it to get emails about your appointments and messages.',
+    text: 'We sent a link to {email}. Open it to get emails about your appointments and messages.',
     resend: 'Send it again',
     resending: 'Sending',
     change: { text: 'Change address', to: '/account-settings#email' },
@@ -23,9 +30,19 @@ export const dashboardPage = {
     dismiss: 'Not now',
   },
   noMessages: 'No messages yet.',
+  lastMessage: { own: (text: string) => `You: ${text}`, file: 'Sent a file', unread: 'unread' },
   inbox: { text: 'Open inbox', to: '/dashboard/messages' },
   next: {
     heading: 'Next appointment',
+    title: (provider: string) => `Video consultation with ${provider}`,
+    clock: (city: string, whose: string) => `in ${city}, ${whose}`,
+    wait: {
+      started: 'Started',
+      minutes: (count: number) => `Starts in ${count} ${count === 1 ? 'minute' : 'minutes'}`,
+      hours: (count: number) => `Starts in ${count} ${count === 1 ? 'hour' : 'hours'}`,
+      tomorrow: { morning: 'Tomorrow morning', afternoon: 'Tomorrow afternoon', evening: 'Tomorrow evening' },
+      days: (count: number) => `In ${count} days`,
+    },
     open: 'Reschedule or cancel',
     toJoin: 'The clinic sends you the video link in your chat.',
     toConfirm: 'The clinic has not confirmed this time yet.',
@@ -43,7 +60,11 @@ export const dashboardPage = {
     heading: 'Invoices due',
     all: { text: 'All invoices', to: '/invoices' },
     none: 'Nothing to pay at the moment.',
-    open: 'View invoice',
+    part: (total: string, provider: string) => `of ${total}, ${provider}`,
+    dueOn: (date: string) => `Due ${date}`,
+    overdueSince: (date: string) => `Overdue since ${date}`,
+    open: 'View invoice {from}',
+    from: (provider: string) => `from ${provider}`,
   },
   appointments: {
     heading: 'Recent Appointments',
@@ -60,10 +81,16 @@ export const dashboardPage = {
   },
 } as const
 
+type WeeksSummary = { booked: number; requests: number; weeks: number; percent: number }
+
 /** The home of a provider. */
 export const practiceTexts = {
+  loading: 'Loading your figures',
   waiting: {
     heading: 'Waiting for your answer',
+    oldest: (age: string) => `The oldest has waited ${age}`,
+    request: (moment: string) => `Wants ${moment}`,
+    question: (text: string) => `Asks: ${text}`,
     none: 'Nobody is waiting for an answer.',
   },
   weeks: {
@@ -71,18 +98,33 @@ export const practiceTexts = {
     booked: 'Booked',
     notBooked: 'Not booked',
     none: 'Requests for appointments are counted here week by week.',
+    summary: ({ booked, requests, weeks, percent }: WeeksSummary) =>
+      `${booked} of ${requests} ${requests === 1 ? 'request' : 'requests'} in ${weeks} weeks became an appointment (${percent}%)`,
+    columns: { week: 'Week of', requests: 'Requests' },
+  },
+  durations: {
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
+    days: (days: number, hours: number) => (hours > 0 ? `${days} d ${hours} h` : `${days} d`),
   },
   reply: {
     heading: 'Reply time',
     note: 'Median for messages from patients, last 30 days.',
+    count: (replies: number) => `${replies} ${replies === 1 ? 'reply' : 'replies'}.`,
     none: 'Not enough messages in the last 30 days.',
   },
-  rating: { heading: 'Rating', none: 'No feedback yet.' },
+  rating: {
+    heading: 'Rating',
+    none: 'No feedback yet.',
+    count: (reviews: number, recent: number) =>
+      `${reviews} ${reviews === 1 ? 'review' : 'reviews'}, ${recent} in the last 30 days`,
+  },
   money: {
-    heading: 'Money in',
+    heading: (month: string) => `Money in ${month}`,
+    patients: (count: number) => `Invoiced to ${count} ${count === 1 ? 'patient' : 'patients'}`,
     paid: 'Paid',
     due: 'Due',
-    overdue: 'Overdue',
+    overdue: (invoices: number) => `Overdue, ${invoices} ${invoices === 1 ? 'invoice' : 'invoices'}`,
     none: 'No invoices this month.',
     all: { text: 'Invoices', to: '/invoices' },
   },
@@ -92,7 +134,9 @@ export const practiceTexts = {
 export const onboardingTexts = {
   heading: 'Get ready for your first patient',
   left: 'Complete your profile',
-  edit: 'Edit',
+  progress: { label: 'Steps done', text: (done: number, all: number) => `${done} of ${all}` },
+  done: 'Done:',
+  edit: 'Edit {step}',
   steps: {
     clinic: {
       title: 'Clinic and opening hours',
@@ -130,6 +174,8 @@ export const onboardingTexts = {
 /** The steps of a patient's journey with a clinic. */
 export const journeyTexts = {
   heading: 'Your journey',
+  serviceIn: (service: string, city: string) => `${service} in ${city}`,
+  done: 'Done:',
   contact: { title: 'First contact', text: 'You got in touch with the clinic.' },
   book: {
     title: 'Video consultation',
@@ -141,6 +187,9 @@ export const journeyTexts = {
   confirmed: { title: 'Video consultation', text: 'Confirmed.', action: 'Open' },
   completed: { title: 'Video consultation', text: 'It took place.' },
   invoice: { title: 'Invoice', text: 'Invoices from the clinic appear here.', action: 'View invoice' },
+  toPay: (due: string) => `${due} to pay.`,
+  partToPay: (due: string, total: string) => `${due} of ${total} to pay.`,
+  dueOn: (date: string) => `Due ${date}`,
   paid: { title: 'Invoice', text: 'Paid.' },
   treatment: {
     title: 'Travel and treatment',

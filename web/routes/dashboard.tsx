@@ -47,12 +47,12 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const viewProfile = isDoctor && (
     <Link to="/profile" className={buttonClass({ kind: 'outline', size: 'small' })}>
       <Eye />
-      View My Profile
+      {dashboardPage.viewProfile}
     </Link>
   )
   return (
     <WorkspacePage
-      title={`${greeting(now)}, ${firstName || displayname}`}
+      title={greeting(now, firstName || displayname)}
       lead={ahead ? `${describeToday(now)}. ${ahead}` : describeToday(now)}
       beside={viewProfile}
     >

@@ -63,7 +63,9 @@ test.each([
   ['11:59', 'Good morning'],
   ['12:00', 'Good afternoon'],
   ['18:00', 'Good evening'],
-])('at %s the greeting is %s', (time, words) => expect(greeting(new Date(`2026-11-16T${time}`))).toBe(words))
+])('at %s the greeting is %s', (time, words) =>
+  expect(greeting(new Date(`2026-11-16T${time}`), 'Hannah')).toBe(`${words}, Hannah`),
+)
 
 test('the date of the dashboard has no comma', () => {
   expect(describeToday(new Date('2026-11-16T12:00'))).toBe('Monday 16 November')

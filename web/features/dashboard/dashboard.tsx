@@ -1,3 +1,4 @@
+import { dashboardPage } from '#content/pages/dashboard.ts'
 import type { OwnUser } from '#domain/own-user.ts'
 import type { KnownAppointments } from '#web/features/appointments/use-appointments.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
@@ -35,7 +36,7 @@ const bar = 'rounded-md bg-sand-100'
 /** Skeleton of the screen. Until hydration the style sheet chooses the shape of the role. */
 export function DashboardSkeleton() {
   return (
-    <LoadingShape says="Loading your dashboard">
+    <LoadingShape says={dashboardPage.loading}>
       <div className="patients-only">
         <div className="grid gap-4">
           <div className={`${bar} h-78`} />
@@ -72,10 +73,11 @@ const NOON = 12
 const EVENING = 18
 
 /** Greeting for the time of day in the time zone of the browser. */
-export function greeting(now: Date) {
+export function greeting(now: Date, name: string) {
+  const { morning, afternoon, evening } = dashboardPage.greetings
   const hour = now.getHours()
-  if (hour >= EVENING || hour < MORNING) return 'Good evening'
-  return hour < NOON ? 'Good morning' : 'Good afternoon'
+  if (hour >= EVENING || hour < MORNING) return evening(name)
+  return hour < NOON ? morning(name) : afternoon(name)
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,5 +1,8 @@
+import { dashboardPage } from '#content/pages/dashboard.ts'
 import { days, hours, minutes } from '#domain/durations.ts'
 import { dateIn, timeIn } from '#domain/local-time.ts'
+
+const { wait } = dashboardPage.next
 
 const NOON = '12:00'
 const EVENING = '18:00'
@@ -7,14 +10,12 @@ const EVENING = '18:00'
 /** How long until an appointment begins: "Starts in 12 minutes", "Tomorrow morning", "In 5 days". */
 export function describeWait(startsAt: string, now: Date, timeZone: string) {
   const left = Date.parse(startsAt) - now.getTime()
-  if (left <= 0) return 'Started'
-  if (left < hours(1)) return `Starts in ${counted(Math.ceil(left / minutes(1)), 'minute')}`
+  if (left <= 0) return wait.started
+  if (left < hours(1)) return wait.minutes(Math.ceil(left / minutes(1)))
   const daysAhead = (Date.parse(dateIn(timeZone, startsAt)) - Date.parse(dateIn(timeZone, now.toISOString()))) / days(1)
-  if (daysAhead === 0) return `Starts in ${counted(Math.round(left / hours(1)), 'hour')}`
-  return daysAhead === 1 ? `Tomorrow ${partOfDay(timeIn(timeZone, startsAt))}` : `In ${daysAhead} days`
+  if (daysAhead === 0) return wait.hours(Math.round(left / hours(1)))
+  return daysAhead === 1 ? wait.tomorrow[partOfDay(timeIn(timeZone, startsAt))] : wait.days(daysAhead)
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function partOfDay(time: string) {
   if (time < NOON) return 'morning'

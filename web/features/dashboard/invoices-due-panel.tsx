@@ -5,18 +5,19 @@ import type { DueInvoice, JourneyAnswer } from '#domain/dashboard.ts'
 import { formatAmount } from '#web/platform/currency/format-amount.ts'
 import { CALENDAR, formatDate, isoDate } from '#web/platform/time/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Panel } from './panel.tsx'
 
-const { heading, all, none, open } = dashboardPage.invoicesDue
+const words = dashboardPage.invoicesDue
 
 type InvoicesDueProps = Pick<JourneyAnswer, 'invoicesDue' | 'invoicesDueCount'>
 
 /** What the patient still has to pay, the earliest due date first. */
 export function InvoicesDuePanel({ invoicesDue, invoicesDueCount }: InvoicesDueProps) {
   return (
-    <Panel heading={heading} count={invoicesDueCount} action={all}>
+    <Panel heading={words.heading} count={invoicesDueCount} action={words.all}>
       {invoicesDue.length === 0 ? (
-        <p className="p-5 text-sm text-muted">{none}</p>
+        <p className="p-5 text-sm text-muted">{words.none}</p>
       ) : (
         <ul>
           {invoicesDue.map((invoice) => (
@@ -35,21 +36,19 @@ function Row({ invoice: { _id, provider, currency, total, due, dueOn } }: { invo
       <div className="min-w-0 leading-snug">
         <b className="display block text-2xl tabular-nums">{formatAmount(due, currency)}</b>
         <span className="mt-1 block text-sm wrap-anywhere text-muted">
-          {due < total && `of ${formatAmount(total, currency)}, `}
-          {provider}
+          {due < total ? words.part(formatAmount(total, currency), provider) : provider}
         </span>
         {dueOn && (
           <span
             className={`mt-1 flex items-center gap-1.5 text-sm font-semibold ${isOverdue ? 'text-bad' : 'text-warn'}`}
           >
             <Clock className="size-4" />
-            {isOverdue ? 'Overdue since' : 'Due'} {formatDate(dueOn, CALENDAR)}
+            {isOverdue ? words.overdueSince(formatDate(dueOn, CALENDAR)) : words.dueOn(formatDate(dueOn, CALENDAR))}
           </span>
         )}
       </div>
       <Link to={`/invoices?id=${_id}`} className={buttonClass({ kind: 'outline', size: 'small' })}>
-        {open}
-        <span className="sr-only"> from {provider}</span>
+        <Sentence text={words.open} parts={{ from: <span className="sr-only">{words.from(provider)}</span> }} />
       </Link>
     </li>
   )

@@ -13,12 +13,12 @@ export function JourneyPanel({ journey }: { journey: Journey }) {
   const clinic = [provider.clinicName, provider.displayname].filter(Boolean).join(', ')
   const steps = journeySteps(journey)
   const current = steps.find(({ isDone }) => !isDone)
-  const place = provider.city ? ` in ${provider.city}` : ''
+  const treatment = service && provider.city ? journeyTexts.serviceIn(service, provider.city) : service
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="journey" className="card p-5 md:p-6">
         <h2 id="journey" className="text-2xl">
-          {service ? service + place : journeyTexts.heading}
+          {treatment || journeyTexts.heading}
         </h2>
         <p className="mt-1.5 text-sm wrap-anywhere text-muted">{clinic}</p>
         <ol className="mt-5">
@@ -42,7 +42,7 @@ function Step({ step: { title, text, when, isDone, action }, isCurrent }: { step
       {isDone ? (
         <span className={`${disc} bg-teal-700 text-white`}>
           <Check className="size-4" />
-          <span className="sr-only">Done: </span>
+          <span className="sr-only">{journeyTexts.done} </span>
         </span>
       ) : (
         <span

@@ -58,9 +58,9 @@ function invoiceStep({ invoice }: Journey): JourneyStep {
     ...texts,
     text:
       invoice.due === invoice.total
-        ? `${due} to pay.`
-        : `${due} of ${formatAmount(invoice.total, invoice.currency)} to pay.`,
-    when: invoice.dueOn ? `Due ${formatDayMonth(invoice.dueOn, CALENDAR)}` : '',
+        ? journeyTexts.toPay(due)
+        : journeyTexts.partToPay(due, formatAmount(invoice.total, invoice.currency)),
+    when: invoice.dueOn ? journeyTexts.dueOn(formatDayMonth(invoice.dueOn, CALENDAR)) : '',
     isDone: false,
     action: { text: action, to },
   }

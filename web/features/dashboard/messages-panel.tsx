@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Panel } from './panel.tsx'
 
 const CHATS_SHOWN = 3
-const { tiles, inbox, noMessages } = dashboardPage
+const { tiles, inbox, noMessages, lastMessage } = dashboardPage
 
 /** The newest chats, those with unread messages marked. */
 export function MessagesPanel({ account, newMessages }: { account: string; newMessages: number }) {
@@ -31,6 +31,7 @@ export function MessagesPanel({ account, newMessages }: { account: string; newMe
 function ChatRow({ chat: { _id, users, messages, unread }, account }: { chat: Chat; account: string }) {
   const other = users.find((user) => user._id !== account)
   const last = messages.at(-1)
+  const text = last?.text || lastMessage.file
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -41,15 +42,14 @@ function ChatRow({ chat: { _id, users, messages, unread }, account }: { chat: Ch
         <span className="min-w-0 flex-1 leading-snug">
           <span className={`block truncate ${unread > 0 ? 'font-semibold' : 'font-medium'}`}>{other?.displayname}</span>
           <span dir="auto" className={`block truncate text-sm ${unread > 0 ? '' : 'text-muted'}`}>
-            {last?.from === account && 'You: '}
-            {last?.text || 'Sent a file'}
+            {last?.from === account ? lastMessage.own(text) : text}
           </span>
         </span>
         <span className="flex flex-none flex-col items-end gap-1.5 text-xs text-muted">
           {last && whenSent(last.sentAt)}
           {unread > 0 && (
             <span className="size-2.5 rounded-full bg-apricot-600">
-              <span className="sr-only">unread</span>
+              <span className="sr-only">{lastMessage.unread}</span>
             </span>
           )}
         </span>

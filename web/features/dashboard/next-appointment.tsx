@@ -16,7 +16,7 @@ import { useNow } from '#web/platform/time/use-now.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { describeWait } from './describe-wait.ts'
 
-const { heading, open, toJoin, toConfirm, toAnswer, prepare } = dashboardPage.next
+const { heading, title, clock, open, toJoin, toConfirm, toAnswer, prepare } = dashboardPage.next
 const icons = [FileImage, Medicine, ListChecks]
 
 type NextAppointmentProps = { appointment: Appointment; onMoved: OnMoved }
@@ -39,7 +39,7 @@ export function NextAppointment({ appointment, onMoved }: NextAppointmentProps) 
               {heading} · {formatFullDay(startsAt, own.timeZone)}
             </p>
             <h2 id="next" className="mt-1.5 text-2xl wrap-anywhere">
-              Video consultation with {provider.displayname}
+              {title(provider.displayname)}
             </h2>
             <p className="mt-1.5 text-sm wrap-anywhere text-mist">
               {[treatmentOf(appointment), provider.clinicName].filter(Boolean).join(' · ')}
@@ -66,9 +66,7 @@ function Clocks({ appointment }: { appointment: Appointment }) {
             <Icon className="mt-1 text-apricot" />
             <span className="leading-snug">
               <b className="display block text-2xl tabular-nums">{timeIn(timeZone, appointment.startsAt)}</b>
-              <span className="text-sm text-mist">
-                in {city}, {words}
-              </span>
+              <span className="text-sm text-mist">{clock(city, words)}</span>
             </span>
           </li>
         )

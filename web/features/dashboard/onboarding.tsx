@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { onboardingTexts } from '#content/pages/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const PICTURES_WANTED = 5
 
-const { heading, left, edit, steps: texts } = onboardingTexts
+const { heading, left, progress, edit, steps: texts } = onboardingTexts
 type OnboardingStep = (typeof texts)[keyof typeof texts] & { isDone: boolean }
 
 /** What a provider sets up, in its order. */
@@ -43,13 +44,13 @@ export function Onboarding({ steps, isBookable }: OnboardingProps) {
             {isBookable ? left : heading}
           </h2>
           <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
-            {done} of {steps.length}
+            {progress.text(done, steps.length)}
           </span>
         </div>
         <progress
           value={done}
           max={steps.length}
-          aria-label="Steps done"
+          aria-label={progress.label}
           className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sand-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-sand-100 [&::-webkit-progress-value]:bg-teal-700"
         />
       </div>
@@ -75,7 +76,7 @@ function Step({ step: { title, text, action, to, isDone }, number, isCurrent }: 
       {isDone ? (
         <span className={`${disc} bg-teal-700 text-white`}>
           <Check className="size-4.5" />
-          <span className="sr-only">Done: </span>
+          <span className="sr-only">{onboardingTexts.done} </span>
         </span>
       ) : (
         <span aria-hidden="true" className={`${disc} ${isCurrent ? 'bg-apricot' : 'border-2 border-line-strong'}`}>
@@ -88,8 +89,7 @@ function Step({ step: { title, text, action, to, isDone }, number, isCurrent }: 
       </div>
       {isDone ? (
         <Link to={to} className="link text-sm">
-          {edit}
-          <span className="sr-only"> {title}</span>
+          <Sentence text={edit} parts={{ step: <span className="sr-only">{title}</span> }} />
         </Link>
       ) : (
         <Link to={to} className={buttonClass({ kind: isCurrent ? 'main' : 'outline', size: 'small' })}>

@@ -27,7 +27,7 @@ export function PracticeFigures({ practice, provider, now }: PracticeFiguresProp
 const figure = 'display block text-3xl leading-none tabular-nums'
 
 function ReplyTime({ replyMinutes, replies }: Pick<Practice, 'replyMinutes' | 'replies'>) {
-  const { heading, note, none } = practiceTexts.reply
+  const { heading, note, none, count } = practiceTexts.reply
   return (
     <Panel heading={heading}>
       <div className="p-4 md:p-5">
@@ -37,7 +37,7 @@ function ReplyTime({ replyMinutes, replies }: Pick<Practice, 'replyMinutes' | 'r
           <>
             <b className={figure}>{describeMinutes(replyMinutes)}</b>
             <p className="mt-2 text-sm text-muted">
-              {note} {replies} {replies === 1 ? 'reply' : 'replies'}.
+              {note} {count(replies)}
             </p>
           </>
         )}
@@ -51,17 +51,16 @@ const HOURS_PER_DAY = 24
 
 /** "25 min", "3 h 10 min", "2 d 4 h". */
 export function describeMinutes(minutes: number) {
+  const words = practiceTexts.durations
   const whole = Math.max(1, Math.round(minutes))
   const hours = Math.floor(whole / MINUTES_PER_HOUR)
-  if (hours === 0) return `${whole} min`
-  if (hours < HOURS_PER_DAY) return withRest(`${hours} h`, whole % MINUTES_PER_HOUR, 'min')
-  return withRest(`${Math.floor(hours / HOURS_PER_DAY)} d`, hours % HOURS_PER_DAY, 'h')
+  if (hours === 0) return words.minutes(whole)
+  if (hours < HOURS_PER_DAY) return words.hours(hours, whole % MINUTES_PER_HOUR)
+  return words.days(Math.floor(hours / HOURS_PER_DAY), hours % HOURS_PER_DAY)
 }
 
-const withRest = (text: string, rest: number, unit: string) => (rest > 0 ? `${text} ${rest} ${unit}` : text)
-
 function Rating({ provider: { rating, feedbackCount }, newFeedback }: { provider: OwnProvider; newFeedback: number }) {
-  const { heading, none } = practiceTexts.rating
+  const { heading, none, count } = practiceTexts.rating
   return (
     <Panel heading={heading}>
       <div className="p-4 md:p-5">
@@ -73,9 +72,7 @@ function Rating({ provider: { rating, feedbackCount }, newFeedback }: { provider
               {rating.toFixed(1)}
               <Star className="size-6 fill-star text-star" />
             </b>
-            <p className="mt-2 text-sm text-muted">
-              {feedbackCount} {feedbackCount === 1 ? 'review' : 'reviews'}, {newFeedback} in the last 30 days
-            </p>
+            <p className="mt-2 text-sm text-muted">{count(feedbackCount, newFeedback)}</p>
           </>
         )}
       </div>
@@ -87,7 +84,7 @@ function Money({ money, month }: { money: readonly MonthlyMoney[]; month: string
   const { heading, none, all } = practiceTexts.money
   const [monthName = ''] = month.split(' ')
   return (
-    <Panel heading={`${heading} ${monthName}`} action={all}>
+    <Panel heading={heading(monthName)} action={all}>
       {money.length === 0 ? (
         <p className="p-5 text-sm text-muted">{none}</p>
       ) : (
@@ -98,27 +95,22 @@ function Money({ money, month }: { money: readonly MonthlyMoney[]; month: string
 }
 
 function Currency({ sums }: { sums: MonthlyMoney }) {
-  const { paid, due, overdue } = practiceTexts.money
+  const words = practiceTexts.money
   const { currency, invoiced, patients, overdueInvoices } = sums
   const amount = (minor: number) => formatAmount(minor, currency)
   return (
     <div className="border-t border-line p-4 first:border-t-0 md:p-5">
       <b className={figure}>{amount(invoiced)}</b>
-      <p className="mt-2 text-sm text-muted">
-        Invoiced to {patients} {patients === 1 ? 'patient' : 'patients'}
-      </p>
+      <p className="mt-2 text-sm text-muted">{words.patients(patients)}</p>
       <dl className="mt-3 grid gap-1.5 text-sm">
-        <Sum mark="bg-teal-700" name={paid}>
+        <Sum mark="bg-teal-700" name={words.paid}>
           {amount(sums.paid)}
         </Sum>
-        <Sum mark="bg-teal-300" name={due}>
+        <Sum mark="bg-teal-300" name={words.due}>
           {amount(sums.due)}
         </Sum>
         {overdueInvoices > 0 && (
-          <Sum
-            mark="bg-brick"
-            name={`${overdue}, ${overdueInvoices} ${overdueInvoices === 1 ? 'invoice' : 'invoices'}`}
-          >
+          <Sum mark="bg-brick" name={words.overdue(overdueInvoices)}>
             {amount(sums.overdue)}
           </Sum>
         )}

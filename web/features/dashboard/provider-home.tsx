@@ -1,3 +1,4 @@
+import { practiceTexts } from '#content/pages/dashboard.ts'
 import { PracticeAnswer } from '#domain/dashboard.ts'
 import type { OwnProvider } from '#domain/own-user.ts'
 import { NotLoaded } from '#web/features/appointments/appointment-list.tsx'
@@ -39,7 +40,7 @@ export function ProviderHome({ user, newMessages, savedItems, appointments }: Pr
           ) : failure ? (
             <NotLoaded failure={failure} isBusy={isBusy} onRetry={retry} />
           ) : (
-            <LoadingShape says="Loading your figures" className="h-70 rounded-md bg-sand-100">
+            <LoadingShape says={practiceTexts.loading} className="h-70 rounded-md bg-sand-100">
               {null}
             </LoadingShape>
           )}

@@ -3,7 +3,7 @@ import type { PracticeWeek } from '#domain/dashboard.ts'
 import { CALENDAR, formatDayMonth } from '#web/platform/time/format.ts'
 import { Panel } from './panel.tsx'
 
-const { heading, booked, notBooked, none } = practiceTexts.weeks
+const { heading, booked, notBooked, none, summary, columns } = practiceTexts.weeks
 
 /** Space above the highest bar for its value, and below the bars for the dates, in units of the drawing. */
 const TOP = 20
@@ -26,8 +26,12 @@ export function RequestsChart({ weeks }: { weeks: readonly PracticeWeek[] }) {
         ) : (
           <>
             <p className="text-sm text-muted">
-              {bookings} of {requests} {requests === 1 ? 'request' : 'requests'} in {weeks.length} weeks became an
-              appointment ({Math.round((bookings / requests) * 100)}%)
+              {summary({
+                booked: bookings,
+                requests,
+                weeks: weeks.length,
+                percent: Math.round((bookings / requests) * 100),
+              })}
             </p>
             <Legend />
             <Bars weeks={weeks} />
@@ -110,8 +114,8 @@ function WeeksTable({ weeks }: { weeks: readonly PracticeWeek[] }) {
       <caption>{heading}</caption>
       <thead>
         <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Requests</th>
+          <th scope="col">{columns.week}</th>
+          <th scope="col">{columns.requests}</th>
           <th scope="col">{booked}</th>
         </tr>
       </thead>

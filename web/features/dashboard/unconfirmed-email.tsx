@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { dashboardPage } from '#content/pages/dashboard.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const { title, text, resend, resending, change } = dashboardPage.unconfirmedEmail
 
@@ -27,7 +28,7 @@ export function UnconfirmedEmail() {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">
-          We sent a link to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. {text}
+          <Sentence text={text} parts={{ email: <b className="font-semibold text-ink wrap-anywhere">{email}</b> }} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -7,7 +7,7 @@ import { momentIn } from '#domain/local-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { describeMinutes } from './practice-figures.tsx'
 
-const { heading, none } = practiceTexts.waiting
+const { heading, none, oldest: oldestWaited, request, question } = practiceTexts.waiting
 
 type WaitingPanelProps = Pick<Practice, 'waiting' | 'waitingCount' | 'timeZone'> & { account: string; now: Date }
 
@@ -22,9 +22,7 @@ export function WaitingPanel({ waiting, waitingCount, timeZone, account, now }: 
         </h2>
         <p className="mt-2 flex items-baseline gap-3">
           <b className="display text-[2.75rem] leading-none tabular-nums">{waitingCount}</b>
-          <span className="text-sm text-mist">
-            {oldest ? `The oldest has waited ${describeAge(oldest.since, now)}` : none}
-          </span>
+          <span className="text-sm text-mist">{oldest ? oldestWaited(describeAge(oldest.since, now)) : none}</span>
         </p>
       </div>
       <ul>
@@ -58,8 +56,8 @@ function Row({ entry, account, now, timeZone }: RowProps) {
 }
 
 function describe({ kind, text, startsAt }: Waiting, timeZone: string) {
-  if (kind === 'request' && startsAt) return [`Wants ${momentIn(timeZone, startsAt)}`, text].filter(Boolean).join(', ')
-  return kind === 'question' ? `Asks: ${text}` : text
+  if (kind === 'request' && startsAt) return [request(momentIn(timeZone, startsAt)), text].filter(Boolean).join(', ')
+  return kind === 'question' ? question(text) : text
 }
 
 const addressOf = ({ kind, _id }: Waiting, account: string) =>
