@@ -11,6 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 const chunkGroups = {
   vendor: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/react-router/', 'node_modules/scheduler/'],
   shell: [
+    '/domain/local-time.',
     '/web/root.',
     '/web/shell/(?!workspace|drawer|register-worker|treatment-preview)',
     '/web/platform/click-replay.',

@@ -12,7 +12,8 @@ export const LAYERS = {
   server: ['domain', 'content', 'seed', 'server/platform', 'server/features', 'server/pages'],
   'web/drawings': ['content'],
   'web/platform': ['domain', 'content'],
-  'web/ui': ['domain', 'web/platform'],
+  // Of content only the words of the components: biome.json names the files.
+  'web/ui': ['domain', 'content', 'web/platform'],
   'web/features': ['domain', 'content', 'web/platform', 'web/ui', 'web/drawings'],
   'web/shell': ['domain', 'content', 'web/platform', 'web/ui', 'web/drawings', 'web/features'],
   'web/routes': ['domain', 'content', 'web', 'web/platform', 'web/ui', 'web/drawings', 'web/features', 'web/shell'],

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { common } from '#content/interface.ts'
+import { answerForm as words } from '#content/ui/answer-form.ts'
 import { Button } from './button.tsx'
 import { FormAlert, focusField } from './form-alert.tsx'
 import { TextArea } from './text-area.tsx'
@@ -30,35 +32,37 @@ export function AnswerForm({ to, draftKey, before, limit, submission, onCancel, 
       ref={form}
       method="post"
       noValidate
-      aria-label={`Your answer to ${to}`}
+      aria-label={words.name(to)}
       onSubmit={submit}
       className="mt-4 grid max-w-[68ch] gap-4"
     >
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       {children}
       <TextArea
-        label="Your answer"
+        label={words.label}
         name="text"
         limit={limit}
         value={text}
         onChange={({ target }) => setTyped({ text: target.value })}
         error={problemOf('text')}
-        hint="Everyone reads it. Write nothing about the patient’s health that they have not written themselves."
+        hint={words.hint}
       />
       <PublishButtons what="answer" isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }
 
+type PublishButtonsProps = { what: keyof typeof words.publish; isBusy: boolean; onCancel: () => void }
+
 /** Buttons of a form whose text becomes public. */
-export function PublishButtons({ what, isBusy, onCancel }: { what: string; isBusy: boolean; onCancel: () => void }) {
+export function PublishButtons({ what, isBusy, onCancel }: PublishButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" size="small" busy={isBusy}>
-        {isBusy ? 'Publishing' : `Publish ${what}`}
+        {isBusy ? words.publishing : words.publish[what]}
       </Button>
       <Button kind="outline" size="small" disabled={isBusy} onClick={onCancel}>
-        Cancel
+        {common.cancel}
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { common } from '#content/interface.ts'
+import { lists } from '#content/ui/lists.ts'
 import { Button } from './button.tsx'
 
 type BlockAlertProps = { title: string; note: string; className?: string; children: ReactNode }
@@ -26,9 +28,9 @@ export function BlockAlert({ title, note, className = '', children }: BlockAlert
 export function NotLoaded({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <BlockAlert title={message} note="Nothing was changed. Please try again.">
+    <BlockAlert title={message} note={lists.unchanged}>
       <Button kind="outline" size="small" busy={state === 'loading'} onClick={revalidate}>
-        Retry
+        {common.retry}
       </Button>
     </BlockAlert>
   )

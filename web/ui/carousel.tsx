@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { controls } from '#content/interface.ts'
 import { IconButton } from './button.tsx'
 
 /** A scrolling carousel: whether it can go back or on, and `move`, which scrolls by one view. */
@@ -47,10 +48,10 @@ export function CarouselArrows({ canGoBack, canGoOn, move }: CarouselArrowsProps
     <div
       className={`flex gap-2 noscript:hidden max-md:pointer-coarse:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}
     >
-      <IconButton label="Previous" disabled={!canGoBack} onClick={() => move(-1)}>
+      <IconButton label={controls.previous} disabled={!canGoBack} onClick={() => move(-1)}>
         <ArrowLeft />
       </IconButton>
-      <IconButton label="Next" disabled={!canGoOn} onClick={() => move(1)}>
+      <IconButton label={controls.next} disabled={!canGoOn} onClick={() => move(1)}>
         <ArrowRight />
       </IconButton>
     </div>

@@ -1,5 +1,6 @@
 import { Check, LocateFixed, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { otherCountryNames, countryList as words } from '#content/ui/country-list.ts'
 import { foldText } from '#domain/text.ts'
 import { type Country, countries } from './phone-number.ts'
 import { useListbox } from './use-listbox.ts'
@@ -49,10 +50,10 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
         <input
           {...listbox.field}
           ref={field}
-          aria-label="Search for a country"
+          aria-label={words.search}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Country or code"
+          placeholder={words.placeholder}
           className="control min-h-11 pl-10"
           onKeyDown={onKeyDown}
           onInput={({ currentTarget }) => search(currentTarget.value, () => listbox.setActive(0))}
@@ -62,7 +63,7 @@ export function CountryList({ id, chosen, onChoose, locate }: CountryListProps) 
         {isWhole && <Here id={optionId(HERE)} isActive={active === HERE} {...here} />}
       </Options>
       <p role="status" className={found.length > 0 && !problem ? 'sr-only' : 'px-4 pb-4 text-sm text-muted'}>
-        {problem ?? (found.length > 0 ? `${found.length} countries` : 'No country found.')}
+        {problem ?? (found.length > 0 ? words.found(found.length) : words.noneFound)}
       </p>
     </div>
   )
@@ -105,7 +106,7 @@ function useHere(locate: CountryListProps['locate'], onChoose: CountryListProps[
     if (!isOpen.current) return
     setLooking(false)
     if (country) onChoose(country)
-    else setProblem('Your browser did not tell where you are. Please choose a country.')
+    else setProblem(words.notLocated)
   }
   return { isLooking, problem, find }
 }
@@ -116,7 +117,7 @@ function Here({ id, isActive, isLooking, find }: HereProps) {
   return (
     <Row id={id} isActive={isActive} onPress={find} className="text-teal-700">
       <LocateFixed />
-      {isLooking ? 'Looking where you are' : 'Use my location'}
+      {isLooking ? words.locating : words.locate}
     </Row>
   )
 }
@@ -143,7 +144,7 @@ function Options({ list, optionId, found, active, chosen, onChoose, children }: 
       ref={element}
       id={list}
       role="listbox"
-      aria-label="Countries"
+      aria-label={words.label}
       className="max-h-67 overflow-y-auto overscroll-contain p-2 empty:pb-0"
     >
       {children}
@@ -232,14 +233,6 @@ export function CountryFlag({ code }: { code: string }) {
   )
 }
 
-/** Aliases of countries. */
-const otherNames: Readonly<Record<string, string>> = {
-  ae: 'UAE Emirates',
-  gb: 'UK Great Britain England Scotland Wales',
-  nl: 'Holland',
-  us: 'USA America',
-}
-
 /** Countries whose name, code or dial code contains the text, ranked: whole words, then word prefixes, then the rest. */
 export function searchCountries(text: string): readonly Country[] {
   const wanted = foldText(text.trim()).replace(/^00(?=\d)/, '+')
@@ -256,5 +249,5 @@ export function searchCountries(text: string): readonly Country[] {
 /** The searchable text, with spaces around every word. It includes the name in the visitor's own language. */
 function namesOf({ iso2, name, dialCode }: Country, ownNames: Intl.DisplayNames) {
   const own = ownNames.of(iso2.toUpperCase()) ?? ''
-  return foldText(` ${name} ${own} ${otherNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)
+  return foldText(` ${name} ${own} ${otherCountryNames[iso2] ?? ''} ${iso2} +${dialCode} ${dialCode} `)
 }

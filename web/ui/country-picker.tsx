@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { countryList } from '#content/ui/country-list.ts'
 import { CountryFlag, CountryList } from './country-list.tsx'
 import type { Country } from './phone-number.ts'
 import type { Preselection } from './use-phone-text.ts'
@@ -42,7 +43,7 @@ export function CountryPicker({ country, onChoose, locate, onDone }: CountryPick
       <button
         ref={button}
         type="button"
-        aria-label={`Country: ${country.name}, +${country.dialCode}`}
+        aria-label={countryList.button(country.name, country.dialCode)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { common } from '#content/interface.ts'
 import { IconButton } from './button.tsx'
 
 type DialogProps = {
@@ -60,7 +61,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', icon, children }
           {icon}
           {title}
         </h2>
-        <IconButton bare label="Close" onClick={onClose}>
+        <IconButton bare label={common.close} onClick={onClose}>
           <X />
         </IconButton>
       </div>

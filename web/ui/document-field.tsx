@@ -1,4 +1,5 @@
 import { FilePlus, FileText } from 'lucide-react'
+import { fileKinds } from '#content/ui/file-fields.ts'
 import { documentProblem, HEAD_BYTES, TAIL_BYTES } from '#domain/images.ts'
 import { bytesOf } from '#web/platform/image-check.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
@@ -9,7 +10,7 @@ export function DocumentField(field: FileFieldProps) {
   return (
     <FileField
       {...field}
-      noun="PDF file"
+      words={fileKinds.pdf}
       accept="application/pdf"
       findProblem={findProblem}
       preview={

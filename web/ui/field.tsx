@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { controls } from '#content/interface.ts'
 
 export type Around = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: boolean }
 export type FieldProps = Around & ComponentProps<'input'>
@@ -30,7 +31,7 @@ export function Labelled({ id, label, hint, error, optional, className, children
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {controls.optional}</span>}
       </label>
       {children}
       {error ? (

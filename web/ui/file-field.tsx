@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { type FileWords, fileFields } from '#content/ui/file-fields.ts'
 import { Button } from './button.tsx'
 import { type Around, Labelled } from './field.tsx'
 import { FileChooser, useFileDrop } from './file-chooser.tsx'
+import { fileSize } from './file-size.ts'
+import { Sentence } from './sentence.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 /** A file that was chosen, the address of one that is stored, or none. */
@@ -16,8 +19,8 @@ export type FileFieldProps = Around & {
 }
 
 type Kind = {
-  /** The noun on the buttons. */
-  noun: string
+  /** The file in the sentences of the field. */
+  words: FileWords
   /** The `accept` attribute of the file dialog. */
   accept: string
   preview: ReactNode
@@ -29,10 +32,10 @@ type Kind = {
 
 /** A field for one file, chosen or dropped, validated at once and removable. The form around it sends the file. */
 export function FileField({ value, onChange, progress, preview, className = '', ...rest }: FileFieldProps & Kind) {
-  const { noun, accept, findProblem, isStacked = false, ...around } = rest
+  const { words, accept, findProblem, isStacked = false, ...around } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { problem, said, take, remove } = useFile(noun, findProblem, onChange)
+  const { problem, said, take, remove } = useFile(words, findProblem, onChange)
   const { isOver, dropTarget } = useFileDrop(take)
   const error = problem ?? around.error
   const isBusy = progress !== undefined
@@ -59,16 +62,20 @@ export function FileField({ value, onChange, progress, preview, className = '', 
               isInvalid={Boolean(error)}
               onChoose={take}
             >
-              <Words value={value} noun={noun} isStacked={isStacked} />
+              <Label value={value} words={words} isStacked={isStacked} />
             </FileChooser>
             {value && !isBusy && (
               <Button kind="quiet" size="small" className="text-bad!" onClick={removeAndReturn}>
-                Remove<span className="sr-only"> {noun}</span>
+                <Sentence text={fileFields.remove} parts={{ file: <span className="sr-only">{words.present}</span> }} />
               </Button>
             )}
           </div>
-          {value instanceof File && <p className="mt-2 text-xs wrap-anywhere text-muted">{describeFile(value)}</p>}
-          {isBusy && <UploadProgress label="Upload" sent={progress} className="mt-2 max-w-84" />}
+          {value instanceof File && (
+            <p className="mt-2 text-xs wrap-anywhere text-muted">
+              {fileFields.description(value.name, fileSize(value.size))}
+            </p>
+          )}
+          {isBusy && <UploadProgress label={fileFields.progress} sent={progress} className="mt-2 max-w-84" />}
           <p role="status" className="sr-only">
             {said}
           </p>
@@ -79,42 +86,32 @@ export function FileField({ value, onChange, progress, preview, className = '', 
 }
 
 /** A short label on narrow screens, beside another button or field. */
-function Words({ value, noun, isStacked }: { value: FileValue; noun: string; isStacked: boolean }) {
-  if (!value && !isStacked) return `Choose a ${noun}`
+function Label({ value, words, isStacked }: { value: FileValue; words: FileWords; isStacked: boolean }) {
+  if (!value && !isStacked) return <Sentence text={fileFields.choose} parts={{ file: words.new }} />
+  const file = <span className="max-md:sr-only">{value ? words.present : words.new}</span>
   return (
     <span>
-      {value ? 'Change' : 'Choose'}
-      <span className="max-md:sr-only">{value ? ` ${noun}` : ` a ${noun}`}</span>
+      <Sentence text={value ? fileFields.change : fileFields.choose} parts={{ file }} />
     </span>
   )
 }
 
 /** Validates a file before it replaces the previous one, and announces the result to screen readers. */
-function useFile(noun: string, findProblem: Kind['findProblem'], onChange: FileFieldProps['onChange']) {
+function useFile(words: FileWords, findProblem: Kind['findProblem'], onChange: FileFieldProps['onChange']) {
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState('')
   const take = async ([file]: File[]) => {
     if (!file) return
-    const found = await findProblem(file).catch(() => UNREADABLE)
+    const found = await findProblem(file).catch(() => fileFields.unreadable)
     // Named: the field still shows the previous file.
-    setProblem(found && `${file.name}: ${found}`)
-    say(found ?? `${file.name} is chosen.`)
+    setProblem(found && fileFields.problem(file.name, found))
+    say(found ?? fileFields.chosen(file.name))
     if (!found) onChange(file)
   }
   const remove = () => {
     setProblem(undefined)
-    say(`The ${noun} is removed.`)
+    say(words.removed)
     onChange(undefined)
   }
   return { problem, said, take, remove }
-}
-
-export const UNREADABLE = 'We could not open this file. Choose it again.'
-
-const KILOBYTE = 1024
-
-function describeFile({ name, size }: File) {
-  const kilobytes = size / KILOBYTE
-  const text = kilobytes < KILOBYTE ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`
-  return `${name}, ${text}`
 }

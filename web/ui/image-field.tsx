@@ -1,3 +1,4 @@
+import { fileKinds } from '#content/ui/file-fields.ts'
 import { IMAGE_TYPES } from '#domain/images.ts'
 import { findImageProblem } from '#web/platform/image-check.ts'
 import { FileField, type FileFieldProps } from './file-field.tsx'
@@ -20,7 +21,7 @@ export function ImageField({ shape = 'square', ...field }: ImageFieldProps) {
   return (
     <FileField
       {...field}
-      noun="picture"
+      words={fileKinds.picture}
       accept={IMAGE_TYPES}
       findProblem={findImageProblem}
       isStacked={shape === 'large'}

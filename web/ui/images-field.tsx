@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { fileFields, imagesField as words } from '#content/ui/file-fields.ts'
 import { IMAGE_TYPES } from '#domain/images.ts'
 import { findImageProblem } from '#web/platform/image-check.ts'
 import { type Around, Labelled } from './field.tsx'
 import { FileChooser, useFileDrop } from './file-chooser.tsx'
-import { UNREADABLE } from './file-field.tsx'
+import { Sentence } from './sentence.tsx'
 
 type ImagesFieldProps = Around & { onAdd: (files: File[]) => void; isBusy?: boolean; className?: string }
 
@@ -31,9 +32,9 @@ export function ImagesField({ onAdd, isBusy = false, className = '', ...around }
           message={`${message} ${refusals}`.trim() || undefined}
           onChoose={take}
         >
-          Choose pictures
+          {words.choose}
         </FileChooser>
-        <p className="text-sm text-muted pointer-coarse:hidden">or drop them here</p>
+        <p className="text-sm text-muted pointer-coarse:hidden">{words.drop}</p>
       </div>
       <Refusals id={`${id}-refused`} refused={refused} />
       <p role="status" className="sr-only">
@@ -54,7 +55,7 @@ function Refusals({ id, refused }: { id: string; refused: Refused[] }) {
         <li key={at} className="flex items-start gap-1.5 text-xs text-bad">
           <CircleAlert className="mt-0.5 size-4" />
           <span className="min-w-0 wrap-anywhere">
-            <b className="font-semibold">{name}</b>: {problem}
+            <Sentence text={words.problem} parts={{ name: <b className="font-semibold">{name}</b>, problem }} />
           </span>
         </li>
       ))}
@@ -68,16 +69,16 @@ function useFiles(onAdd: (files: File[]) => void) {
   const [said, say] = useState('')
   const take = async (files: File[]) => {
     if (files.length === 0) return
-    const problems = await Promise.all(files.map((file) => findImageProblem(file).catch(() => UNREADABLE)))
+    const problems = await Promise.all(files.map((file) => findImageProblem(file).catch(() => fileFields.unreadable)))
     const good = files.filter((_file, at) => !problems[at])
     setRefused(files.flatMap(({ name }, at) => (problems[at] ? [{ name, problem: problems[at] }] : [])))
-    say(`${describe(good.length, 'added')} ${describe(files.length - good.length, 'refused')}`.trim())
+    say(describe(good.length, files.length - good.length))
     if (good.length > 0) onAdd(good)
   }
   return { refused, said, take }
 }
 
-function describe(pictures: number, outcome: string) {
-  if (pictures === 0) return ''
-  return `${pictures === 1 ? '1 picture is' : `${pictures} pictures are`} ${outcome}.`
+function describe(added: number, refused: number) {
+  if (refused === 0) return words.added(added)
+  return added === 0 ? words.refused(refused) : `${words.added(added)} ${words.refused(refused)}`
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { leaveGuard as words } from '#content/ui/workspace-controls.ts'
 import { sessionToken } from '#web/platform/session.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -10,10 +11,8 @@ type LeaveGuardProps = {
   note?: string
 }
 
-const LOST = 'You changed something here that is not saved. If you leave now, it is lost.'
-
 /** Confirmation before leaving a screen, or closing the tab, with unsaved changes; none once the session has ended. */
-export function LeaveGuard({ isDirty, note = LOST }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, note = words.lost }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && sessionToken() !== undefined,
@@ -27,12 +26,12 @@ export function LeaveGuard({ isDirty, note = LOST }: LeaveGuardProps) {
   }, [isDirty])
 
   return (
-    <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+    <Dialog title={words.title} isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
       <p>{note}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => blocker.reset?.()}>Stay</Button>
+        <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
         <Button kind="outline" onClick={() => blocker.proceed?.()}>
-          Leave
+          {words.leave}
         </Button>
       </div>
     </Dialog>

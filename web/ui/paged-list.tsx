@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { common } from '#content/interface.ts'
+import { lists } from '#content/ui/lists.ts'
 import type { PagedEntries } from '#web/platform/api/use-paged-list.ts'
 import { BlockAlert } from './block-alert.tsx'
 import { Button } from './button.tsx'
@@ -21,15 +23,15 @@ export function PagedList<Entry>({ pages, loading, empty, children }: PagedListP
     <>
       {entries && <div className="card overflow-hidden">{entries.length === 0 ? empty : children(entries)}</div>}
       {failure && (
-        <BlockAlert title={failure} note="Nothing was changed. Please try again." className="mt-4 first:mt-0">
+        <BlockAlert title={failure} note={lists.unchanged} className="mt-4 first:mt-0">
           <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       )}
       {hasMore && !failure && (
         <Button kind="outline" busy={isBusy} onClick={loadMore} className="mt-4 max-sm:w-full">
-          Show more
+          {common.showMore}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { controls } from '#content/interface.ts'
 import { type FieldProps, Labelled, useDescribed } from './field.tsx'
 
 /** A password input with a button that reveals the text. */
@@ -23,7 +24,7 @@ export function PasswordField({ label, hint, error, optional, className = '', ..
         <button
           type="button"
           className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-sm"
-          aria-label="Show password"
+          aria-label={controls.showPassword}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

@@ -64,7 +64,7 @@ test('a visitor is located on request, also after a first attempt has failed', a
   locate.mockResolvedValueOnce(undefined)
   // By text: computing the names of 250 options takes a second
   fireEvent.click(screen.getByText('Use my location', { selector: '[role="option"], [role="option"] *' }))
-  await screen.findByText('Your browser did not tell where you are. Please choose a country.')
+  await screen.findByText('We couldn’t find your location. Please choose a country.')
   expect(country()).toBe('Country: United Kingdom, +44')
 
   // By keyboard it is the row above the first country

@@ -5,6 +5,7 @@ import {
   type ParsedCountry,
   parseCountry,
 } from 'react-international-phone'
+import { renamedCountries } from '#content/ui/country-list.ts'
 import { toLatinDigits } from '#domain/text.ts'
 
 /** The text of a phone field, and its country as a lower-case ISO code. */
@@ -12,17 +13,10 @@ export type PhoneText = { text: string; country: string }
 
 const DIGITS_MAX = 15
 
-/** Names that are ambiguous or outdated, replaced. */
-const renamed: Readonly<Record<string, string>> = {
-  cd: 'Congo (Kinshasa)',
-  cg: 'Congo (Brazzaville)',
-  mk: 'North Macedonia',
-  sz: 'Eswatini',
-}
 export type Country = ParsedCountry
 export const countries: readonly Country[] = defaultCountries
   .map(parseCountry)
-  .map((country) => ({ ...country, name: renamed[country.iso2] ?? country.name }))
+  .map((country) => ({ ...country, name: renamedCountries[country.iso2] ?? country.name }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 const byCode = new Map(countries.map((country) => [country.iso2, country]))

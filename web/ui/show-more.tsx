@@ -1,3 +1,5 @@
+import { common } from '#content/interface.ts'
+import { lists } from '#content/ui/lists.ts'
 import type { PagedEntries } from '#web/platform/api/use-paged-list.ts'
 import { BlockAlert } from './block-alert.tsx'
 import { Button } from './button.tsx'
@@ -12,9 +14,9 @@ type ShowMoreProps = {
 export function ShowMore({ pages: { entries, failure, isBusy, hasMore, loadMore }, total, className }: ShowMoreProps) {
   if (failure)
     return (
-      <BlockAlert title={failure} note="What you see is safe." className={className}>
+      <BlockAlert title={failure} note={lists.safe} className={className}>
         <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
-          Retry
+          {common.retry}
         </Button>
       </BlockAlert>
     )
@@ -22,10 +24,10 @@ export function ShowMore({ pages: { entries, failure, isBusy, hasMore, loadMore 
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden ${className}`}>
       <Button kind="outline" size="small" busy={isBusy} onClick={loadMore}>
-        {isBusy ? 'Loading' : 'Show more'}
+        {isBusy ? common.loading : common.showMore}
       </Button>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {entries.length} of {total.toLocaleString('en-US')} shown
+        {lists.shownOf(entries.length, total)}
       </p>
     </div>
   )

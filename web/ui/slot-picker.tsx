@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { slotPicker as words } from '#content/ui/slot-picker.ts'
 import { dateIn, timeIn } from '#domain/local-time.ts'
 import {
   DAYS_IN_VIEW,
@@ -100,17 +101,17 @@ function DayStrip({ days, layout, opensFreeDay = false, onEndReached, open, onSh
   }
   return (
     <div className={`flex items-center ${row}`}>
-      <IconButton label="Earlier days" disabled={from === 0} onClick={() => turn('earlier')}>
+      <IconButton label={words.earlier} disabled={from === 0} onClick={() => turn('earlier')}>
         <Earlier />
       </IconButton>
-      <ul aria-label="Days" className={`grid min-w-0 flex-1 grid-cols-4 ${grid}`}>
+      <ul aria-label={words.days} className={`grid min-w-0 flex-1 grid-cols-4 ${grid}`}>
         {days.slice(from, from + DAYS_IN_VIEW).map((day) => (
           <li key={day.date}>
             <Day day={day} isOpen={day === open} onShow={() => onShow(day.date)} />
           </li>
         ))}
       </ul>
-      <IconButton label="Later days" disabled={isAtEnd} onClick={() => turn('later')}>
+      <IconButton label={words.later} disabled={isAtEnd} onClick={() => turn('later')}>
         <Later />
       </IconButton>
     </div>
@@ -122,7 +123,6 @@ type DayProps = { day: SlotDay; isOpen: boolean; onShow: () => void }
 const dayButton =
   'flex w-full flex-col items-center justify-center rounded-sm border border-transparent hover:border-line-strong aria-pressed:border-teal-700 aria-pressed:bg-teal-50'
 const countFree = ({ slots }: SlotDay) => slots.filter(({ isFree }) => isFree).length
-const describeFree = (count: number) => (count === 0 ? 'none free' : `${count} free`)
 
 function WideDay({ day: slotDay, isOpen, onShow }: DayProps) {
   const { weekday, day, month, full } = describeDay(slotDay.date)
@@ -138,11 +138,9 @@ function WideDay({ day: slotDay, isOpen, onShow }: DayProps) {
         <span>{weekday}</span>
         <span className="text-lg font-semibold">{day}</span>
         <span>{month}</span>
-        <span className="mt-0.5 text-xs text-muted">{free === 0 ? 'none' : describeFree(free)}</span>
+        <span className="mt-0.5 text-xs text-muted">{words.count(free)}</span>
       </span>
-      <span className="sr-only">
-        {full}, {describeFree(free)}
-      </span>
+      <span className="sr-only">{words.day(full, free)}</span>
     </button>
   )
 }
@@ -162,9 +160,7 @@ function NarrowDay({ day: slotDay, isOpen, onShow }: DayProps) {
         <b className="text-md font-bold tabular-nums">{day}</b>
         <span>{month}</span>
       </span>
-      <span className="sr-only">
-        {full}, {describeFree(free)}
-      </span>
+      <span className="sr-only">{words.day(full, free)}</span>
     </button>
   )
 }
@@ -216,7 +212,7 @@ function PartsOfDay({ day, ...props }: TimesProps & { day: SlotDay }) {
       <Times {...props} slots={shown} focus={expanded?.focus} className="mt-4" />
       {shown.length < slots.length && (
         <Button kind="quiet" size="small" className="mt-2 w-full" onClick={showAll}>
-          Show all {slots.length} times
+          {words.showAll(slots.length)}
         </Button>
       )}
     </>

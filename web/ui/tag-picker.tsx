@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { tagPicker as words } from '#content/ui/workspace-controls.ts'
 import { type Around, Labelled, useDescribed } from './field.tsx'
 import { ListOption } from './list-option.tsx'
 import { NONE_ACTIVE, useListbox } from './use-listbox.ts'
@@ -60,12 +61,12 @@ function useTags({ options, chosen, onChange }: Tagging) {
 
   const add = (option: string) => {
     onChange([...chosen, option])
-    announce(`${option} is added.`)
+    announce(words.added(option))
     filter('')
   }
   const remove = (option: string) => {
     onChange(chosen.filter((other) => other !== option))
-    announce(`${option} is removed.`)
+    announce(words.removed(option))
   }
   const listbox = useListbox({
     count: found.length,
@@ -128,7 +129,7 @@ function Tags({ label, chosen, input, onRemove }: TagsProps) {
   }
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={`${label}, chosen`} className="contents">
+    <ul aria-label={words.chosen(label)} className="contents">
       {chosen.map((option) => (
         <li
           key={option}
@@ -137,7 +138,7 @@ function Tags({ label, chosen, input, onRemove }: TagsProps) {
           <span className="py-1 wrap-anywhere">{option}</span>
           <button
             type="button"
-            aria-label={`Remove ${option}`}
+            aria-label={words.remove(option)}
             onClick={({ currentTarget }) => remove(currentTarget.closest('li'), option)}
             className="grid size-8 flex-none place-items-center rounded-[6px] hover:bg-teal-100"
           >
@@ -169,7 +170,7 @@ function Choices({ listbox, label, found, text, onChoose }: ChoicesProps) {
   if (found.length === 0)
     return (
       <p role="status" className={`${panelClass} px-5 py-3.5 text-sm text-muted`}>
-        {text.trim() ? 'Nothing in our list matches.' : 'You have chosen them all.'}
+        {text.trim() ? words.noMatch : words.allChosen}
       </p>
     )
   return (

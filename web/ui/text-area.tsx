@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { textArea } from '#content/ui/text-area.ts'
 import { type Around, Labelled, useDescribed } from './field.tsx'
 
 type TextAreaProps = Around & Omit<ComponentProps<'textarea'>, 'ref'> & { limit: number }
@@ -31,10 +32,7 @@ export function TextArea({ label, hint, error, optional, className = '', limit, 
   )
 }
 
-function describeRoom(left: number) {
-  const characters = `${Math.abs(left).toLocaleString('en-US')} ${Math.abs(left) === 1 ? 'character' : 'characters'}`
-  return left < 0 ? `${characters} too many.` : `${characters} left.`
-}
+const describeRoom = (left: number) => (left < 0 ? textArea.tooMany(-left) : textArea.left(left))
 
 /**
  * The length of the text. An uncontrolled field listens to its form, since a restored draft fills many fields at once. A

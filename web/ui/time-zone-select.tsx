@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { otherTimeZones } from '#content/ui/time-zones.ts'
 import { cityOf } from '#domain/local-time.ts'
 import { SelectField } from './select-field.tsx'
 
@@ -33,5 +34,5 @@ export function TimeZoneSelect({ label, value, onChange }: TimeZoneSelectProps) 
 /** The browser's own zone may be an alias that `supportedValuesOf` does not list. */
 function listZones(own: string, isWhole: boolean) {
   const zones = isWhole ? [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort() : [own]
-  return [...Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] ?? '') : 'Other'))]
+  return [...Map.groupBy(zones, (zone) => (zone.includes('/') ? (zone.split('/')[0] ?? '') : otherTimeZones))]
 }

@@ -1,6 +1,8 @@
 import { Building2, House, type LucideIcon } from 'lucide-react'
+import { timeInCity } from '#content/ui/slot-picker.ts'
 import { type Clock, isSameTime } from '#domain/clocks.ts'
 import { dateIn, momentIn, timeIn } from '#domain/local-time.ts'
+import { Sentence } from './sentence.tsx'
 
 /** A clock on the wall: where it hangs, its zone and city, and its words, as in "09:00 in Berlin, your time". */
 export type WallClock = Clock & { where: 'home' | 'clinic'; words: string }
@@ -29,8 +31,16 @@ export function TwoClocks({ startsAt, clocks, withDay = false, className = '' }:
           <li key={where} className="flex gap-2.5">
             <Icon />
             <span>
-              <b className="font-semibold tabular-nums">{(needsDay ? momentIn : timeIn)(timeZone, startsAt)}</b> in{' '}
-              {city}, {words}
+              <Sentence
+                text={timeInCity}
+                parts={{
+                  time: (
+                    <b className="font-semibold tabular-nums">{(needsDay ? momentIn : timeIn)(timeZone, startsAt)}</b>
+                  ),
+                  city,
+                  clock: words,
+                }}
+              />
             </span>
           </li>
         )

@@ -1,3 +1,5 @@
+import { fileFields } from '#content/ui/file-fields.ts'
+
 type UploadProgressProps = {
   label: string
   /** From 0 to 1. */
@@ -16,7 +18,7 @@ export function UploadProgress({ label, sent, className = '' }: UploadProgressPr
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-sand-100 [&::-webkit-progress-value]:bg-teal-700"
       />
       <span className="flex-none text-xs text-muted tabular-nums">
-        {sent < 1 ? `${Math.floor(sent * 100)} %` : 'Sent. Saving'}
+        {sent < 1 ? fileFields.sent(Math.floor(sent * 100)) : fileFields.allSent}
       </span>
     </div>
   )

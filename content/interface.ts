@@ -1,0 +1,24 @@
+/** Labels and notes that screens share. Every page loads this file: the words of one feature stand in `content/pages/`. */
+export const common = {
+  retry: 'Retry',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving',
+  sending: 'Sending',
+  loading: 'Loading',
+  showMore: 'Show more',
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+  remove: 'Remove',
+} as const
+
+/** The words of the components of `web/ui` that public pages load. Those of the others stand in `content/ui/`. */
+export const controls = {
+  optional: '(optional)',
+  previous: 'Previous',
+  next: 'Next',
+  verified: 'Verified User',
+  showPassword: 'Show password',
+} as const

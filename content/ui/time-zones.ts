@@ -1,0 +1,2 @@
+/** The group of the time zones without a continent. */
+export const otherTimeZones = 'Other'
