@@ -1,10 +1,18 @@
-import type { ReportReason } from '#domain/chats.ts'
-
 /** The words of the screen on which patients and providers write to each other. */
 export const messagesPage = {
   title: 'Messages',
   search: 'Search Users',
+  found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   nobodyFound: 'You have no chats with anyone of this name.',
+  list: {
+    loading: 'Loading your chats',
+    notLoaded: 'Your chats could not be loaded.',
+    more: 'Show older chats',
+    all: 'All chats',
+    typing: 'typing…',
+    notSent: 'Not sent:',
+    own: (text: string) => `You: ${text}`,
+  },
   noneSelected: {
     title: 'No Message Selected To Display',
     note: 'Choose a chat on the left to see its messages.',
@@ -18,21 +26,69 @@ export const messagesPage = {
     patient: 'Open a provider’s profile and press Chat Now. Your messages and their replies appear here.',
     doctor: 'When a patient writes to you, the chat appears here.',
     operator: 'Patients and providers message each other here. The care team doesn’t take part.',
+    search: 'Search clinics',
   },
-  notFound: 'This chat doesn’t exist, or you don’t have access to it.',
+  chat: {
+    label: (name: string) => `Chat with ${name}`,
+    loading: 'Loading the messages',
+    notLoaded: 'This chat could not be loaded.',
+    notFound: 'This chat doesn’t exist, or you don’t have access to it.',
+    notFoundHint: 'Choose one from your list.',
+    provider: 'Medical Health Provider',
+    patient: 'Patient',
+    localTime: (city: string, time: string) => `${city}, ${time} there now`,
+  },
+  log: {
+    history: 'History',
+    label: (name: string) => `Messages with ${name}`,
+    more: 'Show older messages',
+    toNew: 'New messages',
+    toEnd: 'Newest messages',
+    typing: (name: string) => `${name} is typing`,
+    own: 'You',
+    statuses: { pending: 'Waiting', sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not sent' },
+  },
+  attachment: {
+    open: 'Open the picture',
+    download: 'Download',
+    sending: (name: string) => `Sending ${name}`,
+    private: (size: string) => `${size}, only the two of you can open it`,
+  },
+  composer: {
+    label: (name: string) => `Write to ${name}`,
+    send: 'Send',
+    attach: 'Attach a picture or a PDF file',
+    attached: (name: string) => `${name} is attached.`,
+    remove: (name: string) => `Remove ${name}`,
+    left: (characters: string) => `${characters} characters left.`,
+    tooMany: (characters: string) => `${characters} characters too many.`,
+    unreadable: 'We could not open this file. Choose it again.',
+    unsupported: 'We cannot send this kind of file. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.',
+  },
+  menu: {
+    label: 'More',
+    profile: 'View profile',
+    offer: 'Offer a time',
+    block: 'Block this person',
+    unblock: 'Unblock this person',
+    report: 'Report this person',
+  },
+  block: {
+    title: 'Block?',
+    text: (name: string) =>
+      `${name} cannot write to you any more, nor you to them, until you unblock them. What was written stays.`,
+    submit: 'Block',
+  },
+  unblock: {
+    title: 'Unblock?',
+    text: (name: string) => `${name} and you can write to each other again.`,
+    submit: 'Unblock',
+  },
+  reportNote: (name: string) => `Our care team reads your report and looks into it. ${name} won’t be told.`,
   offline: 'You’re offline. Your messages will be sent when you’re back online.',
-  paused: 'You’ve sent a lot at once. The rest will be sent in',
+  paused: (seconds: number) =>
+    `You’ve sent a lot at once. The rest will be sent in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
   blocked: 'You’ve blocked this person. Neither of you can send messages here.',
   closed: 'This person is no longer on Sanavia, so you can’t send new messages.',
   superseded: 'There’s a newer message about this below.',
-  private: 'only the two of you can open it',
 } as const
-
-/** What somebody can be reported for, in the words of the dialog. */
-export const reportReasons: Readonly<Record<ReportReason, string>> = {
-  spam: 'Spam or advertising',
-  abuse: 'Abuse or threats',
-  fraud: 'Fraud, or asking for money',
-  privacy: 'Asking for or sharing private data',
-  other: 'Something else',
-}

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { reportReasons } from '#content/pages/messages.ts'
+import { reportReasons } from '#content/pages/report-dialog.ts'
 import { Chat, Chats, REPORT_REASONS } from '#domain/chats.ts'
 import { changeProfile, clinic } from '#test/catalogue.ts'
 import { openChat, signedIn, twoPeople, write } from '#test/chat-people.ts'

@@ -1,4 +1,4 @@
-import { reportReasons } from '#content/pages/messages.ts'
+import { reportReasons } from '#content/pages/report-dialog.ts'
 import type { ReportForm } from '#domain/chats.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Ctx } from '#server/platform/ctx.ts'

@@ -1,4 +1,4 @@
-import { reportReasons } from '#content/pages/messages.ts'
+import { reportReasons } from '#content/pages/report-dialog.ts'
 import type { ReportedContent, ReportedContentPage, ThingReport } from '#domain/moderation.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'

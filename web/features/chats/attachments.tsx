@@ -33,7 +33,7 @@ function AttachedDocument({ attachment }: { attachment: Attachment }) {
       <span className="grid size-14 flex-none place-items-center rounded-sm bg-ink text-white">
         {isBusy ? <Spinner /> : <FileText className="size-6" />}
       </span>
-      <span className="sr-only">Download</span>
+      <span className="sr-only">{messagesPage.attachment.download}</span>
       <FileWords name={attachment.name} bytes={attachment.bytes} />
       <Download className="ml-auto text-muted group-hover:text-ink" />
     </button>
@@ -63,7 +63,7 @@ function AttachedPicture({ attachment }: { attachment: Attachment }) {
         onClick={() => setOpen(true)}
         className="block max-w-full rounded-sm text-left outline-teal-700!"
       >
-        <span className="sr-only">Open the picture</span>
+        <span className="sr-only">{messagesPage.attachment.open}</span>
         <span style={shape} className="mb-2 block max-w-full overflow-hidden rounded-sm bg-sand-100">
           <PrivatePicture
             url={naturalWidth > FETCHED_PX ? `${url}?width=${FETCHED_PX}` : url}
@@ -88,7 +88,7 @@ function LargePicture({ attachment }: { attachment: Attachment }) {
       </div>
       <Button kind="outline" size="small" busy={isBusy} onClick={download}>
         {!isBusy && <Download />}
-        Download
+        {messagesPage.attachment.download}
       </Button>
     </div>
   )
@@ -106,7 +106,7 @@ export function OutgoingFile({ file, progress }: { file: File; progress: number 
         <progress
           value={progress}
           max={1}
-          aria-label={`Sending ${file.name}`}
+          aria-label={messagesPage.attachment.sending(file.name)}
           className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-100 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-sand-100 [&::-webkit-progress-value]:bg-teal-700"
         />
       )}
@@ -130,9 +130,7 @@ function FileWords({ name, bytes }: { name: string; bytes: number }) {
   return (
     <span className="block min-w-0 leading-snug text-ink">
       <b className="font-semibold wrap-anywhere">{name}</b>
-      <span className="block text-xs text-muted">
-        {fileSize(bytes)}, {messagesPage.private}
-      </span>
+      <span className="block text-xs text-muted">{messagesPage.attachment.private(fileSize(bytes))}</span>
     </span>
   )
 }

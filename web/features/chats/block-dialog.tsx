@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
+import { messagesPage } from '#content/pages/messages.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,19 +14,16 @@ type BlockDialogProps = { client: ChatClient; chat: KnownChat; isOpen: boolean; 
 export function BlockDialog({ client, chat, isOpen, onClose }: BlockDialogProps) {
   const { isBlocked, other } = chat
   const { isBusy, change } = useBlocking(client, chat, onClose)
+  const words = isBlocked ? messagesPage.unblock : messagesPage.block
   return (
-    <Dialog title={isBlocked ? 'Unblock?' : 'Block?'} isOpen={isOpen} onClose={onClose}>
-      <p className="wrap-anywhere">
-        {isBlocked
-          ? `${other.displayname} and you can write to each other again.`
-          : `${other.displayname} cannot write to you any more, nor you to them, until you unblock them. What was written stays.`}
-      </p>
+    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
+      <p className="wrap-anywhere">{words.text(other.displayname)}</p>
       <div className="mt-6 flex flex-wrap gap-3 *:flex-1">
         <Button kind="outline" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button kind={isBlocked ? 'primary' : 'danger'} busy={isBusy} onClick={change}>
-          {isBlocked ? 'Unblock' : 'Block'}
+          {words.submit}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { common } from '#content/interface.ts'
+import { messagesPage } from '#content/pages/messages.ts'
 import { formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AttachedFile, OutgoingFile } from './attachments.tsx'
@@ -8,6 +10,8 @@ import type { ChatClient } from './client/store.ts'
 import { linkify } from './linkify.ts'
 import { SubjectCard } from './message-card.tsx'
 import type { DeliveryStatus, Row } from './message-rows.ts'
+
+const { log: words } = messagesPage
 
 const shape = 'max-w-[84%] rounded-[14px] border leading-normal wrap-anywhere md:max-w-[min(62%,560px)]'
 const own = `${shape} self-end rounded-br-xs border-teal-700 on-dark`
@@ -19,14 +23,14 @@ type BubbleProps = { row: Row; client: ChatClient; name: string; progress: numbe
 export function Bubble({ row, client, name, progress }: BubbleProps) {
   const { isOwn, text, attachment, about, file } = row
   const style = isOwn ? own : others
-  const words = text && (
+  const paragraph = text && (
     <p dir="auto" className={`${style} px-4 py-3 whitespace-pre-wrap ${isOwn ? 'bg-teal-700 text-white' : 'bg-page'}`}>
       <LinkedText>{text}</LinkedText>
     </p>
   )
   return (
     <div className={`flex flex-col gap-1.5 ${row.isLastOfGroup ? 'pb-4' : 'pb-1.5'}`}>
-      <span className="sr-only">{isOwn ? 'You' : name}</span>
+      <span className="sr-only">{isOwn ? words.own : name}</span>
       {attachment && (
         <div className={`${style} bg-page p-2`}>
           <AttachedFile attachment={attachment} />
@@ -37,7 +41,7 @@ export function Bubble({ row, client, name, progress }: BubbleProps) {
           <OutgoingFile file={file} progress={progress} />
         </div>
       )}
-      {about ? <SubjectCard about={about} isOwn={isOwn} isSuperseded={row.isSuperseded} text={words} /> : words}
+      {about ? <SubjectCard about={about} isOwn={isOwn} isSuperseded={row.isSuperseded} text={paragraph} /> : paragraph}
       {row.isLastOfGroup && <Foot row={row} />}
       {row.status === 'failed' && <NotSent row={row} client={client} />}
     </div>
@@ -58,19 +62,19 @@ function Foot({ row: { at, isOwn, status } }: { row: Row }) {
 }
 
 const STATUS_ICONS = {
-  pending: { Icon: Clock, text: 'Waiting', className: '' },
-  sent: { Icon: Check, text: 'Sent', className: '' },
-  delivered: { Icon: CheckCheck, text: 'Delivered', className: '' },
-  read: { Icon: CheckCheck, text: 'Read', className: 'text-teal-700' },
-  failed: { Icon: CircleAlert, text: 'Not sent', className: 'text-bad' },
+  pending: { Icon: Clock, className: '' },
+  sent: { Icon: Check, className: '' },
+  delivered: { Icon: CheckCheck, className: '' },
+  read: { Icon: CheckCheck, className: 'text-teal-700' },
+  failed: { Icon: CircleAlert, className: 'text-bad' },
 } satisfies Record<DeliveryStatus, unknown>
 
 function StatusIcon({ status }: { status: DeliveryStatus }) {
-  const { Icon, text, className } = STATUS_ICONS[status]
+  const { Icon, className } = STATUS_ICONS[status]
   return (
     <>
       <Icon className={`size-4 ${className}`} />
-      {text}
+      {words.statuses[status]}
     </>
   )
 }
@@ -84,10 +88,10 @@ function NotSent({ row: { id, problem }, client }: { row: Row; client: ChatClien
       </p>
       <div className="flex">
         <Button kind="quiet" size="small" onClick={() => retry(client.outbox, id)}>
-          Retry
+          {common.retry}
         </Button>
         <Button kind="quiet" size="small" className="text-bad!" onClick={() => dropMessage(client, id)}>
-          Delete
+          {common.delete}
         </Button>
       </div>
     </div>

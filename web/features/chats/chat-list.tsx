@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Role } from '#domain/accounts.ts'
 import { foldText } from '#domain/text.ts'
@@ -12,6 +13,8 @@ import type { ChatsState, KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { NoChats } from './empty-states.tsx'
 import { ListSkeleton } from './skeletons.tsx'
+
+const words = messagesPage.list
 
 type ChatListProps = {
   client: ChatClient
@@ -34,7 +37,7 @@ export function ChatList({ client, state, selected, first, viewer }: ChatListPro
         <ListHeading selected={selected} />
         <SearchBox typed={typed} onType={setTyped} />
         <p role="status" className="sr-only">
-          {typed && (found.length === 1 ? '1 person found' : `${found.length} people found`)}
+          {typed && messagesPage.found(found.length)}
         </p>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -104,9 +107,9 @@ function ListEnd({ client, state, isEmpty, viewer }: ListEndProps) {
   }
   if (state.problem)
     return (
-      <BlockAlert title="Your chats could not be loaded." note={state.problem} className="m-5">
+      <BlockAlert title={words.notLoaded} note={state.problem} className="m-5">
         <Button kind="outline" size="small" onClick={() => reconnect(client.connection)}>
-          Retry
+          {common.retry}
         </Button>
       </BlockAlert>
     )
@@ -115,7 +118,7 @@ function ListEnd({ client, state, isEmpty, viewer }: ListEndProps) {
   if (!state.hasMoreChats) return null
   return (
     <Button kind="quiet" busy={isLoading} onClick={load} className="m-5">
-      {isLoading ? 'Loading' : 'Show older chats'}
+      {isLoading ? common.loading : words.more}
     </Button>
   )
 }
@@ -129,10 +132,10 @@ function sortChats(chats: readonly KnownChat[], first: { chatId: string; at: str
 
 /** The chats whose person has all typed words in their name, compared without accents. */
 function findChats(chats: readonly KnownChat[], typed: string) {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const typedWords = fold(typed).split(/\s+/).filter(Boolean)
   return chats.filter(({ other }) => {
     const name = fold(other.displayname)
-    return words.every((word) => name.includes(word))
+    return typedWords.every((word) => name.includes(word))
   })
 }
 

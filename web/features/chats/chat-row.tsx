@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { messagesPage } from '#content/pages/messages.ts'
 import { formatBriefly } from '#web/platform/time/relative.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { ChatsState, KnownChat } from './client/state.ts'
@@ -27,7 +28,7 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
           <span className="block truncate font-semibold">{other.displayname}</span>
           <span dir="auto" className="block truncate text-sm text-muted">
             {isTyping ? (
-              'typing…'
+              messagesPage.list.typing
             ) : (
               <>
                 {isFailed && <NotSent />}
@@ -48,7 +49,7 @@ export function ChatRow({ chat, state, account, selected }: ChatRowProps) {
 const NotSent = () => (
   <b className="font-semibold text-bad">
     <CircleAlert className="mr-1 inline size-4 align-[-3px]" />
-    Not sent:{' '}
+    {messagesPage.list.notSent}{' '}
   </b>
 )
 

@@ -1,5 +1,6 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent } from 'react'
+import { messagesPage } from '#content/pages/messages.ts'
 import { MESSAGE_MAX } from '#domain/chats.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { fileSize } from '#web/ui/file-size.ts'
@@ -7,6 +8,8 @@ import { FileThumb } from './attachments.tsx'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
 import { ATTACHMENT_TYPES, type Composing, useComposer } from './use-composer.ts'
+
+const words = messagesPage.composer
 
 /** The form that sends a message: text, one file, or both. */
 export function Composer({ client, chat }: { client: ChatClient; chat: KnownChat }) {
@@ -38,9 +41,9 @@ export function Composer({ client, chat }: { client: ChatClient; chat: KnownChat
       <div className="flex items-end gap-2.5">
         <AttachButton onChoose={attach} />
         <TextField composing={composing} name={chat.other.displayname} />
-        <Button type="submit" kind="main" aria-label="Send" className="px-4! md:px-5.5!">
+        <Button type="submit" kind="main" aria-label={words.send} className="px-4! md:px-5.5!">
           <SendHorizontal />
-          <span className="max-md:hidden">Send</span>
+          <span className="max-md:hidden">{words.send}</span>
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -70,8 +73,8 @@ function TextField({ composing, name }: { composing: Composing; name: string }) 
         ref={field}
         rows={1}
         value={text}
-        aria-label={`Write to ${name}`}
-        placeholder={`Write to ${name}`}
+        aria-label={words.label(name)}
+        placeholder={words.label(name)}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? 'composer-problem' : undefined}
         onChange={({ currentTarget }) => write(currentTarget.value)}
@@ -81,9 +84,7 @@ function TextField({ composing, name }: { composing: Composing; name: string }) 
       />
       {left < MESSAGE_MAX / 10 && (
         <p className="mt-1 text-xs text-muted">
-          {left < 0
-            ? `${(-left).toLocaleString('en')} characters too many.`
-            : `${left.toLocaleString('en')} characters left.`}
+          {left < 0 ? words.tooMany((-left).toLocaleString('en')) : words.left(left.toLocaleString('en'))}
         </p>
       )}
     </div>
@@ -98,7 +99,7 @@ function ChosenFile({ composing: { remove }, file }: { composing: Composing; fil
         <b className="font-semibold wrap-anywhere">{file.name}</b>
         <span className="block text-xs text-muted">{fileSize(file.size)}</span>
       </p>
-      <IconButton bare label={`Remove ${file.name}`} onClick={remove}>
+      <IconButton bare label={words.remove(file.name)} onClick={remove}>
         <X />
       </IconButton>
     </div>
@@ -110,7 +111,7 @@ function AttachButton({ onChoose }: { onChoose: (file: File | undefined) => void
   return (
     <label className="relative grid size-12 flex-none place-items-center rounded-full border border-line bg-page hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-700">
       <Paperclip />
-      <span className="sr-only">Attach a picture or a PDF file</span>
+      <span className="sr-only">{words.attach}</span>
       <input
         type="file"
         accept={ATTACHMENT_TYPES}

@@ -22,7 +22,7 @@ export function ConversationHead({ client, chat, loadOfferDialog }: Conversation
       <h1 className="sr-only md:hidden">{messagesPage.title}</h1>
       <Link
         to={{ search: '' }}
-        aria-label="All chats"
+        aria-label={messagesPage.list.all}
         className="grid size-11 flex-none place-items-center rounded-full hover:bg-sand-50 md:hidden"
       >
         <ArrowLeft className="size-6" />
@@ -57,9 +57,9 @@ function Name({ children }: { children: string }) {
 function PlaceAndTime({ other: { place, isDoctor } }: { other: ChatUser }) {
   const now = useNow()
   const time = place && timeAt(place.timeZone, now)
-  if (!place) return isDoctor ? 'Medical Health Provider' : 'Patient'
+  if (!place) return isDoctor ? messagesPage.chat.provider : messagesPage.chat.patient
   const city = place.city || cityOf(place.timeZone)
-  return time ? `${city}, ${time} there now` : city
+  return time ? messagesPage.chat.localTime(city, time) : city
 }
 
 /** Undefined for a time zone that the browser does not know. */

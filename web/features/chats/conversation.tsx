@@ -1,6 +1,7 @@
 import { CloudOff, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { messagesPage } from '#content/pages/messages.ts'
 import type { Failure } from '#web/platform/api/call.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -32,7 +33,7 @@ export function Conversation({ client, state, chatId, loadOfferDialog }: Convers
   const canSeeShared = isProvider && chat && !chat.other.isDoctor && !chat.isClosed
   if (!chat) return problem ? <NoConversation problem={problem} onRetry={retry} /> : <ConversationSkeleton />
   return (
-    <section aria-label={`Chat with ${chat.other.displayname}`} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={messagesPage.chat.label(chat.other.displayname)} className="flex min-h-0 flex-1 flex-col">
       <ConversationHead client={client} chat={chat} loadOfferDialog={loadOfferDialog} />
       {canSeeShared && (
         <Suspense>
@@ -63,17 +64,17 @@ function NoConversation({ problem, onRetry }: { problem: Failure; onRetry: () =>
   const isWrong = problem.code === 'not_found' || problem.code === 'bad_request'
   return (
     <BlockAlert
-      title={isWrong ? messagesPage.notFound : 'This chat could not be loaded.'}
-      note={isWrong ? 'Choose one from your list.' : problem.message}
+      title={isWrong ? messagesPage.chat.notFound : messagesPage.chat.notLoaded}
+      note={isWrong ? messagesPage.chat.notFoundHint : problem.message}
       className="m-6"
     >
       {isWrong ? (
         <Link to={{ search: '' }} className={buttonClass({ kind: 'outline', size: 'small' })}>
-          All chats
+          {messagesPage.list.all}
         </Link>
       ) : (
         <Button kind="outline" size="small" onClick={onRetry}>
-          Retry
+          {common.retry}
         </Button>
       )}
     </BlockAlert>
@@ -89,9 +90,7 @@ function ConnectionStatus({ connection, pausedSeconds }: { connection: Connectio
       {(isOffline || pausedSeconds > 0) && (
         <p className="flex items-center gap-3 border-t border-warn-line bg-warn-bg px-4 py-2.5 text-sm text-warn md:px-6">
           <Icon />
-          {isOffline
-            ? messagesPage.offline
-            : `${messagesPage.paused} ${pausedSeconds === 1 ? '1 second' : `${pausedSeconds} seconds`}.`}
+          {isOffline ? messagesPage.offline : messagesPage.paused(pausedSeconds)}
         </p>
       )}
     </div>
@@ -106,7 +105,7 @@ function ReadOnlyNotice({ client, chat }: { client: ChatClient; chat: KnownChat 
       <p className="flex-1 basis-56">{chat.isClosed ? messagesPage.closed : messagesPage.blocked}</p>
       {chat.isBlocked && (
         <Button kind="outline" size="small" busy={isBusy} onClick={change}>
-          Unblock
+          {messagesPage.unblock.submit}
         </Button>
       )}
     </div>

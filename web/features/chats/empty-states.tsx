@@ -21,13 +21,13 @@ export function NoMessages() {
 
 /** In the place of the list. */
 export function NoChats({ viewer }: { viewer: Role }) {
-  const { title, patient, doctor, operator } = messagesPage.noChats
+  const { title, patient, doctor, operator, search } = messagesPage.noChats
   if (viewer !== 'patient')
     return <EmptyState layout="pane" drawing={drawing} text={title} hint={viewer === 'doctor' ? doctor : operator} />
   return (
     <EmptyState layout="pane" drawing={drawing} text={title} hint={patient}>
       <Link to="/search" className={`${buttonClass({ kind: 'outline', size: 'small' })} mt-2`}>
-        Search clinics
+        {search}
       </Link>
     </EmptyState>
   )

@@ -1,5 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { common } from '#content/interface.ts'
+import { messagesPage } from '#content/pages/messages.ts'
 import { formatRelativeDay } from '#web/platform/time/relative.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from './bubble.tsx'
@@ -9,6 +11,8 @@ import type { ChatClient } from './client/store.ts'
 import { NoMessages } from './empty-states.tsx'
 import { type Row, rowsOf } from './message-rows.ts'
 import { useLogScroll } from './use-log-scroll.ts'
+
+const words = messagesPage.log
 
 type MessageLogProps = { client: ChatClient; state: ChatsState; chat: KnownChat }
 
@@ -23,7 +27,7 @@ export function MessageLog({ client, state, chat }: MessageLogProps) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
         ref={box}
-        aria-label="History"
+        aria-label={words.history}
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
@@ -33,7 +37,7 @@ export function MessageLog({ client, state, chat }: MessageLogProps) {
         {rows.length === 0 && <NoMessages />}
         <div
           role="log"
-          aria-label={`Messages with ${chat.other.displayname}`}
+          aria-label={words.label(chat.other.displayname)}
           // Older messages are not announced.
           aria-live={older.isLoading ? 'off' : 'polite'}
           className="flex flex-col"
@@ -52,7 +56,7 @@ export function MessageLog({ client, state, chat }: MessageLogProps) {
           className="absolute bottom-3 self-center rounded-full! shadow-2"
         >
           <ArrowDown />
-          {chat.unread > 0 ? 'New messages' : 'Newest messages'}
+          {chat.unread > 0 ? words.toNew : words.toEnd}
         </Button>
       )}
     </div>
@@ -96,7 +100,7 @@ function OlderButton({ isLoading, problem, load }: ReturnType<typeof useOlder>) 
     <div className="grid justify-items-center gap-1 pb-2 text-sm">
       {problem && <p role="alert">{problem}</p>}
       <Button kind="quiet" size="small" busy={isLoading} onClick={load}>
-        {isLoading ? 'Loading' : 'Show older messages'}
+        {isLoading ? common.loading : words.more}
       </Button>
     </div>
   )
@@ -122,7 +126,7 @@ function TypingIndicator({ name }: { name: string }) {
     <div role="status">
       {name && (
         <p className="mt-1.5 inline-flex gap-1 rounded-[14px] rounded-bl-xs border border-line bg-page px-4 py-3.5">
-          <span className="sr-only">{name} is typing</span>
+          <span className="sr-only">{words.typing(name)}</span>
           {[1, 2, 3].map((dot) => (
             <span key={dot} aria-hidden="true" className="size-1.75 rounded-full bg-faint" />
           ))}

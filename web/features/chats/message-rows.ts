@@ -1,3 +1,4 @@
+import { messagesPage } from '#content/pages/messages.ts'
 import type { Attachment, ChatMessage, MessageSubject } from '#domain/chats.ts'
 import { minutes } from '#domain/durations.ts'
 import { calendarDaysBetween } from '#web/platform/time/relative.ts'
@@ -88,5 +89,5 @@ export function lastMessage(chat: KnownChat, account: string, outbox: readonly O
   if (!last) return { text: '', at: new Date(chat.changedAt), isFailed: false }
   const text = last.text || last.attachment?.name || last.file?.name || ''
   const isFailed = last.status === 'failed'
-  return { text: last.isOwn && !isFailed ? `You: ${text}` : text, at: last.at, isFailed }
+  return { text: last.isOwn && !isFailed ? messagesPage.list.own(text) : text, at: last.at, isFailed }
 }

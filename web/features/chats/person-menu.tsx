@@ -1,6 +1,7 @@
 import { Ban, CalendarPlus, EllipsisVertical, Flag, UserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
+import { messagesPage } from '#content/pages/messages.ts'
 import type { ChatUser } from '#domain/chats.ts'
 import { ReportDialog } from '#web/features/moderation/report-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
@@ -12,6 +13,8 @@ import { BlockDialog } from './block-dialog.tsx'
 import { reportChat } from './client/calls.ts'
 import type { KnownChat } from './client/state.ts'
 import type { ChatClient } from './client/store.ts'
+
+const words = messagesPage.menu
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-medium hover:bg-sand-50'
 
@@ -55,11 +58,11 @@ export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
           className="max-md:hidden"
         >
           <CalendarPlus />
-          Offer a time
+          {words.offer}
         </Button>
       )}
       <div {...area} className="relative">
-        <IconButton label="More" aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
+        <IconButton label={words.label} aria-expanded={isOpen} aria-controls={panel.id} onClick={toggle}>
           <EllipsisVertical />
         </IconButton>
         <div
@@ -69,29 +72,29 @@ export function PersonMenu({ client, chat, loadOfferDialog }: PersonMenuProps) {
           {chat.other.isDoctor && !chat.isClosed && (
             <Link to={`/provider/${chat.other._id}`} className={item}>
               <UserRound className="text-muted" />
-              View profile
+              {words.profile}
             </Link>
           )}
           {canOffer && (
             <button type="button" className={`${item} md:hidden`} onClick={() => offer()}>
               <CalendarPlus className="text-muted" />
-              Offer a time
+              {words.offer}
             </button>
           )}
           <button type="button" className={item} onClick={() => openDialog('block')}>
             <Ban className="text-muted" />
-            {chat.isBlocked ? 'Unblock this person' : 'Block this person'}
+            {chat.isBlocked ? words.unblock : words.block}
           </button>
           <button type="button" className={item} onClick={() => openDialog('report')}>
             <Flag className="text-muted" />
-            Report this person
+            {words.report}
           </button>
         </div>
       </div>
       <BlockDialog client={client} chat={chat} isOpen={dialog === 'block'} onClose={closeDialog} />
       <ReportDialog
-        title="Report this person"
-        note={`Our care team reads your report and looks into it. ${chat.other.displayname} won’t be told.`}
+        title={words.report}
+        note={messagesPage.reportNote(chat.other.displayname)}
         send={(report) => reportChat(chat._id, report)}
         isOpen={dialog === 'report'}
         onClose={closeDialog}

@@ -6,7 +6,7 @@ export function ListSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading your chats
+        {messagesPage.list.loading}
       </p>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} aria-hidden="true" className="flex min-h-19 items-center gap-3 px-5 py-3">
@@ -26,7 +26,7 @@ export function ConversationSkeleton() {
   return (
     <div className="flex flex-1 flex-col justify-end gap-4 p-6">
       <p role="status" className="sr-only">
-        Loading the messages
+        {messagesPage.chat.loading}
       </p>
       <span aria-hidden="true" className="h-16 w-3/5 rounded-[14px] rounded-bl-xs bg-sand-100" />
       <span aria-hidden="true" className="h-11 w-2/5 self-end rounded-[14px] rounded-br-xs bg-sand-100" />

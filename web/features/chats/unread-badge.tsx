@@ -1,4 +1,6 @@
+import { unreadMessages } from '#content/pages/unread-messages.ts'
 import { createStore } from '#web/platform/store.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const MOST = 99
 
@@ -12,8 +14,13 @@ export function UnreadBadge({ count, className = '' }: UnreadBadgeProps) {
       className={`grid h-6 min-w-6 place-items-center rounded-full bg-apricot px-1.5 text-xs font-bold text-ink ${className}`}
     >
       <span>
-        {count > MOST ? `${MOST}+` : count}
-        <span className="sr-only">{count === 1 ? ' new message' : ' new messages'}</span>
+        <Sentence
+          text={unreadMessages.label}
+          parts={{
+            count: count > MOST ? `${MOST}+` : count,
+            messages: <span className="sr-only">{unreadMessages.messages(count)}</span>,
+          }}
+        />
       </span>
     </span>
   )

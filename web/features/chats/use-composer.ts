@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
+import { messagesPage } from '#content/pages/messages.ts'
 import { documentProblem, HEAD_BYTES, IMAGE_TYPES, imageKind, TAIL_BYTES } from '#domain/images.ts'
 import { bytesOf, findImageProblem } from '#web/platform/image-check.ts'
 import { sendMessage } from './client/actions.ts'
@@ -44,13 +45,18 @@ function useAttachment(field: Field, setProblem: (problem: string) => void) {
   const [file, setFile] = useState<File | null>(null)
   const attach = async (chosen: File | undefined) => {
     if (!chosen) return
-    const found = await attachmentProblem(chosen).catch(() => 'We could not open this file. Choose it again.')
+    const found = await attachmentProblem(chosen).catch(() => messagesPage.composer.unreadable)
     setProblem(found ? `${chosen.name}: ${found}` : '')
     if (found) return
     setFile(chosen)
     field.current?.focus()
   }
-  return { file, announcement: file ? `${file.name} is attached.` : '', attach, remove: () => setFile(null) }
+  return {
+    file,
+    announcement: file ? messagesPage.composer.attached(file.name) : '',
+    attach,
+    remove: () => setFile(null),
+  }
 }
 
 /** Grows the field with its text, up to the max-height of its style. */
@@ -78,7 +84,5 @@ async function attachmentProblem(file: File) {
   // Some systems report no type for the file.
   const isDocument = file.type === 'application/pdf' || String.fromCharCode(...head).startsWith('%PDF-')
   if (isDocument) return documentProblem(head, tail, file.size)
-  return file.size > 0 && !imageKind(head) ? UNSUPPORTED : findImageProblem(file)
+  return file.size > 0 && !imageKind(head) ? messagesPage.composer.unsupported : findImageProblem(file)
 }
-
-const UNSUPPORTED = 'We cannot send this kind of file. Choose a JPEG, PNG, WebP, AVIF, HEIC or PDF file.'

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { accountDecisions, contentDecisions, reportsPage } from '#content/pages/moderation.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import {
   AccountDecisionForm,
@@ -16,6 +17,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { type FormValues, type Refused, useSubmit } from '#web/ui/use-submit.ts'
 import { sendAccountDecision, sendDecision } from './moderation-calls.ts'
 
+const words = reportsPage.reason
+
 type DialogTexts = {
   title: string
   lead: string
@@ -26,60 +29,16 @@ type DialogTexts = {
   isReasonOptional?: boolean
 }
 
-const FOR_THE_LOG = 'For the care team’s log.'
-const FOR_THE_OWNER = 'Emailed to the account owner, if their address is confirmed.'
-
 const contentTexts: Record<DecisionName, DialogTexts> = {
-  hide: {
-    title: 'Hide this from everyone',
-    lead: 'It disappears from the public page straight away. Hide it only for abuse: insults, threats, private data, advertising, or feedback that was bought or made up.',
-    action: 'Hide',
-    busy: 'Hiding',
-    hint: 'The person who wrote it will see this.',
-    isDanger: true,
-  },
-  show: {
-    title: 'Show this again',
-    lead: 'Everyone can read it again straight away.',
-    action: 'Show again',
-    busy: 'Showing',
-    hint: FOR_THE_LOG,
-    isReasonOptional: true,
-  },
-  dismiss: {
-    title: 'Dismiss the report',
-    lead: 'The reported content stays as it is.',
-    action: 'Dismiss',
-    busy: 'Dismissing',
-    hint: FOR_THE_LOG,
-    isReasonOptional: true,
-  },
+  hide: { ...contentDecisions.hide, hint: words.forWriter, isDanger: true },
+  show: { ...contentDecisions.show, hint: words.forLog, isReasonOptional: true },
+  dismiss: { ...contentDecisions.dismiss, hint: words.forLog, isReasonOptional: true },
 }
 
 const accountTexts: Record<AccountDecisionName, DialogTexts> = {
-  sign_out: {
-    title: 'Log out everywhere',
-    lead: 'Every device using this account is logged out straight away. The owner can log in again.',
-    action: 'Log out everywhere',
-    busy: 'Logging out',
-    hint: FOR_THE_OWNER,
-  },
-  suspend: {
-    title: 'Suspend this account',
-    lead: 'The account is logged out straight away, can’t log in, and disappears from search and public pages. Appointments and invoices stay. You can lift the suspension in the log.',
-    action: 'Suspend account',
-    busy: 'Suspending',
-    hint: FOR_THE_OWNER,
-    isDanger: true,
-  },
-  lift: {
-    title: 'Lift the suspension',
-    lead: 'The owner can log in again, and the profile is visible as before.',
-    action: 'Lift suspension',
-    busy: 'Lifting',
-    hint: FOR_THE_OWNER,
-    isReasonOptional: true,
-  },
+  sign_out: { ...accountDecisions.sign_out, hint: words.forOwner },
+  suspend: { ...accountDecisions.suspend, hint: words.forOwner, isDanger: true },
+  lift: { ...accountDecisions.lift, hint: words.forOwner, isReasonOptional: true },
 }
 
 type ContentRef = { kind: ModeratedKind; id: string }
@@ -134,7 +93,7 @@ function ReasonFields({ texts, send, onDone }: FieldsProps) {
       <p className="text-sm text-muted">{lead}</p>
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <TextArea
-        label="Reason"
+        label={words.label}
         optional={isReasonOptional}
         name="reason"
         limit={REASON_MAX}

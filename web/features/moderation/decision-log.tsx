@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
+import { accountDecisions, contentDecisions, decisionNames, kindNames, reportsPage } from '#content/pages/moderation.ts'
 import type { Decision, Decisions } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
@@ -8,7 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/paged-list.tsx'
 import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
 import { fetchDecisions } from './moderation-calls.ts'
-import { decisionNames, kindNames } from './texts.ts'
+
+const words = reportsPage.log
 
 const decisionsOf = ({ decisions }: Decisions) => decisions
 
@@ -18,11 +21,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
   if (first.decisions.length === 0)
     return (
       <div className="card">
-        <EmptyState
-          drawing={clipboard}
-          text="No decisions yet."
-          hint="Every decision to hide, show, dismiss or suspend is recorded here, with who made it and why."
-        />
+        <EmptyState drawing={clipboard} text={words.empty} hint={words.emptyHint} />
       </div>
     )
   return (
@@ -32,7 +31,7 @@ export function DecisionLog({ first }: { first: Decisions }) {
           <DecisionRow key={decision.id} decision={decision} />
         ))}
       </ul>
-      <LoadMore pages={pages} text="Show older decisions" busyText="Loading" />
+      <LoadMore pages={pages} text={words.more} busyText={common.loading} />
     </>
   )
 }
@@ -44,8 +43,7 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
         <p className="wrap-anywhere">
-          <b className="font-semibold">{decisionNames[decision]}</b> · {kindNames[kind]}
-          {about ? ` ${kind === 'account' ? 'of' : 'by'} ${about.by}` : ', no longer there'}
+          <b className="font-semibold">{decisionNames[decision]}</b> · {subjectOf(entry)}
         </p>
         <p className="text-sm text-muted">
           <span className="wrap-anywhere">{by}</span>, <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>
@@ -66,12 +64,12 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
       </div>
       {canBeShown && (
         <Button kind="outline" size="small" onClick={() => setOpen(true)}>
-          Show again
+          {contentDecisions.show.action}
         </Button>
       )}
       {canBeLifted && (
         <Button kind="outline" size="small" onClick={() => setOpen(true)}>
-          Lift suspension
+          {accountDecisions.lift.action}
         </Button>
       )}
       {kind === 'account' ? (
@@ -89,4 +87,9 @@ function DecisionRow({ decision: entry }: { decision: Decision }) {
       )}
     </li>
   )
+}
+
+function subjectOf({ kind, about }: Decision) {
+  if (!about) return words.gone(kindNames[kind])
+  return kind === 'account' ? words.accountOf(about.by) : words.contentBy(kindNames[kind], about.by)
 }

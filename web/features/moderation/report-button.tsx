@@ -1,10 +1,12 @@
 import { Flag } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { reportButton } from '#content/pages/report-button.ts'
 import type { ReportKind } from '#domain/moderation.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import type { ReportContentDialogProps } from './report-content-dialog.lazy.tsx'
 
 type ReportButtonProps = { kind: ReportKind; id: string }
@@ -24,7 +26,10 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
         className="signed-in-only font-medium! text-muted!"
       >
         {!isBusy && <Flag className="size-4.5" />}
-        Report<span className="sr-only"> this {kind}</span>
+        <Sentence
+          text={reportButton.label}
+          parts={{ content: <span className="sr-only">{reportButton.content[kind]}</span> }}
+        />
       </Button>
       {Dialog && <Dialog kind={kind} id={id} isOpen={isOpen} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
-import { reportReasons } from '#content/pages/messages.ts'
+import { common } from '#content/interface.ts'
+import { reportReasons, reportDialog as words } from '#content/pages/report-dialog.ts'
 import { REPORT_MAX, REPORT_REASONS, ReportForm } from '#domain/chats.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -30,10 +31,10 @@ function ReportFields({ note, send, onDone }: { note: string; send: Send; onDone
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm text-muted">{note}</p>
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
-      <RadioGroup legend="What’s wrong?" name="reason" options={options} error={problemOf('reason')} />
-      <TextArea label="What happened" optional name="text" limit={REPORT_MAX} rows={3} error={problemOf('text')} />
+      <RadioGroup legend={words.reason} name="reason" options={options} error={problemOf('reason')} />
+      <TextArea label={words.text} optional name="text" limit={REPORT_MAX} rows={3} error={problemOf('text')} />
       <Button type="submit" kind="danger" busy={isBusy}>
-        {isBusy ? 'Sending' : 'Send report'}
+        {isBusy ? common.sending : words.submit}
       </Button>
     </form>
   )

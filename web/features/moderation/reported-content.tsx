@@ -1,13 +1,16 @@
 import { ChevronDown, ExternalLink, EyeOff, LogOut, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { reportReasons } from '#content/pages/messages.ts'
+import { accountDecisions, contentDecisions, kindNames, reportsPage } from '#content/pages/moderation.ts'
+import { reportReasons } from '#content/pages/report-dialog.ts'
 import type { AccountDecisionName, DecisionName, Report, ReportedContent } from '#domain/moderation.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { AccountDecisionDialog, DecisionDialog } from './decision-dialog.tsx'
-import { kindNames } from './texts.ts'
+
+const words = reportsPage.content
 
 /** Reported content with its reports and the possible decisions. */
 export function ReportedContentCard({ content }: { content: ReportedContent }) {
@@ -18,12 +21,12 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           <Pill tone="warn" text={kindNames[kind]} />
-          {kind === 'chat' ? `About ${writer}` : `Written by ${writer}`}
+          {kind === 'chat' ? words.about(writer) : words.writtenBy(writer)}
         </h2>
         <ProfileLink content={content} />
       </div>
       {kind === 'chat' ? <Messages content={content} /> : <PublicText content={content} />}
-      <ul aria-label="Reports" className="mt-4 grid gap-3 border-t border-line pt-4">
+      <ul aria-label={words.reports} className="mt-4 grid gap-3 border-t border-line pt-4">
         {reports.map((report) => (
           <ReportRow key={`${report.by} ${report.createdAt}`} report={report} />
         ))}
@@ -32,11 +35,11 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
         {kind !== 'chat' && (
           <Button kind="danger" size="small" onClick={() => setDecision('hide')}>
             <EyeOff />
-            Hide
+            {contentDecisions.hide.action}
           </Button>
         )}
         <Button kind="outline" size="small" onClick={() => setDecision('dismiss')}>
-          Dismiss
+          {contentDecisions.dismiss.action}
         </Button>
       </div>
       {!content.account.isOperator && <AccountDecisions content={content} />}
@@ -49,25 +52,25 @@ export function ReportedContentCard({ content }: { content: ReportedContent }) {
 function AccountDecisions({ content: { writer, account } }: { content: ReportedContent }) {
   const [decision, setDecision] = useState<AccountDecisionName>()
   return (
-    <section aria-label={`Account of ${writer}`} className="mt-5 border-t border-line pt-4">
+    <section aria-label={reportsPage.account.label(writer)} className="mt-5 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-muted">
-        Account of {writer}
-        {account.isSuspended && <Pill tone="warn" text="Suspended" />}
+        {reportsPage.account.label(writer)}
+        {account.isSuspended && <Pill tone="warn" text={reportsPage.account.suspended} />}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {account.isSuspended ? (
           <Button kind="outline" size="small" onClick={() => setDecision('lift')}>
-            Lift suspension
+            {accountDecisions.lift.action}
           </Button>
         ) : (
           <>
             <Button kind="outline" size="small" onClick={() => setDecision('sign_out')}>
               <LogOut />
-              Log out everywhere
+              {accountDecisions.sign_out.action}
             </Button>
             <Button kind="danger" size="small" onClick={() => setDecision('suspend')}>
               <UserX />
-              Suspend account
+              {accountDecisions.suspend.action}
             </Button>
           </>
         )}
@@ -83,7 +86,7 @@ function ProfileLink({ content: { kind, id, provider } }: { content: ReportedCon
   const to = `/provider/${provider._id}${kind === 'feedback' ? '?tab=feedback' : `?tab=forum#question-${id}`}`
   return (
     <Link to={to} target="_blank" className="link text-sm">
-      <span className="min-w-0 wrap-anywhere">Profile of {provider.displayname}</span>
+      <span className="min-w-0 wrap-anywhere">{words.profile(provider.displayname)}</span>
       <ExternalLink className="size-4" />
     </Link>
   )
@@ -100,7 +103,7 @@ function PublicText({ content: { text, stars, context } }: { content: ReportedCo
         </p>
       ))}
       <blockquote className="rounded-md bg-sand-50 px-4 py-3.5">
-        {stars !== null && <p className="mb-1 text-sm font-semibold">{stars} of 5 stars</p>}
+        {stars !== null && <p className="mb-1 text-sm font-semibold">{words.stars(stars)}</p>}
         <p dir="auto" className={quote}>
           {text}
         </p>
@@ -115,7 +118,7 @@ function Messages({ content: { context } }: { content: ReportedContent }) {
   return (
     <details className="group mt-4 rounded-md bg-sand-50">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        The last {context.length === 1 ? 'message' : `${context.length} messages`} before the report
+        {words.messages(context.length)}
         <ChevronDown className="text-muted transition group-open:rotate-180" />
       </summary>
       <ol className="grid gap-2 px-4 pb-3.5">
@@ -136,9 +139,14 @@ function ReportRow({ report: { by, reason, text, createdAt } }: { report: Report
       <p>
         <b className="font-semibold">{reportReasons[reason]}</b>
         <span className="text-muted">
-          {' '}
-          · reported by <span className="wrap-anywhere">{by}</span>,{' '}
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {' · '}
+          <Sentence
+            text={words.reportedBy}
+            parts={{
+              name: <span className="wrap-anywhere">{by}</span>,
+              time: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+            }}
+          />
         </span>
       </p>
       {text && (

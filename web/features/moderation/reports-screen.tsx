@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { common } from '#content/interface.ts'
+import { reportsPage } from '#content/pages/moderation.ts'
 import type { ReportedContentPage } from '#domain/moderation.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
@@ -10,6 +12,8 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DecisionLog } from './decision-log.tsx'
 import { type DecisionsOutcome, fetchReportedContent, type ReportedContentOutcome } from './moderation-calls.ts'
 import { ReportedContentCard } from './reported-content.tsx'
+
+const { title, tabs, open } = reportsPage
 
 const ID = 'reports'
 
@@ -27,11 +31,11 @@ export function ReportsScreen({ reported, decisions }: ReportsScreenProps) {
     <>
       <Tabs
         id={ID}
-        label="Reports"
+        label={title}
         current={current}
         tabs={[
-          { name: 'open', text: 'Open reports', to: { pathname, search: '' } },
-          { name: 'log', text: 'Log', to: { pathname, search: '?tab=log' } },
+          { name: 'open', text: tabs.open, to: { pathname, search: '' } },
+          { name: 'log', text: tabs.log, to: { pathname, search: '?tab=log' } },
         ]}
       />
       <TabPanel id={ID} current={current} className="pt-6 md:pt-8">
@@ -50,11 +54,7 @@ function OpenReports({ first }: { first: ReportedContentPage }) {
   if (first.things.length === 0)
     return (
       <div className="card">
-        <EmptyState
-          drawing={clipboard}
-          text="No open reports."
-          hint="When someone reports a question, an answer, feedback or a chat, it appears here and the care team gets an email."
-        />
+        <EmptyState drawing={clipboard} text={open.empty} hint={open.emptyHint} />
       </div>
     )
   return (
@@ -64,13 +64,13 @@ function OpenReports({ first }: { first: ReportedContentPage }) {
           <ReportedContentCard key={`${content.kind} ${content.id}`} content={content} />
         ))}
       </ul>
-      <LoadMore pages={pages} text="Show older reports" busyText="Loading" />
+      <LoadMore pages={pages} text={open.more} busyText={common.loading} />
     </>
   )
 }
 
 export const ReportsSkeleton = () => (
-  <LoadingShape says="Loading the reports">
+  <LoadingShape says={reportsPage.loading}>
     <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
       <div className="h-5 w-28 rounded-sm bg-sand-100" />
       <div className="h-5 w-12 rounded-sm bg-sand-100" />

@@ -1,0 +1,106 @@
+import type { AccountDecisionName, Decision, DecisionName } from '#domain/moderation.ts'
+
+/** The words of the screen on which the care team decides about reports. */
+export const reportsPage = {
+  title: 'Reports',
+  lead: 'What people report on profiles and in chats, and what the care team decided about it.',
+  loading: 'Loading the reports',
+  tabs: { open: 'Open reports', log: 'Log' },
+  open: {
+    empty: 'No open reports.',
+    emptyHint:
+      'When someone reports a question, an answer, feedback or a chat, it appears here and the care team gets an email.',
+    more: 'Show older reports',
+  },
+  content: {
+    writtenBy: (name: string) => `Written by ${name}`,
+    about: (name: string) => `About ${name}`,
+    profile: (name: string) => `Profile of ${name}`,
+    stars: (stars: number) => `${stars} of 5 stars`,
+    messages: (count: number) => `The last ${count === 1 ? 'message' : `${count} messages`} before the report`,
+    reports: 'Reports',
+    reportedBy: 'reported by {name}, {time}',
+  },
+  account: {
+    label: (name: string) => `Account of ${name}`,
+    suspended: 'Suspended',
+  },
+  log: {
+    empty: 'No decisions yet.',
+    emptyHint: 'Every decision to hide, show, dismiss or suspend is recorded here, with who made it and why.',
+    more: 'Show older decisions',
+    contentBy: (kind: string, name: string) => `${kind} by ${name}`,
+    accountOf: (name: string) => `Account of ${name}`,
+    gone: (kind: string) => `${kind}, no longer there`,
+  },
+  reason: {
+    label: 'Reason',
+    forLog: 'For the care team’s log.',
+    forWriter: 'The person who wrote it will see this.',
+    forOwner: 'Emailed to the account owner, if their address is confirmed.',
+  },
+} as const
+
+export const kindNames: Readonly<Record<Decision['kind'], string>> = {
+  question: 'Question',
+  answer: 'Answer',
+  feedback: 'Feedback',
+  chat: 'Chat',
+  account: 'Account',
+}
+
+/** Decisions as the log names them. */
+export const decisionNames: Readonly<Record<Decision['decision'], string>> = {
+  hide: 'Hidden',
+  show: 'Shown again',
+  dismiss: 'Dismissed',
+  sign_out: 'Logged out everywhere',
+  suspend: 'Suspended',
+  lift: 'Suspension lifted',
+}
+
+type DecisionWords = { title: string; lead: string; action: string; busy: string }
+
+/** The dialogs of the decisions about content. */
+export const contentDecisions: Readonly<Record<DecisionName, DecisionWords>> = {
+  hide: {
+    title: 'Hide this from everyone',
+    lead: 'It disappears from the public page straight away. Hide it only for abuse: insults, threats, private data, advertising, or feedback that was bought or made up.',
+    action: 'Hide',
+    busy: 'Hiding',
+  },
+  show: {
+    title: 'Show this again',
+    lead: 'Everyone can read it again straight away.',
+    action: 'Show again',
+    busy: 'Showing',
+  },
+  dismiss: {
+    title: 'Dismiss the report',
+    lead: 'The reported content stays as it is.',
+    action: 'Dismiss',
+    busy: 'Dismissing',
+  },
+}
+
+/** The dialogs of the decisions about accounts. */
+export const accountDecisions: Readonly<Record<AccountDecisionName, DecisionWords>> = {
+  sign_out: {
+    title: 'Log out everywhere',
+    lead: 'Every device using this account is logged out straight away. The owner can log in again.',
+    action: 'Log out everywhere',
+    busy: 'Logging out',
+  },
+  suspend: {
+    title: 'Suspend this account',
+    lead: 'The account is logged out straight away, can’t log in, and disappears from search and public pages. Appointments and invoices stay. You can lift the suspension in the log.',
+    action: 'Suspend account',
+    busy: 'Suspending',
+  },
+  lift: {
+    title: 'Lift the suspension',
+    lead: 'The owner can log in again, and the profile is visible as before.',
+    action: 'Lift suspension',
+    busy: 'Lifting',
+  },
+}

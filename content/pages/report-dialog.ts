@@ -1,0 +1,24 @@
+import type { ReportReason } from '#domain/chats.ts'
+import type { ReportKind } from '#domain/moderation.ts'
+
+/** The words of the dialog in which content or a person is reported. It is loaded on demand. */
+export const reportDialog = {
+  titles: {
+    question: 'Report this question',
+    answer: 'Report this answer',
+    feedback: 'Report this feedback',
+  } satisfies Record<ReportKind, string>,
+  note: 'Our care team will look into your report. The person who wrote this won’t be told.',
+  reason: 'What’s wrong?',
+  text: 'What happened',
+  submit: 'Send report',
+} as const
+
+/** The reasons for a report, in the words of the dialog. */
+export const reportReasons: Readonly<Record<ReportReason, string>> = {
+  spam: 'Spam or advertising',
+  abuse: 'Abuse or threats',
+  fraud: 'Fraud, or asking for money',
+  privacy: 'Asking for or sharing private data',
+  other: 'Something else',
+}
