@@ -1,11 +1,13 @@
-/** What the calendar of an appointment shows when no treatment was chosen. */
-const FIRST_TALK = 'First video consultation'
+import { NOTICE_HOURS } from '#domain/appointment-moves.ts'
 
-/** The words around appointments: booking one, and looking after those that there are. */
+const UNANSWERED = 'Not answered in time'
+
+/** The words of the appointments of a patient or a provider. Those of booking one are in content/pages/booking.ts. */
 export const appointmentsPage = {
   title: 'Appointments',
   lead: 'Times are shown in your time zone and the clinic’s.',
-  firstTalk: FIRST_TALK,
+  loading: 'Loading your appointments',
+  all: 'All appointments',
   tabs: {
     coming: 'Upcoming',
     past: 'Past',
@@ -25,19 +27,190 @@ export const appointmentsPage = {
       action: { text: 'Find a clinic', to: '/search' },
     },
   },
-  changed: 'This appointment has changed in the meantime. Here’s the latest version.',
-  updated: 'This appointment has just been updated.',
+  columns: {
+    time: { patient: 'Your time', provider: 'Time at the clinic' },
+    other: { patient: 'Clinic', provider: 'Patient' },
+    status: 'Status',
+    action: 'Action',
+  },
+  row: { newTime: (moment: string) => `New time: ${moment}`, open: 'Open {appointment}' },
+  states: {
+    waitsForMe: 'Waiting for you',
+    waitsForOther: { patient: 'Waiting for the clinic', provider: 'Waiting for the patient' },
+    moving: 'New time requested',
+    requested: UNANSWERED,
+    proposed: UNANSWERED,
+    expired: UNANSWERED,
+    confirmed: 'Confirmed',
+    move_requested: 'Confirmed',
+    move_proposed: 'Confirmed',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    completed: 'Completed',
+    no_show: 'Missed',
+  },
+  descriptions: {
+    requestedByOther: (other: string, date: string) => `${other} would like this time. First requested on ${date}.`,
+    requestedByMe: (other: string) => `You asked for this time. ${other} usually answers within two working days.`,
+    offeredToMe: (other: string) => `${other} has offered you this time. It’s held for you until you answer.`,
+    offeredByMe: (other: string) => `You offered this time. It’s held until ${other} answers.`,
+    confirmed: 'You’ve both agreed on this time.',
+    moveByOther: (other: string, from: string, to: string) =>
+      `${other} would like to move it from ${from} to ${to}. It stays on ${from} until you agree.`,
+    moveByMe: (other: string, from: string, to: string) =>
+      `You asked to move it from ${from} to ${to}. It stays on ${from} until ${other} agrees.`,
+    declined: 'This time was declined. You can arrange another one.',
+    cancelled: 'This appointment was cancelled.',
+    cancelledLate: `This appointment was cancelled less than ${NOTICE_HOURS} hours before it was due to start.`,
+    completed: 'This appointment has taken place.',
+    missed: {
+      patient: (other: string) => `${other} has recorded that you didn’t attend.`,
+      provider: (other: string) => `${other} didn’t attend.`,
+    },
+    expired: 'Nobody answered before the appointment was due to start.',
+  },
+  rescheduleLock: `It starts in less than ${NOTICE_HOURS} hours, so it can no longer be rescheduled. You can still cancel it.`,
+  agreedTime: 'Agreed time',
+  newTime: 'New time, not agreed yet',
+  card: {
+    reschedule: 'Suggest another time',
+    reason: (reason: string) => `“${reason}”`,
+    view: 'View appointment',
+  },
+  facts: {
+    treatment: 'Treatment',
+    clinic: 'Clinic',
+    howToJoin: 'How to join',
+    about: 'What it is about',
+    reason: 'Reason',
+  },
   howToJoin: {
     patient: (other: string) => `${other} sends you the video link in a message before it starts.`,
     provider: (other: string) => `Please send ${other} the video link in a message before it starts.`,
   },
-  notFound: 'We couldn’t find this appointment.',
+  changed: 'This appointment has changed in the meantime. Here’s the latest version.',
+  updated: 'This appointment has just been updated.',
+  notFound: { text: 'We couldn’t find this appointment.', note: 'Choose one from your list.' },
+  next: {
+    feedback: 'Write feedback',
+    invoice: 'Write invoice',
+    book: 'Book another time',
+    chat: 'Write a message',
+    chatNotStarted: (other: string) => `You can write to ${other} as soon as they have written to you.`,
+  },
+  moves: {
+    confirm: { action: 'Confirm', done: 'You’ve confirmed the appointment.' },
+    accept: { action: 'Accept', done: 'You’ve accepted this time.' },
+    reschedule: {
+      action: { patient: 'Reschedule', provider: 'Propose another time' },
+      done: 'Your suggestion has been sent.',
+    },
+    decline: {
+      action: 'Decline',
+      done: 'Declined. We’ve let them know.',
+      title: 'Decline this time?',
+      busy: 'Declining',
+      keep: 'Go back',
+      note: (other: string) =>
+        `We’ll let ${other} know, and the time becomes available to others. You can also suggest another time instead.`,
+      noteWhileMoving: (other: string) => `We’ll let ${other} know, and the appointment stays at the agreed time.`,
+    },
+    cancel: {
+      action: 'Cancel appointment',
+      done: 'Cancelled. We’ve let them know.',
+      title: 'Cancel this appointment?',
+      busy: 'Cancelling',
+      keep: 'Keep appointment',
+      note: (other: string) =>
+        `Cancelling is free of charge. We’ll let ${other} know, and the time becomes available to others.`,
+      noteAtShortNotice: (other: string) =>
+        `It starts in less than ${NOTICE_HOURS} hours, so this counts as short notice, and we’ll tell ${other}. Cancelling is still free.`,
+    },
+    withdraw: { action: 'Keep the agreed time', done: 'The appointment stays at the agreed time.' },
+    no_show: {
+      action: 'Didn’t attend',
+      done: 'Recorded as missed.',
+      title: 'Record a missed appointment?',
+      busy: 'Recording',
+      keep: 'Go back',
+      note: (other: string) =>
+        `${other} will get an email and won’t be able to leave feedback on this appointment. You can undo this later.`,
+    },
+    complete: { action: 'The patient attended', done: 'Recorded as attended.' },
+    done: 'Done',
+    reason: (other: string) => `Reason (${other} will see it)`,
+  },
+  reschedule: {
+    heading: { patient: 'Reschedule your appointment', provider: 'Propose another time' },
+    now: (moment: string) => `Now: ${moment}.`,
+    keptUntilAgreed: (other: string) => `It stays at this time until ${other} agrees to the new one.`,
+    heldUntilAnswered: (other: string) => `The new time is held until ${other} answers.`,
+    message: (other: string) => `Message to ${other}`,
+    action: { patient: 'Ask for another time', provider: 'Propose another time' },
+    actionAt: {
+      patient: (moment: string) => `Ask for ${moment}`,
+      provider: (moment: string) => `Propose ${moment}`,
+    },
+  },
+  offer: {
+    heading: 'Offer a time',
+    note: (patient: string) => `${patient} gets a message with your offer. The time is held until they answer.`,
+    unknownTimeZone: (patient: string) => `We don’t know ${patient}’s time zone yet.`,
+    none: 'No times are free within your opening hours.',
+    action: 'Offer a time',
+    actionAt: (moment: string) => `Offer ${moment}`,
+    busy: 'Offering',
+    sent: 'Your offer has been sent.',
+  },
+  month: {
+    weekdays: [
+      { name: 'Monday', short: 'Mon' },
+      { name: 'Tuesday', short: 'Tue' },
+      { name: 'Wednesday', short: 'Wed' },
+      { name: 'Thursday', short: 'Thu' },
+      { name: 'Friday', short: 'Fri' },
+      { name: 'Saturday', short: 'Sat' },
+      { name: 'Sunday', short: 'Sun' },
+    ],
+    today: 'Today',
+    previous: 'Previous month',
+    next: 'Next month',
+    loading: 'Loading this month',
+    empty: 'Nothing is booked this month.',
+    emptyDay: 'No appointments on this day.',
+    count: (appointments: number) => (appointments === 1 ? '1 appointment' : `${appointments || 'no'} appointments`),
+    more: (appointments: number) => `+ ${appointments} more`,
+    timeOff: 'Time off',
+    newTime: (patient: string) => `New time: ${patient}`,
+    proposedTime: 'Proposed time',
+  },
   feed: {
     heading: 'Your appointments in your own calendar',
     lead: 'Subscribe to a private link in Google Calendar, Outlook or Apple Calendar, and every change appears there automatically. Anyone who has the link can see your appointments.',
+    loading: 'Loading your calendar feed',
     once: 'Copy it now. For your security, we only show it once.',
     isOn: 'Your calendar link is active. We don’t store the link itself, so we can’t show it again.',
     isOff: 'You don’t have a calendar link yet.',
+    create: 'Create calendar link',
+    address: 'Your calendar link',
+    copy: 'Copy',
+    copied: 'Link copied',
+    copyFailed: 'Your browser didn’t let us copy it. Select the link and copy it yourself.',
+    keep: 'Keep it',
+    replace: {
+      title: 'Create a new link?',
+      explanation: 'The old link stops working straight away. Subscribe to the new one in each of your calendars.',
+      action: 'Create a new link',
+      busy: 'Creating',
+      done: 'Your new link is ready.',
+    },
+    end: {
+      title: 'Turn off the calendar link?',
+      explanation: 'The link stops working straight away, and your calendars no longer get changes.',
+      action: 'Turn off the link',
+      busy: 'Turning off',
+      done: 'Your calendar link is off.',
+    },
   },
   timeOff: {
     heading: 'Time off and special days',
@@ -45,32 +218,63 @@ export const appointmentsPage = {
     none: 'No days off are planned. Your usual hours apply every day.',
     outside: 'These appointments are outside your hours now. They stay until one of you reschedules or cancels them.',
     changed: 'Your days were changed in another window. What you typed is still here: saving replaces the other state.',
+    invalid: 'Check what you entered.',
+    add: 'Add days',
+    save: 'Save days',
+    undo: 'Undo my changes',
+    saved: 'Your days are saved.',
+    entry: {
+      heading: (number: number) => `Entry ${number}`,
+      remove: 'Remove {entry}',
+      name: (number: number) => `entry ${number}`,
+      firstDay: 'First day',
+      lastDay: 'Last day',
+      hours: 'On these days',
+      closed: 'Closed',
+      open: 'Open at other hours',
+      opens: (number: number) => `Opens, ${number}`,
+      closes: (number: number) => `Closes, ${number}`,
+      removeHours: (opens: string, closes: string) => `Remove ${opens} to ${closes}`,
+      addHours: 'Add hours',
+      note: 'Note for yourself',
+    },
   },
 } as const
 
-/** The card on a provider's public page, after hydration. Its frame is in content/pages/book-a-time.ts. */
-export const bookingCard = {
-  confirms: 'The clinic usually answers within two working days.',
-  notSent: 'Nothing has been sent. Everything you entered is still here.',
-  failed: { text: 'We couldn’t load the free times.', note: 'Nothing has been booked.' },
-  none: {
-    text: 'No times are free in the next three months.',
-    note: 'Write to us and we’ll find a time with the clinic.',
-    action: 'Write to us',
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+const counted = (count: number, noun: 'appointment' | 'request') =>
+  `${NUMBERS[count] ?? count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+
+/** The parts of the summary of upcoming appointments, and how they make a sentence. */
+export const upcomingSummary = {
+  appointments: {
+    today: (count: number) => `${counted(count, 'appointment')} today`,
+    tomorrow: (count: number) => `${counted(count, 'appointment')} tomorrow`,
+    later: (count: number) => `${counted(count, 'appointment')} ahead`,
   },
-  choose: 'Choose one of the free times.',
-  gone: 'This time is no longer free. Please choose another.',
-  logIn: (moment: string) => `Log in to send your request for ${moment}. We’ll keep your choice.`,
-  booked: {
-    heading: 'Your request has been sent',
-    note: 'The clinic usually answers within two working days. You’ll find the answer under Appointments, and by email if your address is confirmed.',
-    steps: ['Request sent', 'Clinic answers', 'Confirmed'],
-    see: 'See your appointment',
-    another: 'Book another time',
+  waiting: (count: number) => `${counted(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for your answer`,
+  requests: {
+    today: (count: number) => `${counted(count, 'request')} for today, not yet confirmed`,
+    tomorrow: (count: number) => `${counted(count, 'request')} for tomorrow, not yet confirmed`,
+    later: (count: number) => `${counted(count, 'request')}, not yet confirmed`,
   },
-  cannot: {
-    own: 'This is your own profile. Patients request appointments here, and you’ll find their requests on your dashboard.',
-    doctor: 'You’re logged in as a health provider. Only patients can book appointments.',
-    operator: 'You’re logged in as the care team. Only patients can book appointments.',
+  sentence: (parts: readonly string[]) => {
+    const joined = parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(', ')
+    return joined && `${joined}.`
   },
 } as const

@@ -2,5 +2,6 @@
 export const bookATime = {
   heading: 'Book a time',
   lead: 'First video consultation, 30 minutes, free of charge',
+  loading: 'Loading free times',
   write: 'Write to us',
 } as const

@@ -1,12 +1,14 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { CardFrame, CardSkeleton, type MessageCardProps } from '#web/features/chats/message-card.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
-import { describeState, treatmentOf, waitsForMe } from './appointment-text.ts'
+import { treatmentOf } from './appointment-facts.ts'
+import { describeState, waitsForMe } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
@@ -28,7 +30,7 @@ export function AppointmentCard({ id, fallback }: MessageCardProps) {
 }
 
 const CARD_MOVES = [...ANSWERS, 'reschedule' as const]
-const LABELS = { reschedule: 'Suggest another time' }
+const LABELS = { reschedule: appointmentsPage.card.reschedule }
 
 const label = 'mb-1.5 text-xs font-semibold text-muted'
 
@@ -43,11 +45,11 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
       title={treatmentOf(appointment)}
       status={<StatePill appointment={appointment} viewer={viewer} />}
     >
-      {newStartsAt && <p className={label}>Agreed time</p>}
+      {newStartsAt && <p className={label}>{appointmentsPage.agreedTime}</p>}
       <TwoClocks withDay startsAt={startsAt} clocks={clocks} />
       {newStartsAt ? (
         <>
-          <p className={`${label} mt-3`}>New time, not agreed yet</p>
+          <p className={`${label} mt-3`}>{appointmentsPage.newTime}</p>
           <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="bg-warn-bg" />
         </>
       ) : (
@@ -55,7 +57,7 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
       )}
       {reason && (
         <p dir="auto" className="mt-2 text-sm whitespace-pre-line wrap-anywhere">
-          “{reason}”
+          {appointmentsPage.card.reason(reason)}
         </p>
       )}
       {waitsForMe(appointment) && (
@@ -71,7 +73,7 @@ function Card({ appointment, viewer, onMoved }: { appointment: Appointment; view
         </div>
       )}
       <Link to={`/dashboard/appointments?id=${_id}`} className="link mt-1 text-sm">
-        View appointment
+        {appointmentsPage.card.view}
       </Link>
     </CardFrame>
   )

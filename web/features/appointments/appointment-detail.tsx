@@ -9,13 +9,16 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
+import { otherParty, treatmentOf } from './appointment-facts.ts'
 import { ListSkeleton, NotLoaded } from './appointment-list.tsx'
-import { describeState, otherParty, treatmentOf } from './appointment-text.ts'
+import { describeState } from './appointment-text.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { NextActions } from './next-actions.tsx'
 import { StatePill } from './state-pill.tsx'
 import { useAppointment } from './use-appointment.ts'
 import type { OnMoved } from './use-move.ts'
+
+const { notFound, howToJoin, facts: names } = appointmentsPage
 
 /** One appointment: the other person, both local times, the state, and the next actions. */
 export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }) {
@@ -24,7 +27,7 @@ export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }
     <>
       <Link to={{ search: '' }} className="link mb-3">
         <ArrowLeft />
-        All appointments
+        {appointmentsPage.all}
       </Link>
       {appointment ? (
         <Opened appointment={appointment} viewer={viewer} notice={notice} onMoved={replace} />
@@ -44,9 +47,9 @@ export function AppointmentDetail({ id, viewer }: { id: string; viewer: Viewer }
 function AppointmentProblem({ isWrong, message, retry }: { isWrong: boolean; message: string; retry: () => void }) {
   if (!isWrong) return <NotLoaded failure={message} isBusy={false} onRetry={retry} />
   return (
-    <BlockAlert title={appointmentsPage.notFound} note="Choose one from your list.">
+    <BlockAlert title={notFound.text} note={notFound.note}>
       <Link to={{ search: '' }} className={buttonClass({ kind: 'outline', size: 'small' })}>
-        All appointments
+        {appointmentsPage.all}
       </Link>
     </BlockAlert>
   )
@@ -72,11 +75,11 @@ function Opened({ appointment, viewer, notice, onMoved }: OpenedProps) {
         <StatePill appointment={appointment} viewer={viewer} />
       </div>
       <p className="mt-1.5 text-sm text-muted">{describeState(appointment, viewer)}</p>
-      {newStartsAt && <h3 className={label}>Agreed time</h3>}
+      {newStartsAt && <h3 className={label}>{appointmentsPage.agreedTime}</h3>}
       <TwoClocks withDay startsAt={startsAt} clocks={clocks} className={newStartsAt ? 'mt-1.5' : 'mt-4'} />
       {newStartsAt && (
         <>
-          <h3 className={label}>New time, not agreed yet</h3>
+          <h3 className={label}>{appointmentsPage.newTime}</h3>
           <TwoClocks withDay startsAt={newStartsAt} clocks={clocks} className="mt-1.5 bg-warn-bg" />
         </>
       )}
@@ -97,18 +100,16 @@ function Heading({ children }: { children: string }) {
   )
 }
 
-const { howToJoin } = appointmentsPage
-
 function Facts({ appointment, viewer }: { appointment: Appointment; viewer: Viewer }) {
   const { provider, about, reason } = appointment
   const other = otherParty(appointment, viewer)
   const place = [provider.clinicName, provider.city, provider.country].filter(Boolean).join(', ')
   const facts = [
-    { name: 'Treatment', text: treatmentOf(appointment) },
-    { name: 'Clinic', text: viewer === 'patient' ? place : '' },
-    { name: 'How to join', text: isAgreed(appointment.state) ? howToJoin[viewer](other.displayname) : '' },
-    { name: 'What it is about', text: about },
-    { name: 'Reason', text: reason },
+    { name: names.treatment, text: treatmentOf(appointment) },
+    { name: names.clinic, text: viewer === 'patient' ? place : '' },
+    { name: names.howToJoin, text: isAgreed(appointment.state) ? howToJoin[viewer](other.displayname) : '' },
+    { name: names.about, text: about },
+    { name: names.reason, text: reason },
   ].filter(({ text }) => text)
   return (
     <>

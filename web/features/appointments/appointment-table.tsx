@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { dateIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
-import { otherParty, treatmentOf, waitsForMe } from './appointment-text.ts'
+import { otherParty, treatmentOf } from './appointment-facts.ts'
+import { waitsForMe } from './appointment-text.ts'
 import { clocksOf, timesOf, type Viewer } from './clocks.ts'
 import { ANSWERS } from './move-presentation.ts'
 import { StatePill } from './state-pill.tsx'
@@ -13,22 +16,23 @@ import type { OnMoved } from './use-move.ts'
 
 type AppointmentTableProps = { appointments: readonly Appointment[]; viewer: Viewer; onMoved: OnMoved }
 
+const { columns, row } = appointmentsPage
 const cell = 'max-md:p-0 md:px-2.5 md:py-3.5 md:first:pl-5 md:last:pr-5'
 
 /** A table that stacks its cells on small screens. */
 export function AppointmentTable({ appointments, viewer, onMoved }: AppointmentTableProps) {
-  const heads = viewer === 'patient' ? ['Your time', 'Clinic'] : ['Time at the clinic', 'Patient']
+  const heads = [columns.time[viewer], columns.other[viewer], columns.status]
   return (
     <table className="w-full text-left max-md:block">
       <thead className="text-sm text-muted max-md:sr-only">
         <tr>
-          {[...heads, 'Status'].map((head) => (
+          {heads.map((head) => (
             <th key={head} scope="col" className={`${cell} font-semibold`}>
               {head}
             </th>
           ))}
           <th scope="col" className={cell}>
-            <span className="sr-only">Action</span>
+            <span className="sr-only">{columns.action}</span>
           </th>
         </tr>
       </thead>
@@ -56,7 +60,7 @@ function Row({ appointment, viewer, onMoved }: RowProps) {
             <span className="sr-only">{day}, </span>
             <span className="text-lg font-semibold">{time}</span>
             {times.other && <span className="block text-sm text-muted">{times.other}</span>}
-            {times.asked && <span className="block text-sm font-semibold text-warn">New time: {times.asked}</span>}
+            {times.asked && <span className="block text-sm font-semibold text-warn">{row.newTime(times.asked)}</span>}
           </span>
         </span>
       </td>
@@ -112,7 +116,7 @@ function RowActions({ appointment, viewer, onMoved }: RowProps) {
         />
       ) : (
         <Link to={addressOf(appointment)} className={buttonClass({ kind: 'outline', size: 'small' })}>
-          Open<span className="sr-only"> {about}</span>
+          <Sentence text={row.open} parts={{ appointment: <span className="sr-only">{about}</span> }} />
         </Link>
       )}
     </span>

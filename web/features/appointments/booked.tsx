@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { bookingCard } from '#content/pages/appointments.ts'
+import { bookingCard } from '#content/pages/booking.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { treatmentOf } from './appointment-text.ts'
+import { treatmentOf } from './appointment-facts.ts'
 import { CalendarFileLink } from './calendar-file-link.tsx'
 import { clinicClock, homeClock } from './clocks.ts'
 
@@ -25,7 +25,7 @@ export function Booked({ appointment, headingId, onAnother }: BookedProps) {
       </h2>
       <Progress />
       <p className="text-sm">
-        {treatmentOf(appointment)} with {provider.displayname}. {text.note}
+        {text.summary(treatmentOf(appointment), provider.displayname)} {text.note}
       </p>
       <TwoClocks
         withDay

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bookingCard } from '#content/pages/booking.ts'
 import { ABOUT_MAX } from '#domain/appointments.ts'
 import type { Problem } from '#domain/form-schemas.ts'
 import { cityOf } from '#domain/local-time.ts'
@@ -7,6 +8,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
 import type { Draft } from './use-booking.ts'
+
+const { details } = bookingCard
 
 type BookingDetailsProps = {
   provider: Provider
@@ -22,14 +25,14 @@ export function BookingDetails({ provider: { offeredServices }, draft, change, p
     <div className="grid gap-4">
       {offeredServices.length > 0 && (
         <SelectField
-          label="Treatment"
+          label={details.treatment}
           optional
           name="service"
           value={draft.service}
           error={errorOf('service')}
           onChange={({ currentTarget }) => change({ service: currentTarget.value })}
         >
-          <option value="">Not sure yet</option>
+          <option value="">{details.unsure}</option>
           {offeredServices.map(({ title, subservices }) => (
             <optgroup key={title} label={title}>
               {subservices.map(({ subtitle }) => (
@@ -40,7 +43,7 @@ export function BookingDetails({ provider: { offeredServices }, draft, change, p
         </SelectField>
       )}
       <TextArea
-        label="What is it about?"
+        label={details.about}
         optional
         name="about"
         rows={2}
@@ -57,12 +60,12 @@ export function BookingDetails({ provider: { offeredServices }, draft, change, p
 /** The browser's time zone is nearly always right. Travellers can choose another. */
 function OwnTimeZone({ timeZone, onChange }: { timeZone: string; onChange: (timeZone: string) => void }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <TimeZoneSelect label="Your time zone" value={timeZone} onChange={onChange} />
+  if (isOpen) return <TimeZoneSelect label={details.timeZone} value={timeZone} onChange={onChange} />
   return (
     <p className="text-sm text-muted">
-      Your time zone: {cityOf(timeZone)}.{' '}
+      {details.ownTimeZone(cityOf(timeZone))}{' '}
       <button type="button" className="link-inline" onClick={() => setOpen(true)}>
-        Change
+        {details.changeTimeZone}
       </button>
     </p>
   )

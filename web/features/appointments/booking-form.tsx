@@ -1,13 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { bookingCard } from '#content/pages/appointments.ts'
+import { bookingCard, noticeRule } from '#content/pages/booking.ts'
 import { momentIn } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useSession } from '#web/platform/session.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
-import { NOTICE_RULE } from './appointment-text.ts'
 import { Booked } from './booked.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
@@ -70,14 +69,14 @@ export function BookingForm({ provider, writeTo, headingId, onBooked }: BookingF
 }
 
 function Send({ moment, isBusy, isOff }: { moment: string | undefined; isBusy: boolean; isOff: boolean }) {
-  const words = moment ? `Request ${moment}` : 'Request a time'
+  const action = moment ? bookingCard.actionAt(moment) : bookingCard.action
   return (
     <div>
       <Button type="submit" kind="main" busy={isBusy} disabled={isOff} className="w-full">
-        {isBusy ? 'Requesting' : words}
+        {isBusy ? bookingCard.busy : action}
       </Button>
       <p className="mt-2.5 text-xs text-muted">
-        {bookingCard.confirms} {NOTICE_RULE}
+        {bookingCard.confirms} {noticeRule}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ const BookingForm = lazy(async () => ({
 /** A placeholder of about the height of the form, to limit layout shift. */
 const placeholder = (
   <p role="status" className="h-65 rounded-sm bg-sand-100 noscript:hidden">
-    <span className="sr-only">Loading free times</span>
+    <span className="sr-only">{bookATime.loading}</span>
   </p>
 )
 

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
+import { calendarEvent } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar-file.ts'
@@ -7,7 +8,7 @@ import { describeMoment } from '#domain/clocks.ts'
 import { minutes } from '#domain/durations.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { otherParty } from './appointment-text.ts'
+import { otherParty } from './appointment-facts.ts'
 import { clocksOf, type Viewer } from './clocks.ts'
 
 type CalendarFileLinkProps = { appointment: Appointment; viewer: Viewer }
@@ -23,7 +24,7 @@ export function CalendarFileLink({ appointment, viewer }: CalendarFileLinkProps)
       className={buttonClass({ kind: 'outline' })}
     >
       <CalendarPlus />
-      Add to calendar
+      {calendarEvent.action}
     </a>
   )
 }
@@ -39,9 +40,9 @@ function calendarFileOf(appointment: Appointment, viewer: Viewer) {
     id: _id,
     version,
     status: isAgreed(state) ? 'CONFIRMED' : 'TENTATIVE',
-    title: `Appointment with ${otherParty(appointment, viewer).displayname}`,
-    text: `${describeMoment(startsAt, ...clocksOf(appointment, viewer))}. Open it: ${url}`,
-    location: 'Video consultation',
+    title: calendarEvent.title(otherParty(appointment, viewer).displayname),
+    text: calendarEvent.text(describeMoment(startsAt, ...clocksOf(appointment, viewer)), url),
+    location: calendarEvent.location,
     url,
     startsAt,
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / minutes(1),

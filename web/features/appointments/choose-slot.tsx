@@ -1,14 +1,17 @@
 import { Moon } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { bookingCard } from '#content/pages/appointments.ts'
+import { bookingCard } from '#content/pages/booking.ts'
 import { type Clock, isNight, isSameTime, shortTimeBeside, timeBeside } from '#domain/clocks.ts'
 import { timeIn } from '#domain/local-time.ts'
 import { describeDay, nextFreeDay, type SlotDay, type TimeSlot } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { SlotPicker } from '#web/ui/slot-picker.tsx'
 import type { KnownSlots } from './use-slots.ts'
+
+const words = bookingCard.slots
 
 type ChooseSlotProps = {
   known: KnownSlots
@@ -64,12 +67,12 @@ export function ChooseSlot({ known, none, own, other, patientName, ...choice }: 
       {choice.chosen && other && patientName !== undefined && isNight(other.timeZone, choice.chosen) && (
         <p role="status" className="mt-3 flex gap-2 rounded-sm bg-warn-bg px-3.5 py-3 text-sm font-semibold text-warn">
           <Moon className="mt-px size-4.5" />
-          {`That’s ${timeBeside(choice.chosen, other, own)}, during the night for ${patientName}.`}
+          {words.night(timeBeside(choice.chosen, other, own), patientName)}
         </p>
       )}
       {failure && (
         <p role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm">
-          We couldn’t load later days.
+          {words.laterFailed}
           <Retry onClick={retry} />
         </p>
       )}
@@ -89,7 +92,7 @@ const places = Array.from({ length: 9 }, (_, place) => place)
 /** Loading state in the shape of the picker. */
 function SlotsSkeleton() {
   return (
-    <LoadingShape says="Loading free times">
+    <LoadingShape says={words.loading}>
       <div className={`${bone} h-17`} />
       <div className="mt-4 grid grid-cols-3 gap-2">
         {places.map((place) => (
@@ -106,8 +109,14 @@ function Legend({ day: { date, slots }, own, other }: LegendProps) {
   const isTwo = other && slots.some(({ startsAt }) => !isSameTime(startsAt, own, other))
   return (
     <legend className="mb-1.5 text-xs text-muted">
-      {isTwo ? `Your time in ${own.city}, with the time in ${other.city} below` : `Times in ${own.city}`}
-      <span className="sr-only"> on {describeDay(date).full}</span>
+      <Sentence
+        text={isTwo ? words.twoClocks : words.oneClock}
+        parts={{
+          city: own.city,
+          otherCity: other?.city,
+          day: <span className="sr-only">{words.day(describeDay(date).full)}</span>,
+        }}
+      />
     </legend>
   )
 }
@@ -136,17 +145,17 @@ function SecondClock({
 /** The accessible name of a slot: the viewer's own time, and the time of the other person. */
 function describeSlot({ startsAt, isFree }: TimeSlot, own: Clock, other: Clock | undefined) {
   const time = timeIn(own.timeZone, startsAt)
-  if (!isFree) return `${time}, taken`
+  if (!isFree) return words.taken(time)
   return other && !isSameTime(startsAt, own, other) ? `${time}, ${timeBeside(startsAt, other, own)}` : time
 }
 
 function AllTaken({ next, onShow }: { next: SlotDay | undefined; onShow: (date: string) => void }) {
   return (
     <p role="status" className="mt-4 text-sm">
-      All times on this day are taken.{' '}
+      {words.allTaken}{' '}
       {next && (
         <button type="button" className="link-inline" onClick={() => onShow(next.date)}>
-          Next free: {describeDay(next.date).full}
+          {words.nextFree(describeDay(next.date).full)}
         </button>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { clockNames } from '#content/pages/booking.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { clockOf, isSameTime, timeBeside } from '#domain/clocks.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
@@ -9,13 +10,13 @@ export type Viewer = 'patient' | 'provider'
 export const homeClock = (timeZone: string): WallClock => ({
   ...clockOf(timeZone),
   where: 'home',
-  words: 'your time',
+  words: clockNames.own,
 })
 
 export const clinicClock = (timeZone: string, city: string): WallClock => ({
   ...clockOf(timeZone, city),
   where: 'clinic',
-  words: 'at the clinic',
+  words: clockNames.clinic,
 })
 
 /** The two clocks, the viewer's own first. A patient's is that of the browser, since they may travel. */
@@ -23,7 +24,7 @@ export function clocksOf(appointment: Appointment, viewer: Viewer): [WallClock, 
   const { timeZone, patientTimeZone, provider, patient } = appointment
   const clinic = clinicClock(timeZone, provider.city)
   if (viewer === 'patient') return [homeClock(visitorTimeZone()), clinic]
-  return [clinic, { ...homeClock(patientTimeZone), words: `for ${patient.displayname}` }]
+  return [clinic, { ...homeClock(patientTimeZone), words: clockNames.patient(patient.displayname) }]
 }
 
 /** Both local times: "Tue 17 Nov, 11:00" and "08:00 in London"; the second is empty where both clocks show the same. */

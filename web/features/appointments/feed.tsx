@@ -19,7 +19,7 @@ export function Feed() {
       <p className="mt-2 mb-5 text-sm text-muted">{text.lead}</p>
       {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={load} />}
       {!feed && !failure && (
-        <LoadingShape says="Loading your calendar feed" className="h-12 rounded-sm bg-sand-100">
+        <LoadingShape says={text.loading} className="h-12 rounded-sm bg-sand-100">
           {null}
         </LoadingShape>
       )}
@@ -31,7 +31,7 @@ export function Feed() {
         ) : (
           <Button kind="primary" busy={isBusy} onClick={create}>
             {!isBusy && <LinkIcon />}
-            Create calendar link
+            {text.create}
           </Button>
         ))}
     </section>
@@ -63,8 +63,8 @@ function useFeed() {
 function Address({ url }: { url: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(url).then(
-      () => toast.success('Link copied'),
-      () => toast.error('Your browser didn’t let us copy it. Select the link and copy it yourself.'),
+      () => toast.success(text.copied),
+      () => toast.error(text.copyFailed),
     )
   }
   return (
@@ -72,13 +72,13 @@ function Address({ url }: { url: string }) {
       <input
         readOnly
         value={url}
-        aria-label="Your calendar link"
+        aria-label={text.address}
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="control font-mono text-sm"
       />
       <Button kind="primary" onClick={copy}>
         <Copy />
-        Copy
+        {text.copy}
       </Button>
       <p role="status" className="text-sm font-semibold text-warn sm:col-span-2">
         {text.once}
@@ -87,49 +87,34 @@ function Address({ url }: { url: string }) {
   )
 }
 
-const CONFIRMATIONS = {
-  replace: {
-    title: 'Create a new link?',
-    explanation: 'The old link stops working straight away. Subscribe to the new one in each of your calendars.',
-    action: 'Create a new link',
-    busyAction: 'Creating',
-    work: createFeed,
-    message: 'Your new link is ready.',
-  },
-  end: {
-    title: 'Turn off the calendar link?',
-    explanation: 'The link stops working straight away, and your calendars no longer get changes.',
-    action: 'Turn off the link',
-    busyAction: 'Turning off',
-    work: deleteFeed,
-    message: 'Your calendar link is off.',
-  },
-}
+const CALLS = { replace: createFeed, end: deleteFeed }
 
 /** Replaces the address, for example after a leak, or deletes the feed. */
 function FeedActions({ onChanged }: { onChanged: (feed: FeedState) => void }) {
-  const [asked, setAsked] = useState<keyof typeof CONFIRMATIONS>()
-  const { title, explanation, message, work, ...dialog } = CONFIRMATIONS[asked ?? 'replace']
+  const [asked, setAsked] = useState<keyof typeof CALLS>()
+  const shown = asked ?? 'replace'
+  const words = text[shown]
   return (
     <>
       <div className="flex flex-wrap gap-2">
         <Button kind="outline" onClick={() => setAsked('replace')}>
-          Create a new link
+          {text.replace.action}
         </Button>
         <Button kind="danger" onClick={() => setAsked('end')}>
-          Turn off the link
+          {text.end.action}
         </Button>
       </div>
       <ConfirmDialog
-        {...dialog}
-        title={title}
+        title={words.title}
         isOpen={asked !== undefined}
-        keep="Keep it"
-        work={async () => ({ message, ...(await work()) })}
+        action={words.action}
+        busyAction={words.busy}
+        keep={text.keep}
+        work={async () => ({ message: words.done, ...(await CALLS[shown]()) })}
         onDone={onChanged}
         onClose={() => setAsked(undefined)}
       >
-        <p>{explanation}</p>
+        <p>{words.explanation}</p>
       </ConfirmDialog>
     </>
   )

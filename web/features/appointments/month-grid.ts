@@ -1,3 +1,4 @@
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import { HOLDING_STATES } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { days } from '#domain/durations.ts'
@@ -66,7 +67,7 @@ export function byDay(appointments: readonly Appointment[], timeZone: string) {
 export function describeSpecialDay(specialDays: readonly SpecialDays[], date: string) {
   const special = specialDays.find(({ from, to }) => from <= date && date <= to)
   if (!special) return
-  if (special.hours.length === 0) return 'Time off'
+  if (special.hours.length === 0) return appointmentsPage.month.timeOff
   return special.hours.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')
 }
 

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { timeIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { dayAfterKey, type MonthEntry, monthOf, monthTitle } from './month-grid.ts'
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const words = appointmentsPage.month
 const SHOWN = 3
 
 /** The data of the days of a month. */
@@ -44,10 +45,10 @@ export function MonthTable({ weeks, month, day, onDay, ...entries }: MonthTableP
     >
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
+          {words.weekdays.map(({ name, short }) => (
             <th key={name} scope="col" className="px-2 py-2.5 text-left text-xs font-semibold text-muted">
               <abbr title={name} className="no-underline">
-                {name.slice(0, 3)}
+                {short}
               </abbr>
             </th>
           ))}
@@ -106,7 +107,7 @@ function DayCell({ date, isOther, isOpen, onDay, onKeyDown, timeZone, today, ent
           {appointments.slice(0, SHOWN).map((entry) => (
             <Line key={entry.appointment._id + entry.startsAt} entry={entry} timeZone={timeZone} />
           ))}
-          {appointments.length > SHOWN && <span className="mt-1 block">+ {appointments.length - SHOWN} more</span>}
+          {appointments.length > SHOWN && <span className="mt-1 block">{words.more(appointments.length - SHOWN)}</span>}
         </span>
       </button>
     </td>
@@ -142,13 +143,12 @@ function Line({ entry: { appointment, startsAt, isProposed }, timeZone }: { entr
     <span
       className={`mt-1 block truncate rounded-[4px] px-1 ${isProposed ? PROPOSED : (stateStyles[state] ?? 'bg-sand-100')}`}
     >
-      <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span> {isProposed && 'New time: '}
-      {patient.displayname}
+      <span className="tabular-nums">{timeIn(timeZone, startsAt)}</span>{' '}
+      {isProposed ? words.newTime(patient.displayname) : patient.displayname}
     </span>
   )
 }
 
 function describe(date: string, count: number, special: string | undefined) {
-  const appointments = count === 1 ? '1 appointment' : `${count || 'no'} appointments`
-  return [describeDay(date).full, appointments, special].filter(Boolean).join(', ')
+  return [describeDay(date).full, words.count(count), special].filter(Boolean).join(', ')
 }

@@ -1,19 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { isSameTime, timeBeside } from '#domain/clocks.ts'
 import { dateIn, timeIn } from '#domain/local-time.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { treatmentOf } from './appointment-facts.ts'
 import { NotLoaded } from './appointment-list.tsx'
-import { treatmentOf } from './appointment-text.ts'
 import { clocksOf } from './clocks.ts'
 import { addMonths, byDay, describeSpecialDay, monthOf, monthTitle, weeksOf } from './month-grid.ts'
 import { type MonthEntries, MonthTable } from './month-table.tsx'
 import { StatePill } from './state-pill.tsx'
 import { useMonth } from './use-month.ts'
+
+const words = appointmentsPage.month
 
 /** A month in the time zone of the clinic: a grid of days, or on small screens a list of the days with entries. */
 export function MonthView({ timeZone }: { timeZone: string }) {
@@ -56,12 +59,12 @@ function MonthHead({ month, onTurn, onToday }: MonthHeadProps) {
         {monthTitle(month)}
       </h2>
       <Button kind="outline" size="small" onClick={onToday}>
-        Today
+        {words.today}
       </Button>
-      <IconButton label="Previous month" onClick={() => onTurn(-1)}>
+      <IconButton label={words.previous} onClick={() => onTurn(-1)}>
         <ChevronLeft />
       </IconButton>
-      <IconButton label="Next month" onClick={() => onTurn(1)}>
+      <IconButton label={words.next} onClick={() => onTurn(1)}>
         <ChevronRight />
       </IconButton>
     </div>
@@ -73,8 +76,7 @@ type DaysOfMonthProps = MonthEntries & { days: readonly string[]; isBusy: boolea
 /** The list for small screens: the days with entries. */
 function DaysOfMonth({ days, isBusy, ...month }: DaysOfMonthProps) {
   const daysWithEntries = days.filter((date) => month.entries.has(date) || month.specialOf(date))
-  if (daysWithEntries.length === 0)
-    return <p role="status">{isBusy ? 'Loading this month' : 'Nothing is booked this month.'}</p>
+  if (daysWithEntries.length === 0) return <p role="status">{isBusy ? words.loading : words.empty}</p>
   return (
     <ul className="grid gap-3">
       {daysWithEntries.map((date) => (
@@ -100,10 +102,10 @@ function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries 
     <section aria-label={describeDay(date).full} className="card p-4 md:p-5">
       <h3 className="flex flex-wrap items-baseline gap-x-3">
         {describeDay(date).full}
-        {date === today && <span className="text-sm font-semibold text-teal-700">Today</span>}
+        {date === today && <span className="text-sm font-semibold text-teal-700">{words.today}</span>}
         {special && <span className="text-sm font-semibold text-warn">{special}</span>}
       </h3>
-      {appointments.length === 0 && <p className="mt-2 text-sm text-muted">No appointments on this day.</p>}
+      {appointments.length === 0 && <p className="mt-2 text-sm text-muted">{words.emptyDay}</p>}
       <ul className="mt-1 divide-y divide-line">
         {appointments.map(({ appointment, startsAt, isProposed }) => (
           <li key={appointment._id + startsAt}>
@@ -118,8 +120,8 @@ function DayEntries({ date, timeZone, today, entries, specialOf }: MonthEntries 
                   {[treatmentOf(appointment), timeForPatient(appointment, startsAt)].filter(Boolean).join(', ')}
                 </span>
               </span>
-              {isProposed && <Pill tone="calm" text="Proposed time" />}
-              {!isProposed && appointment.newStartsAt && <Pill tone="ok" text="Agreed time" />}
+              {isProposed && <Pill tone="calm" text={words.proposedTime} />}
+              {!isProposed && appointment.newStartsAt && <Pill tone="ok" text={appointmentsPage.agreedTime} />}
               <StatePill appointment={appointment} viewer="provider" />
             </Link>
           </li>

@@ -1,7 +1,11 @@
-import { isMoving, type MoveName, NOTICE_HOURS } from '#domain/appointment-moves.ts'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import { isMoving, type MoveName } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
-import { isShortNotice, otherParty } from './appointment-text.ts'
+import { otherParty } from './appointment-facts.ts'
+import { isShortNotice } from './appointment-text.ts'
 import type { Viewer } from './clocks.ts'
+
+const { moves } = appointmentsPage
 
 /** A dialog that confirms the move and takes a reason. `note` says what the move leads to. */
 export type ReasonDialogText = {
@@ -29,74 +33,73 @@ const both = (action: string): Record<Viewer, string> => ({ patient: action, pro
 /** The buttons of all moves, in the order in which they are rendered; null for moves without one. */
 export const MOVE_PRESENTATION: Readonly<Record<MoveName, MovePresentation | null>> = {
   confirm: {
-    action: both('Confirm'),
+    action: both(moves.confirm.action),
     kind: 'primary',
-    done: 'You’ve confirmed the appointment.',
+    done: moves.confirm.done,
     isAnswer: true,
     dialog: null,
   },
   accept: {
-    action: both('Accept'),
+    action: both(moves.accept.action),
     kind: 'primary',
-    done: 'You’ve accepted this time.',
+    done: moves.accept.done,
     isAnswer: true,
     dialog: null,
   },
   reschedule: {
-    action: { patient: 'Reschedule', provider: 'Propose another time' },
+    action: moves.reschedule.action,
     kind: 'outline',
-    done: 'Your suggestion has been sent.',
+    done: moves.reschedule.done,
     isAnswer: false,
     dialog: 'slot',
   },
   decline: {
-    action: both('Decline'),
+    action: both(moves.decline.action),
     kind: 'outline',
-    done: 'Declined. We’ve let them know.',
+    done: moves.decline.done,
     isAnswer: true,
     dialog: {
-      title: 'Decline this time?',
-      busyAction: 'Declining',
-      keep: 'Go back',
+      title: moves.decline.title,
+      busyAction: moves.decline.busy,
+      keep: moves.decline.keep,
       note: declineNote,
     },
   },
   cancel: {
-    action: both('Cancel appointment'),
+    action: both(moves.cancel.action),
     kind: 'danger',
-    done: 'Cancelled. We’ve let them know.',
+    done: moves.cancel.done,
     isAnswer: false,
     dialog: {
-      title: 'Cancel this appointment?',
-      busyAction: 'Cancelling',
-      keep: 'Keep appointment',
+      title: moves.cancel.title,
+      busyAction: moves.cancel.busy,
+      keep: moves.cancel.keep,
       note: cancellationNote,
     },
   },
   withdraw: {
-    action: both('Keep the agreed time'),
+    action: both(moves.withdraw.action),
     kind: 'outline',
-    done: 'The appointment stays at the agreed time.',
+    done: moves.withdraw.done,
     isAnswer: false,
     dialog: null,
   },
   no_show: {
-    action: both('Didn’t attend'),
+    action: both(moves.no_show.action),
     kind: 'outline',
-    done: 'Recorded as missed.',
+    done: moves.no_show.done,
     isAnswer: false,
     dialog: {
-      title: 'Record a missed appointment?',
-      busyAction: 'Recording',
-      keep: 'Go back',
-      note: (appointment, viewer) =>
-        `${otherParty(appointment, viewer).displayname} will get an email and won’t be able to leave feedback on this appointment. You can undo this later.`,
+      title: moves.no_show.title,
+      busyAction: moves.no_show.busy,
+      keep: moves.no_show.keep,
+      note: (appointment, viewer) => moves.no_show.note(otherParty(appointment, viewer).displayname),
     },
   },
   complete: {
-    action: both('The patient attended'),
+    action: both(moves.complete.action),
     kind: 'outline',
-    done: 'Recorded as attended.',
+    done: moves.complete.done,
     isAnswer: false,
     dialog: null,
   },
@@ -115,13 +118,10 @@ export const ANSWERS = MOVES_WITH_BUTTON.filter((name) => MOVE_PRESENTATION[name
 
 function cancellationNote(appointment: Appointment, viewer: Viewer, now: Date) {
   const other = otherParty(appointment, viewer).displayname
-  if (isShortNotice(appointment, now))
-    return `It starts in less than ${NOTICE_HOURS} hours, so this counts as short notice, and we’ll tell ${other}. Cancelling is still free.`
-  return `Cancelling is free of charge. We’ll let ${other} know, and the time becomes available to others.`
+  return isShortNotice(appointment, now) ? moves.cancel.noteAtShortNotice(other) : moves.cancel.note(other)
 }
 
 function declineNote(appointment: Appointment, viewer: Viewer) {
   const other = otherParty(appointment, viewer).displayname
-  if (isMoving(appointment.state)) return `We’ll let ${other} know, and the appointment stays at the agreed time.`
-  return `We’ll let ${other} know, and the time becomes available to others. You can also suggest another time instead.`
+  return isMoving(appointment.state) ? moves.decline.noteWhileMoving(other) : moves.decline.note(other)
 }

@@ -1,17 +1,22 @@
 import { FileText, MessageCircle, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import { noticeRule } from '#content/pages/booking.ts'
 import { HOLDING_STATES, isAgreed } from '#domain/appointment-moves.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { accessChat } from '#web/features/chats/client/calls.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
-import { NOTICE_RULE, otherParty, rescheduleLock } from './appointment-text.ts'
+import { otherParty } from './appointment-facts.ts'
+import { rescheduleLock } from './appointment-text.ts'
 import { CalendarFileLink } from './calendar-file-link.tsx'
 import type { Viewer } from './clocks.ts'
 import { MOVES_WITH_BUTTON } from './move-presentation.ts'
 import type { OnMoved } from './use-move.ts'
+
+const words = appointmentsPage.next
 
 type NextActionsProps = { appointment: Appointment; viewer: Viewer; onMoved: OnMoved }
 
@@ -26,7 +31,7 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
           <div className="flex flex-wrap gap-2 max-sm:*:w-full">
             <AppointmentActions appointment={appointment} viewer={viewer} onMoved={onMoved} moves={MOVES_WITH_BUTTON} />
           </div>
-          <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? NOTICE_RULE}</p>
+          <p className="max-w-[60ch] text-sm text-muted">{rescheduleLock(appointment, new Date()) ?? noticeRule}</p>
         </>
       )}
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
@@ -36,20 +41,20 @@ export function NextActions({ appointment, viewer, onMoved }: NextActionsProps) 
             className={buttonClass({ kind: 'primary' })}
           >
             <Star />
-            Write feedback
+            {words.feedback}
           </Link>
         )}
         {viewer === 'provider' && (isAgreed(state) || state === 'completed') && (
           <Link to={`/invoices?new=${_id}`} className={buttonClass({ kind: 'outline' })}>
             <FileText />
-            Write invoice
+            {words.invoice}
           </Link>
         )}
         <ChatButton appointment={appointment} viewer={viewer} />
         {isHeld && <CalendarFileLink appointment={appointment} viewer={viewer} />}
         {viewer === 'patient' && !isHeld && (
           <Link to={`/provider/${provider._id}#book`} className={buttonClass({ kind: 'outline' })}>
-            Book another time
+            {words.book}
           </Link>
         )}
       </div>
@@ -68,12 +73,12 @@ export function ChatButton({ appointment, viewer }: Omit<NextActionsProps, 'onMo
     setBusy(false)
     if (answer.ok) return void navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
     const isFirst = viewer === 'provider' && answer.code === 'not_found'
-    toast.error(isFirst ? `You can write to ${displayname} as soon as they have written to you.` : answer.message)
+    toast.error(isFirst ? words.chatNotStarted(displayname) : answer.message)
   }
   return (
     <Button kind="outline" busy={isBusy} onClick={chat}>
       {!isBusy && <MessageCircle />}
-      Write a message
+      {words.chat}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { bookingCard } from '#content/pages/appointments.ts'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import { bookingCard } from '#content/pages/booking.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { clockOf } from '#domain/clocks.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
@@ -15,10 +16,12 @@ import { ChooseSlot } from './choose-slot.tsx'
 import { dayOfSlot } from './slot-days.ts'
 import { useSlots } from './use-slots.ts'
 
+const words = appointmentsPage.offer
+
 /** A provider offers one of their free slots to a patient, who can accept it. */
 export function OfferDialog(props: OfferDialogProps) {
   return (
-    <Dialog title="Offer a time" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={words.heading} isOpen={props.isOpen} onClose={props.onClose}>
       <OfferForm {...props} />
     </Dialog>
   )
@@ -30,11 +33,11 @@ function OfferForm(props: OfferDialogProps) {
   const { patient } = props
   const own = clockOf(slots.timeZone ?? visitorTimeZone())
   const theirs = patient.place && clockOf(patient.place.timeZone)
+  const action = chosen ? words.actionAt(momentIn(own.timeZone, chosen)) : words.action
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        {patient.displayname} gets a message with your offer. The time is held until they answer.{' '}
-        {!theirs && `We don’t know ${patient.displayname}’s time zone yet.`}
+        {words.note(patient.displayname)} {!theirs && words.unknownTimeZone(patient.displayname)}
       </p>
       <div>
         <ChooseSlot
@@ -45,12 +48,12 @@ function OfferForm(props: OfferDialogProps) {
           chosen={chosen}
           onChoose={choose}
           error={problemOf('startsAt')}
-          none={<p role="status">No times are free within your opening hours.</p>}
+          none={<p role="status">{words.none}</p>}
         />
       </div>
       {problem && <FormAlert>{problem}</FormAlert>}
       <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
-        {isBusy ? 'Offering' : `Offer ${chosen ? momentIn(own.timeZone, chosen) : 'a time'}`}
+        {isBusy ? words.busy : action}
       </Button>
     </form>
   )
@@ -71,7 +74,7 @@ function useOffer({ providerId, patient, onClose }: OfferDialogProps) {
       return { ...answer, field: 'startsAt' }
     },
     onDone: () => {
-      toast.success('Your offer has been sent.')
+      toast.success(words.sent)
       onClose()
     },
     errorToast: false,

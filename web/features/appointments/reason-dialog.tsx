@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { MoveName } from '#domain/appointment-moves.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { otherParty } from './appointment-text.ts'
+import { otherParty } from './appointment-facts.ts'
 import type { Viewer } from './clocks.ts'
 import type { ReasonDialogText } from './move-presentation.ts'
 import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
@@ -46,7 +47,7 @@ function ReasonForm({ move: name, text, action, appointment, viewer, onClose, on
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="wrap-anywhere">{text.note(appointment, viewer, new Date())}</p>
       <TextArea
-        label={`Reason (${other} will see it)`}
+        label={appointmentsPage.moves.reason(other)}
         optional
         rows={3}
         limit={REASON_MAX}

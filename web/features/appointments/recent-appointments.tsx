@@ -1,3 +1,4 @@
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
@@ -19,7 +20,7 @@ export function RecentAppointments({ known, viewer }: RecentAppointmentsProps) {
     return <AppointmentTable appointments={appointments.slice(0, SHOWN)} viewer={viewer} onMoved={replace} />
   if (!failure)
     return (
-      <LoadingShape says="Loading your appointments" className="m-5 h-40 rounded-sm bg-sand-100">
+      <LoadingShape says={appointmentsPage.loading} className="m-5 h-40 rounded-sm bg-sand-100">
         {null}
       </LoadingShape>
     )

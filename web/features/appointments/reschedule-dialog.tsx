@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { bookingCard } from '#content/pages/appointments.ts'
+import { appointmentsPage } from '#content/pages/appointments.ts'
+import { bookingCard } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
 import { type Appointment, REASON_MAX } from '#domain/appointments.ts'
 import { describeMoment } from '#domain/clocks.ts'
@@ -10,12 +11,14 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TwoClocks } from '#web/ui/two-clocks.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { otherParty } from './appointment-text.ts'
+import { otherParty } from './appointment-facts.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import { clocksOf, type Viewer } from './clocks.ts'
 import { dayOfSlot } from './slot-days.ts'
 import { closeOnConflict, type OnMoved, useMove } from './use-move.ts'
 import { useSlots } from './use-slots.ts'
+
+const words = appointmentsPage.reschedule
 
 type RescheduleDialogProps = {
   appointment: Appointment
@@ -27,9 +30,8 @@ type RescheduleDialogProps = {
 
 /** Proposes another slot, which the other person has to agree to. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
-  const title = props.viewer === 'patient' ? 'Reschedule your appointment' : 'Propose another time'
   return (
-    <Dialog title={title} isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={words.heading[props.viewer]} isOpen={props.isOpen} onClose={props.onClose}>
       <RescheduleForm {...props} />
     </Dialog>
   )
@@ -45,10 +47,8 @@ function RescheduleForm(props: RescheduleDialogProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-sm wrap-anywhere">
-        Now: {describeMoment(appointment.startsAt, own, theirs)}.{' '}
-        {isAgreed(appointment.state)
-          ? `It stays at this time until ${other} agrees to the new one.`
-          : `The new time is held until ${other} answers.`}
+        {words.now(describeMoment(appointment.startsAt, own, theirs))}{' '}
+        {isAgreed(appointment.state) ? words.keptUntilAgreed(other) : words.heldUntilAnswered(other)}
       </p>
       <div>
         <ChooseSlot
@@ -64,7 +64,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
       </div>
       {chosen && <TwoClocks withDay startsAt={chosen} clocks={clocks} />}
       <TextArea
-        label={`Message to ${other}`}
+        label={words.message(other)}
         optional
         rows={2}
         limit={REASON_MAX}
@@ -80,7 +80,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
 }
 
 const submitLabel = (viewer: Viewer, moment: string | undefined) =>
-  `${viewer === 'patient' ? 'Ask for' : 'Propose'} ${moment ?? 'another time'}`
+  moment ? words.actionAt[viewer](moment) : words.action[viewer]
 
 function useReschedule({ appointment, viewer, onMoved, onClose }: RescheduleDialogProps) {
   const slots = useSlots(appointment.provider._id, { ownZone: clocksOf(appointment, viewer)[0].timeZone })

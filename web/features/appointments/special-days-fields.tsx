@@ -1,9 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { SpecialDays } from '#domain/special-days.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldError, RadioGroup } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
+const words = appointmentsPage.timeOff.entry
 const SPANS_MAX = 3
 const DEFAULT_HOURS = { opens: '09:00', closes: '13:00' }
 
@@ -23,40 +26,40 @@ export function SpecialDaysFields({ number, entry, today, error, onChange, onRem
   const changeFirstDay = (from: string) => onChange({ from, to: entry.to < from ? from : entry.to })
   return (
     <fieldset aria-describedby={error ? id : undefined} className="card grid gap-4 p-4 sm:p-5">
-      <legend className="sr-only">Entry {number}</legend>
+      <legend className="sr-only">{words.heading(number)}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <Field
           type="date"
-          label="First day"
+          label={words.firstDay}
           min={today}
           value={entry.from}
           onChange={({ currentTarget }) => changeFirstDay(currentTarget.value)}
         />
         <Field
           type="date"
-          label="Last day"
+          label={words.lastDay}
           min={entry.from}
           value={entry.to}
           onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
         />
         <Button kind="danger" onClick={onRemove} className="self-end max-sm:col-span-2">
           <Trash2 />
-          Remove<span className="sr-only"> entry {number}</span>
+          <Sentence text={words.remove} parts={{ entry: <span className="sr-only">{words.name(number)}</span> }} />
         </Button>
       </div>
       <RadioGroup
-        legend="On these days"
+        legend={words.hours}
         name={id}
         options={[
-          { value: 'closed', text: 'Closed' },
-          { value: 'open', text: 'Open at other hours' },
+          { value: 'closed', text: words.closed },
+          { value: 'open', text: words.open },
         ]}
         chosen={entry.hours.length > 0 ? 'open' : 'closed'}
         onChoose={(kind) => onChange({ hours: kind === 'open' ? [DEFAULT_HOURS] : [] })}
       />
       <Hours hours={entry.hours} onChange={(hours) => onChange({ hours })} />
       <Field
-        label="Note for yourself"
+        label={words.note}
         optional
         value={entry.note}
         maxLength={200}
@@ -79,7 +82,7 @@ function Hours({ hours, onChange }: HoursProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: hours have no identity of their own
         <div key={at} className="flex items-center gap-2">
           <TimeField
-            aria-label={`Opens, ${at + 1}`}
+            aria-label={words.opens(at + 1)}
             value={opens}
             onChange={(time) => edit(at, { opens: time })}
             className="max-w-28 min-w-0 flex-1"
@@ -87,7 +90,7 @@ function Hours({ hours, onChange }: HoursProps) {
           <span aria-hidden="true">–</span>
           <TimeField
             endsDay
-            aria-label={`Closes, ${at + 1}`}
+            aria-label={words.closes(at + 1)}
             value={closes}
             onChange={(time) => edit(at, { closes: time })}
             className="max-w-28 min-w-0 flex-1"
@@ -95,7 +98,7 @@ function Hours({ hours, onChange }: HoursProps) {
           {hours.length > 1 && (
             <IconButton
               bare
-              label={`Remove ${opens} to ${closes}`}
+              label={words.removeHours(opens, closes)}
               onClick={() => onChange(hours.filter((_, other) => other !== at))}
             >
               <Trash2 />
@@ -111,7 +114,7 @@ function Hours({ hours, onChange }: HoursProps) {
           onClick={() => onChange([...hours, { opens: '', closes: '' }])}
         >
           <Plus />
-          Add hours
+          {words.addHours}
         </Button>
       )}
     </div>

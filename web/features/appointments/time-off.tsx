@@ -47,14 +47,14 @@ export function TimeOff({ timeZone }: { timeZone: string }) {
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         <Button kind="outline" disabled={days.length >= SPECIAL_DAYS_MAX} onClick={add}>
           <Plus />
-          Add days
+          {text.add}
         </Button>
         <Button type="submit" kind="main" busy={isBusy} disabled={!isDirty}>
-          {isBusy ? 'Saving' : 'Save days'}
+          {isBusy ? 'Saving' : text.save}
         </Button>
         {isDirty && (
           <Button kind="quiet" onClick={() => change(saved.days)}>
-            Undo my changes
+            {text.undo}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { bookingCard } from '#content/pages/appointments.ts'
+import { bookingCard } from '#content/pages/booking.ts'
 import { type Appointment, AppointmentForm } from '#domain/appointments.ts'
 import { formProblems } from '#domain/form-schemas.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'

@@ -24,7 +24,7 @@ export function useMove({ _id, version }: Appointment, viewer: Viewer, onMoved: 
     const answer = await moveAppointment(_id, { move: name, version, reason: '', ...fields, ...zone })
     setBusy(undefined)
     if (answer.ok) {
-      toast.success(MOVE_PRESENTATION[name]?.done ?? 'Done')
+      toast.success(MOVE_PRESENTATION[name]?.done ?? appointmentsPage.moves.done)
       onMoved(answer.appointment)
       return answer
     }

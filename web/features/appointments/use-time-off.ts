@@ -37,7 +37,7 @@ export function useTimeOff() {
     send,
     onDone: (answer) => {
       replace(answer)
-      toast.success('Your days are saved.')
+      toast.success(appointmentsPage.timeOff.saved)
     },
     // `send` shows one for a refusal by the server only.
     errorToast: false,
@@ -62,7 +62,7 @@ const problemAt = (issue: { path: PropertyKey[]; message: string } | undefined):
   const at = issue?.path[1]
   return {
     ok: false,
-    message: issue?.message ?? 'Check what you entered.',
+    message: issue?.message ?? appointmentsPage.timeOff.invalid,
     field: typeof at === 'number' ? `${at}` : '',
   }
 }

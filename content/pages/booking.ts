@@ -1,0 +1,72 @@
+import { NOTICE_HOURS } from '#domain/appointment-moves.ts'
+
+/** The cancellation policy. */
+export const noticeRule = `Free to cancel at any time; reschedule up to ${NOTICE_HOURS} hours before.`
+
+/** The treatment of an appointment for which none was chosen. */
+export const firstTalk = 'First video consultation'
+
+/** Whose clock shows a time. */
+export const clockNames = {
+  own: 'your time',
+  clinic: 'at the clinic',
+  patient: (patient: string) => `for ${patient}`,
+} as const
+
+/** The download of an appointment for a calendar, and the event in it. */
+export const calendarEvent = {
+  action: 'Add to calendar',
+  title: (other: string) => `Appointment with ${other}`,
+  text: (moment: string, url: string) => `${moment}. Open it: ${url}`,
+  location: 'Video consultation',
+} as const
+
+/** The card on a provider's public page, after hydration. Its frame is in content/pages/book-a-time.ts. */
+export const bookingCard = {
+  action: 'Request a time',
+  actionAt: (moment: string) => `Request ${moment}`,
+  busy: 'Requesting',
+  confirms: 'The clinic usually answers within two working days.',
+  notSent: 'Nothing has been sent. Everything you entered is still here.',
+  slots: {
+    loading: 'Loading free times',
+    oneClock: 'Times in {city} {day}',
+    twoClocks: 'Your time in {city}, with the time in {otherCity} below {day}',
+    day: (day: string) => `on ${day}`,
+    taken: (time: string) => `${time}, taken`,
+    allTaken: 'All times on this day are taken.',
+    nextFree: (day: string) => `Next free: ${day}`,
+    night: (time: string, patient: string) => `That’s ${time}, during the night for ${patient}.`,
+    laterFailed: 'We couldn’t load later days.',
+  },
+  failed: { text: 'We couldn’t load the free times.', note: 'Nothing has been booked.' },
+  none: {
+    text: 'No times are free in the next three months.',
+    note: 'Write to us and we’ll find a time with the clinic.',
+    action: 'Write to us',
+  },
+  choose: 'Choose one of the free times.',
+  gone: 'This time is no longer free. Please choose another.',
+  logIn: (moment: string) => `Log in to send your request for ${moment}. We’ll keep your choice.`,
+  details: {
+    treatment: 'Treatment',
+    unsure: 'Not sure yet',
+    about: 'What is it about?',
+    timeZone: 'Your time zone',
+    ownTimeZone: (city: string) => `Your time zone: ${city}.`,
+    changeTimeZone: 'Change',
+  },
+  booked: {
+    heading: 'Your request has been sent',
+    summary: (treatment: string, provider: string) => `${treatment} with ${provider}.`,
+    note: 'The clinic usually answers within two working days. You’ll find the answer under Appointments, and by email if your address is confirmed.',
+    steps: ['Request sent', 'Clinic answers', 'Confirmed'],
+    see: 'See your appointment',
+    another: 'Book another time',
+  },
+  cannot: {
+    own: 'This is your own profile. Patients request appointments here, and you’ll find their requests on your dashboard.',
+    doctor: 'You’re logged in as a health provider. Only patients can book appointments.',
+    operator: 'You’re logged in as the care team. Only patients can book appointments.',
+  },
+} as const
