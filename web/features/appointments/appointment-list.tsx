@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
+import { lists } from '#content/ui/lists.ts'
 import emptyCalendar from '#web/drawings/empty-calendar.svg'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -23,7 +25,7 @@ export function AppointmentList({ when, viewer }: { when: When; viewer: Viewer }
       {failure && <NotLoaded failure={failure} isBusy={isBusy} onRetry={more} />}
       {hasMore && !failure && (
         <Button kind="outline" busy={isBusy} onClick={more} className="mt-4 max-sm:w-full">
-          Show more
+          {common.showMore}
         </Button>
       )}
     </>
@@ -48,9 +50,9 @@ type NotLoadedProps = { failure: string; isBusy: boolean; onRetry: () => void }
 
 export function NotLoaded({ failure, isBusy, onRetry }: NotLoadedProps) {
   return (
-    <BlockAlert title={failure} note="Nothing was changed. Please try again." className="mt-4 first:mt-0">
+    <BlockAlert title={failure} note={lists.unchanged} className="mt-4 first:mt-0">
       <Button kind="outline" size="small" busy={isBusy} onClick={onRetry}>
-        Retry
+        {common.retry}
       </Button>
     </BlockAlert>
   )

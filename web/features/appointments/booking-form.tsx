@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { common } from '#content/interface.ts'
 import { bookingCard, noticeRule } from '#content/pages/booking.ts'
 import { momentIn } from '#domain/local-time.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -87,7 +88,7 @@ function NotSent({ message }: { message: string }) {
   return (
     <BlockAlert title={message} note={bookingCard.notSent}>
       <Button type="submit" kind="outline" size="small">
-        Retry
+        {common.retry}
       </Button>
     </BlockAlert>
   )

@@ -1,5 +1,6 @@
 import { Moon } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import { common } from '#content/interface.ts'
 import { bookingCard } from '#content/pages/booking.ts'
 import { type Clock, isNight, isSameTime, shortTimeBeside, timeBeside } from '#domain/clocks.ts'
 import { timeIn } from '#domain/local-time.ts'
@@ -82,7 +83,7 @@ export function ChooseSlot({ known, none, own, other, patientName, ...choice }: 
 
 const Retry = ({ onClick }: { onClick: () => void }) => (
   <Button kind="outline" size="small" onClick={onClick}>
-    Retry
+    {common.retry}
   </Button>
 )
 

@@ -1,4 +1,6 @@
+import { common } from '#content/interface.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
+import { lists } from '#content/ui/lists.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
@@ -25,9 +27,9 @@ export function RecentAppointments({ known, viewer }: RecentAppointmentsProps) {
       </LoadingShape>
     )
   return (
-    <BlockAlert title={failure} note="Nothing was changed. Please try again." className="m-4">
+    <BlockAlert title={failure} note={lists.unchanged} className="m-4">
       <Button kind="outline" size="small" busy={isBusy} onClick={more}>
-        Retry
+        {common.retry}
       </Button>
     </BlockAlert>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import { bookingCard } from '#content/pages/booking.ts'
 import { isAgreed } from '#domain/appointment-moves.ts'
@@ -73,7 +74,7 @@ function RescheduleForm(props: RescheduleDialogProps) {
       />
       {problem && <FormAlert>{problem}</FormAlert>}
       <Button type="submit" kind="main" busy={isBusy} disabled={slots.days.length === 0}>
-        {isBusy ? 'Sending' : submitLabel(viewer, chosen && momentIn(own.timeZone, chosen))}
+        {isBusy ? common.sending : submitLabel(viewer, chosen && momentIn(own.timeZone, chosen))}
       </Button>
     </form>
   )

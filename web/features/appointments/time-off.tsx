@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { appointmentsPage } from '#content/pages/appointments.ts'
 import type { Appointment } from '#domain/appointments.ts'
 import { dateIn } from '#domain/local-time.ts'
@@ -50,7 +51,7 @@ export function TimeOff({ timeZone }: { timeZone: string }) {
           {text.add}
         </Button>
         <Button type="submit" kind="main" busy={isBusy} disabled={!isDirty}>
-          {isBusy ? 'Saving' : text.save}
+          {isBusy ? common.saving : text.save}
         </Button>
         {isDirty && (
           <Button kind="quiet" onClick={() => change(saved.days)}>

@@ -1,4 +1,5 @@
 import { Download, EllipsisVertical, Lock, Pencil, Share2, Trash2 } from 'lucide-react'
+import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import type { HealthDocument } from '#domain/health-records.ts'
 import { useDownload } from '#web/platform/api/use-download.ts'
@@ -131,7 +132,7 @@ function DocumentMenu({ document, onEdit, onDelete, onDownload }: DocumentMenuPr
         {document.source === 'upload' && (
           <button type="button" className={`${item} text-bad`} onClick={() => choose(() => onDelete(document))}>
             <Trash2 />
-            Delete
+            {common.delete}
           </button>
         )}
       </div>

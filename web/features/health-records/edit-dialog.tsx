@@ -1,3 +1,4 @@
+import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { firstProblem } from '#domain/form-schemas.ts'
 import { DOCUMENT_KINDS, DocumentForm, type HealthDocument, TITLE_MAX } from '#domain/health-records.ts'
@@ -60,10 +61,10 @@ function EditForm({ document, onSaved, onClose }: EditFormProps) {
       {problemOf('') && <FormAlert>{problemOf('')}</FormAlert>}
       <div className="flex flex-wrap gap-3 *:flex-1">
         <Button kind="outline" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Saving' : 'Save'}
+          {isBusy ? common.saving : common.save}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react'
+import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import { DOCUMENT_KINDS, type DocumentKind, type HealthDocument, type HealthDocuments } from '#domain/health-records.ts'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
@@ -58,7 +59,7 @@ export function HealthRecords({ first, input }: HealthRecordsProps) {
             onDelete={show('delete')}
           />
           <div className="empty:hidden">
-            <LoadMore pages={pages} text={healthRecordsPage.showMore} busyText="Loading" />
+            <LoadMore pages={pages} text={healthRecordsPage.showMore} busyText={common.loading} />
           </div>
           <AddDocuments input={input} uploads={uploads} onAdd={add} onRetry={retry} onRemove={remove} />
         </div>
@@ -76,7 +77,7 @@ export function HealthRecords({ first, input }: HealthRecordsProps) {
       <ConfirmDialog
         title={deletion.heading}
         isOpen={deleting !== undefined}
-        action="Delete"
+        action={common.delete}
         busyAction={deletion.busy}
         keep={deletion.keep}
         work={() => deleteDocument(deleting?._id ?? '')}
@@ -148,7 +149,7 @@ function ShareFrame({ title, onClose, children }: ShareFrameProps) {
     <section aria-label={title} className="card p-5">
       <div className="mb-3 flex items-start justify-between gap-2">
         <h2 className="text-[1.375rem] leading-snug wrap-anywhere">{title}</h2>
-        <IconButton bare label="Close" onClick={onClose} className="-mt-2 -mr-2">
+        <IconButton bare label={common.close} onClick={onClose} className="-mt-2 -mr-2">
           <X />
         </IconButton>
       </div>

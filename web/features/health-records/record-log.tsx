@@ -1,5 +1,6 @@
 import { Ban, Download, Eye, type LucideIcon, Share2, Trash2, Upload } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import type { RecordEvent } from '#domain/health-records.ts'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
@@ -45,7 +46,7 @@ export function RecordLog({ revision }: { revision: number }) {
         </ol>
       )}
       <div className="px-5 pb-5 empty:hidden">
-        <LoadMore pages={pages} text="Show more" busyText="Loading" />
+        <LoadMore pages={pages} text={common.showMore} busyText={common.loading} />
       </div>
     </section>
   )

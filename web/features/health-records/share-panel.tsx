@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { healthRecordsPage } from '#content/pages/health-records.ts'
 import {
   type DocumentShare,
@@ -88,7 +89,7 @@ function NewShare({ document, onChanged }: SharePanelProps) {
       <FormAlert>
         {problem}{' '}
         <button type="button" className="link-inline" onClick={load}>
-          Retry
+          {common.retry}
         </button>
       </FormAlert>
     )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { billingDetailsPage, taxNumberLine } from '#content/pages/invoices.ts'
 import { type BillingDetailsAnswer, BillingDetailsForm } from '#domain/billing-details.ts'
 import { formProblems } from '#domain/form-schemas.ts'
@@ -44,7 +45,7 @@ export function BillingDetails({ viewer, id }: { viewer: Viewer; id?: string }) 
       {failure && (
         <BlockAlert title={failure} note={billingDetailsPage.failed} className="mt-4">
           <Button kind="outline" size="small" onClick={load}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       )}
@@ -142,7 +143,7 @@ function DetailsForm({ viewer, answer: { details }, onSaved, onClose }: DetailsF
         />
       )}
       <Button type="submit" busy={isBusy}>
-        {isBusy ? 'Saving' : 'Save'}
+        {isBusy ? common.saving : common.save}
       </Button>
     </form>
   )

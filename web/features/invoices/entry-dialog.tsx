@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import { amountReadingProblem, readAmount } from '#domain/amounts.ts'
 import { formProblems } from '#domain/form-schemas.ts'
@@ -67,7 +68,7 @@ export function EntryDialog({ kind, invoice, onRecorded, onClose }: EntryDialogP
         <DateField name="on" label={words[kind].on} value={day} onChange={setDay} max={today} error={problemOf('on')} />
         <Field name="note" label={words.note} optional maxLength={200} error={problemOf('note')} />
         <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Saving' : words[kind].heading}
+          {isBusy ? common.saving : words[kind].heading}
         </Button>
       </form>
     </Dialog>

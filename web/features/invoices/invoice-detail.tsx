@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { common } from '#content/interface.ts'
 import { invoicesPage } from '#content/pages/invoices.ts'
+import { lists } from '#content/ui/lists.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
@@ -29,9 +31,9 @@ export function InvoiceDetail({ id, viewer }: { id: string; viewer: Viewer }) {
         </p>
       )}
       {failure && (
-        <BlockAlert title={failure} note="Nothing was changed. Please try again." className="mb-4">
+        <BlockAlert title={failure} note={lists.unchanged} className="mb-4">
           <Button kind="outline" size="small" onClick={load}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { invoicesPage } from '#content/pages/invoices.ts'
 import type { FullInvoice } from '#domain/invoices.ts'
 import { randomId } from '#web/platform/random-id.ts'
@@ -36,7 +37,7 @@ export function RecordEntries({ invoice, onChanged }: RecordEntriesProps) {
         title={voiding.heading(invoice.number)}
         isOpen={open === 'void'}
         action={voiding.action}
-        busyAction="Saving"
+        busyAction={common.saving}
         keep={voiding.keep}
         work={() => makeVoid(invoice._id)}
         onDone={(answer) => onChanged(answer.invoice)}

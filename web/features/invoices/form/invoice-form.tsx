@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { describeTotal, invoicesPage } from '#content/pages/invoices.ts'
 import { type BillablesAnswer, PAYMENT_METHODS, type PaymentMethod } from '#domain/invoices.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
@@ -59,7 +60,7 @@ export function InvoiceForm({ billables, appointmentId }: InvoiceFormProps) {
       {problem?.field === '' && (
         <BlockAlert title={problem.message} note={words.failed} className={wide}>
           <Button type="submit" kind="outline" size="small" disabled={isBusy}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       )}

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { invoicesPage } from '#content/pages/invoices.ts'
+import { lists } from '#content/ui/lists.ts'
 import type { BillablesAnswer } from '#domain/invoices.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,9 +22,9 @@ export function NewInvoice({ appointmentId }: { appointmentId: string }) {
         {invoicesPage.all}
       </Link>
       {failure && (
-        <BlockAlert title={failure} note="Nothing was changed. Please try again.">
+        <BlockAlert title={failure} note={lists.unchanged}>
           <Button kind="outline" size="small" onClick={load}>
-            Retry
+            {common.retry}
           </Button>
         </BlockAlert>
       )}
