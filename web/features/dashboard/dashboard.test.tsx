@@ -58,14 +58,12 @@ afterEach(() => {
 })
 
 test.each([
-  ['04:59', 'Good evening'],
-  ['05:00', 'Good morning'],
-  ['11:59', 'Good morning'],
-  ['12:00', 'Good afternoon'],
-  ['18:00', 'Good evening'],
-])('at %s the greeting is %s', (time, words) =>
-  expect(greeting(new Date(`2026-11-16T${time}`), 'Hannah')).toBe(`${words}, Hannah`),
-)
+  ['04:59', 'Good evening, Ann'],
+  ['05:00', 'Good morning, Ann'],
+  ['11:59', 'Good morning, Ann'],
+  ['12:00', 'Good afternoon, Ann'],
+  ['18:00', 'Good evening, Ann'],
+])('at %s the greeting is %s', (time, words) => expect(greeting(new Date(`2026-11-16T${time}`), 'Ann')).toBe(words))
 
 test('the date of the dashboard has no comma', () => {
   expect(describeToday(new Date('2026-11-16T12:00'))).toBe('Monday 16 November')
