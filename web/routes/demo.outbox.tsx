@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { outboxPage } from '#content/pages/outbox.ts'
 import { publicReads } from '#web/context.ts'
 import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
 import { loadMails } from '#web/features/outbox/outbox-calls.ts'
@@ -7,10 +8,8 @@ import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/demo.outbox.ts'
 
 const ADDRESS = '/api/v1/demo/mails'
-const INTRO =
-  'Every email that this demo writes, newest first. It opens on the computer that runs Sanavia, and nowhere else.'
 
-export const meta = () => pageMeta('Outbox')
+export const meta = () => pageMeta(outboxPage.title)
 
 /** Without demo data there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,12 +31,7 @@ export default function DemoOutbox({ loaderData: first }: Route.ComponentProps) 
   const isElsewhere = !first.ok && first.code === 'not_found'
   return (
     <Frame>
-      <Outbox
-        address={ADDRESS}
-        first={
-          isElsewhere ? { ...first, message: 'Open this page at localhost, on the computer that runs Sanavia.' } : first
-        }
-      />
+      <Outbox address={ADDRESS} first={isElsewhere ? { ...first, message: outboxPage.elsewhere } : first} />
     </Frame>
   )
 }
@@ -45,8 +39,8 @@ export default function DemoOutbox({ loaderData: first }: Route.ComponentProps) 
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap min-h-[70vh] py-10 md:py-14">
-      <h1 className="text-4xl">Outbox</h1>
-      <p className="mt-3 mb-6 max-w-[64ch] text-muted">{INTRO}</p>
+      <h1 className="text-4xl">{outboxPage.title}</h1>
+      <p className="mt-3 mb-6 max-w-[64ch] text-muted">{outboxPage.lead.demo}</p>
       {children}
     </div>
   )

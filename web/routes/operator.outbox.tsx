@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { outboxPage } from '#content/pages/outbox.ts'
 import { Outbox, OutboxSkeleton } from '#web/features/outbox/outbox.tsx'
 import { loadMails } from '#web/features/outbox/outbox-calls.ts'
 import { loadOwnUser } from '#web/platform/own-user.ts'
@@ -7,10 +8,9 @@ import { WorkspacePage } from '#web/shell/workspace/workspace-page.tsx'
 import type { Route } from './+types/operator.outbox.ts'
 
 const ADDRESS = '/api/v1/operator/mails'
-const TITLE = 'Outbox'
-const LEAD = 'Every email that Sanavia writes to patients, providers and the care team, newest first.'
+const { title, lead } = outboxPage
 
-export const meta = () => pageMeta(TITLE)
+export const meta = () => pageMeta(title)
 
 /** Other roles are redirected to their dashboard. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -21,14 +21,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <WorkspacePage title={TITLE} lead={LEAD}>
+  <WorkspacePage title={title} lead={lead.operator}>
     <OutboxSkeleton />
   </WorkspacePage>
 )
 
 export default function OperatorOutbox({ loaderData: first }: Route.ComponentProps) {
   return (
-    <WorkspacePage title={TITLE} lead={LEAD}>
+    <WorkspacePage title={title} lead={lead.operator}>
       <Outbox address={ADDRESS} first={first} />
     </WorkspacePage>
   )

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
+import { common } from '#content/interface.ts'
+import { outboxPage } from '#content/pages/outbox.ts'
 import type { MailState, MailSummary, WholeMail } from '#domain/mails.ts'
 import { formatDate, formatTime } from '#web/platform/time/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,14 +9,11 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 import { loadMail, type OutboxAddress } from './outbox-calls.ts'
 
+const { email: words, states, delivery } = outboxPage
+
 type MailRowProps = { address: OutboxAddress; mail: MailSummary }
 
-const STATES: Record<MailState, { text: string; tone: Tone }> = {
-  waiting: { text: 'Waiting', tone: 'warn' },
-  sent: { text: 'Sent', tone: 'ok' },
-  kept: { text: 'Not sent', tone: 'calm' },
-  refused: { text: 'Refused', tone: 'bad' },
-}
+const TONES: Record<MailState, Tone> = { waiting: 'warn', sent: 'ok', kept: 'calm', refused: 'bad' }
 
 /** One mail; its parts are fetched when it is expanded. */
 export function MailRow({ address, mail }: MailRowProps) {
@@ -29,10 +28,10 @@ export function MailRow({ address, mail }: MailRowProps) {
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 rounded-md px-5 py-4 hover:bg-sand-50 md:grid-cols-[minmax(0,1fr)_auto_auto] [&::-webkit-details-marker]:hidden">
         <div className="min-w-0">
           <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{mail.subject}</h2>
-          <p className="text-sm text-muted wrap-anywhere">To {mail.to}</p>
+          <p className="text-sm text-muted wrap-anywhere">{words.to(mail.to)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-md:order-last max-md:col-span-2">
-          <Pill {...STATES[mail.state]} />
+          <Pill text={states[mail.state]} tone={TONES[mail.state]} />
           <time dateTime={mail.createdAt} className="text-muted tabular-nums">
             {dateAndTime(mail.createdAt)}
           </time>
@@ -42,12 +41,12 @@ export function MailRow({ address, mail }: MailRowProps) {
       <div className="border-t border-line px-5 py-5">
         <DeliveryStatus mail={mail} />
         {opened?.ok && <MailParts mail={opened.mail} />}
-        {!opened && <p role="status">Opening the email…</p>}
+        {!opened && <p role="status">{words.loading}</p>}
         {opened && !opened.ok && (
           <>
             <FormAlert>{opened.message}</FormAlert>
             <Button kind="outline" size="small" onClick={open} className="mt-3">
-              Retry
+              {common.retry}
             </Button>
           </>
         )}
@@ -58,12 +57,11 @@ export function MailRow({ address, mail }: MailRowProps) {
 
 /** Delivery status in a sentence. */
 function DeliveryStatus({ mail: { state, sentAt, tries, problem } }: { mail: MailSummary }) {
-  const times = tries === 1 ? 'once' : `${tries} times`
   const sentences: Record<MailState, string> = {
-    sent: sentAt ? `Accepted by the mail server on ${dateAndTime(sentAt)}.` : '',
-    kept: 'No mail server is set up, so the email was not sent.',
-    waiting: tries === 0 ? 'It will be sent in a moment.' : `Tried ${times}; we’ll keep trying.`,
-    refused: `Tried ${times}, without success. We won’t try again.`,
+    sent: sentAt ? delivery.accepted(dateAndTime(sentAt)) : '',
+    kept: delivery.noServer,
+    waiting: tries === 0 ? delivery.queued : delivery.retrying(tries),
+    refused: delivery.refused(tries),
   }
   return (
     <div className="mb-4 text-sm text-muted">
@@ -82,17 +80,17 @@ function MailParts({ mail }: { mail: WholeMail }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <section>
-        <h3 className={heading}>As most people see it</h3>
+        <h3 className={heading}>{words.html}</h3>
         <iframe
           src={mail.htmlAddress}
-          title={`HTML part of “${mail.subject}”`}
+          title={words.htmlLabel(mail.subject)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           className="h-[640px] w-full rounded-sm border border-line bg-sand-50"
         />
       </section>
       <section className="min-w-0">
-        <h3 className={heading}>As plain text</h3>
+        <h3 className={heading}>{words.text}</h3>
         <pre className="rounded-sm border border-line bg-sand-50 p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
           {mail.text}
         </pre>

@@ -1,6 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
+import { common } from '#content/interface.ts'
+import { outboxPage } from '#content/pages/outbox.ts'
 import type { MailList } from '#domain/mails.ts'
 import { usePagedList } from '#web/platform/api/use-paged-list.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +22,7 @@ export function Outbox({ address, first }: OutboxProps) {
     <>
       <Button kind="outline" size="small" busy={isLoading} onClick={revalidate} className="mb-5">
         {!isLoading && <RefreshCw />}
-        {first.ok ? 'Refresh' : 'Retry'}
+        {first.ok ? outboxPage.refresh : common.retry}
       </Button>
       {first.ok ? (
         <Mails key={first.mails[0]?.id ?? ''} address={address} first={first} />
@@ -33,7 +35,7 @@ export function Outbox({ address, first }: OutboxProps) {
 
 export function OutboxSkeleton() {
   return (
-    <LoadingShape says="Loading the emails" className="grid gap-3 pt-16">
+    <LoadingShape says={outboxPage.loading} className="grid gap-3 pt-16">
       {[1, 2, 3].map((row) => (
         <div key={row} className="h-20 rounded-md bg-sand-100" />
       ))}
@@ -57,7 +59,7 @@ function Mails({ address, first }: { address: OutboxAddress; first: MailList }) 
           </li>
         ))}
       </ul>
-      <LoadMore pages={pages} text="Show older emails" busyText="Loading…" />
+      <LoadMore pages={pages} text={outboxPage.more} busyText={common.loading} />
     </>
   )
 }
@@ -65,11 +67,8 @@ function Mails({ address, first }: { address: OutboxAddress; first: MailList }) 
 function NoMails() {
   return (
     <div className="card px-6 py-12 text-center">
-      <p className="font-semibold">No emails yet.</p>
-      <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
-        When someone sends a request on this site, they and the care team each get an email. Both appear here straight
-        away.
-      </p>
+      <p className="font-semibold">{outboxPage.empty.text}</p>
+      <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">{outboxPage.empty.hint}</p>
     </div>
   )
 }
