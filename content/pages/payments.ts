@@ -7,6 +7,7 @@ export const paymentsPage = {
     patient: 'What you’ve paid, and what was refunded.',
     provider: 'Payments from your patients, and where they can pay you.',
   },
+  loading: 'Loading your payments',
   tabs: { payments: 'Your Payments', payout: 'Payout Settings' },
   payments: {
     none: 'No payments yet',
@@ -21,6 +22,8 @@ export const paymentsPage = {
       patient:
         'Clinics refund you directly, usually the way you paid, so you don’t need to save anything here. Whatever you save is stored encrypted, and you’ll only see part of it.',
     },
+    add: (method: string) => `Add ${method}`,
+    change: (method: string) => `Change ${method}`,
     used: 'Saved last',
     unused: 'Saved',
     paypal: {
@@ -54,10 +57,9 @@ export const paymentsPage = {
       hint: 'With your password, the change applies at once. Without it, it applies after 24 hours.',
     },
     pending: {
-      change: 'Your new details apply from',
-      removal: 'Your payout details will be removed on',
-      until: 'Until then, the old ones are used.',
-      notYou: 'If it wasn’t you, cancel the change and',
+      change: 'Your new details apply from {time}',
+      removal: 'Your payout details will be removed on {time}',
+      note: 'Until then, the old ones are used. If it wasn’t you, cancel the change and {newPassword}.',
       newPassword: 'set a new password',
       cancel: 'Cancel this change',
       cancelling: 'Cancelling',

@@ -1,25 +1,29 @@
 import { Link } from 'react-router'
+import { undoPayoutPage } from '#content/pages/undo-payout.ts'
 import { AccountCard, useMailedToken } from '#web/features/accounts/account-form.tsx'
 import { WithoutScripts } from '#web/features/consultations/form-parts.tsx'
 import { UndoPayoutForm } from '#web/features/payouts/undo-payout-form.tsx'
 import { pageMeta } from '#web/platform/page-meta.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
-const TITLE = 'Stop a change of your payout details'
-
-export const meta = () => pageMeta(TITLE)
+export const meta = () => pageMeta(undoPayoutPage.title)
 
 export default function UndoPayout() {
   const token = useMailedToken()
   return (
-    <AccountCard title={TITLE}>
+    <AccountCard title={undoPayoutPage.title}>
       {token === '' ? (
         <p className="mt-3">
-          This page opens from the link in our email, and the link is missing. Press the button in the email again, or
-          cancel the change in your{' '}
-          <Link to="/dashboard/payments?tab=payout" className="link-inline">
-            payout settings
-          </Link>
-          .
+          <Sentence
+            text={undoPayoutPage.linkMissing}
+            parts={{
+              settings: (
+                <Link to="/dashboard/payments?tab=payout" className="link-inline">
+                  {undoPayoutPage.settings}
+                </Link>
+              ),
+            }}
+          />
         </p>
       ) : (
         <UndoPayoutForm token={token ?? ''} />

@@ -5,7 +5,7 @@ import type { MaskedPayout } from '#domain/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 
-const { used: USED, unused: UNUSED } = paymentsPage.payout
+const words = paymentsPage.payout
 
 type MethodCardProps = {
   method: MaskedPayout['payoutMethod']
@@ -54,7 +54,7 @@ export function MethodCard({
             onClick={onOpen}
             className="max-sm:order-last max-sm:w-full"
           >
-            {stored ? 'Change' : 'Add'} {name}
+            {stored ? words.change(name) : words.add(name)}
           </Button>
         )}
         {stored && <div className="basis-full wrap-anywhere sm:pl-11">{stored}</div>}
@@ -67,4 +67,4 @@ export function MethodCard({
 }
 
 const Badge = ({ isUsed }: { isUsed: boolean }) =>
-  isUsed ? <Pill tone="ok" text={USED} /> : <Pill tone="calm" text={UNUSED} />
+  isUsed ? <Pill tone="ok" text={words.used} /> : <Pill tone="calm" text={words.unused} />

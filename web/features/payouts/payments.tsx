@@ -69,7 +69,7 @@ const bar = 'bg-sand-100'
 /** Skeleton of the screen. */
 export function PaymentsSkeleton() {
   return (
-    <LoadingShape says="Loading your payments">
+    <LoadingShape says={paymentsPage.loading}>
       <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
         <div className={`${bar} h-5 w-32 rounded-sm`} />
         <div className={`${bar} h-5 w-32 rounded-sm`} />

@@ -1,4 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { bankFields, paymentsPage } from '#content/pages/payments.ts'
 import { BANK_COUNTRIES, bankFormatOf } from '#domain/bank-formats.ts'
 import { groupIban } from '#domain/bank-numbers.ts'
@@ -62,7 +63,8 @@ function fieldsOf(country: string): BankInput[] {
   const format = bankFormatOf(country)
   if (!format) return allFields
   const names = allFields.filter(({ name }) => name === 'accountName' || name === 'bankName')
-  if (format.kind === 'iban') return [...names, { name: 'iban', label: 'IBAN', kind: 'code', hint: bank.ibanHint }, bic]
+  if (format.kind === 'iban')
+    return [...names, { name: 'iban', label: bankFields.iban.label, kind: 'code', hint: bank.ibanHint }, bic]
   const { account, routing, code } = format
   return [
     ...names,
@@ -146,11 +148,11 @@ function FormActions({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => vo
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" kind="main" busy={isBusy} className="max-sm:flex-1">
-        {isBusy ? 'Saving' : 'Save'}
+        {isBusy ? common.saving : common.save}
       </Button>
       {/* Resetting empties the fields. */}
       <Button type="reset" kind="outline" disabled={isBusy} onClick={onCancel} className="max-sm:flex-1">
-        Cancel
+        {common.cancel}
       </Button>
     </div>
   )

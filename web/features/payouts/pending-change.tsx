@@ -7,6 +7,7 @@ import type { PayoutChange } from '#domain/payouts.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { cancelPayoutChange } from './payout-calls.ts'
 
 const { paypal, bank, pending } = paymentsPage.payout
@@ -33,16 +34,23 @@ export function PendingChange({ change, onCancelled }: PendingChangeProps) {
       <Clock className="size-7 stroke-[1.5] text-teal-700" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
-          {isRemoval ? pending.removal : pending.change}{' '}
-          <time dateTime={change.effectiveAt}>{formatDateTime(change.effectiveAt)}</time>
+          <Sentence
+            text={isRemoval ? pending.removal : pending.change}
+            parts={{ time: <time dateTime={change.effectiveAt}>{formatDateTime(change.effectiveAt)}</time> }}
+          />
         </p>
         {!isRemoval && <p className="wrap-anywhere tabular-nums">{describe(change)}</p>}
         <p className="text-sm text-muted">
-          {pending.until} {pending.notYou}{' '}
-          <Link to="/account-settings#security" className="link-inline">
-            {pending.newPassword}
-          </Link>
-          .
+          <Sentence
+            text={pending.note}
+            parts={{
+              newPassword: (
+                <Link to="/account-settings#security" className="link-inline">
+                  {pending.newPassword}
+                </Link>
+              ),
+            }}
+          />
         </p>
       </div>
       <Button kind="outline" size="small" busy={isBusy} onClick={cancel} className="max-sm:w-full">

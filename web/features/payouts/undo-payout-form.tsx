@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { undoPayoutPage } from '#content/pages/undo-payout.ts'
 import { useAccountForm } from '#web/features/accounts/account-form.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -18,23 +19,19 @@ export function UndoPayoutForm({ token }: { token: string }) {
         <p role="status" className="mt-3 font-semibold">
           {answer}
         </p>
-        <p className="mt-3 mb-6">
-          Now set a new password. Anyone else who’s logged in to your account will then be logged out.
-        </p>
+        <p className="mt-3 mb-6">{undoPayoutPage.next}</p>
         <Link to="/forgot-password" className={buttonClass({ kind: 'main' })}>
-          Set a new password
+          {undoPayoutPage.newPassword}
         </Link>
       </>
     )
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3 grid gap-5 noscript:hidden">
-      <p>
-        We received a request from your account to change your payout details. If it wasn’t you, stop the change here.
-      </p>
+      <p>{undoPayoutPage.text}</p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <input type="hidden" name="token" value={token} readOnly />
       <Button type="submit" kind="main" busy={isBusy}>
-        {isBusy ? 'Stopping' : 'Stop this change'}
+        {isBusy ? undoPayoutPage.busy : undoPayoutPage.submit}
       </Button>
     </form>
   )
