@@ -4,6 +4,7 @@ import type { SavedTab } from '#domain/saved-items.ts'
 export const savedItemsPage = {
   title: 'My Saved Items',
   lead: 'The doctors and clinics you’ve saved, newest first.',
+  loading: 'Loading your saved items',
   /** In display order. */
   tabs: { doctors: 'Doctors', hospitals: 'Hospitals' } satisfies Record<SavedTab, string>,
   none: {
@@ -15,8 +16,16 @@ export const savedItemsPage = {
     hospitals: 'Press the heart on a clinic’s card to save it here.',
   } satisfies Record<SavedTab, string>,
   action: { text: 'Search clinics', to: '/search' },
-  remove: 'Remove',
-  removed: 'is no longer saved.',
-  undo: 'Undo',
+  card: {
+    remove: 'Remove {name}',
+    removed: (name: string) => `${name} is no longer saved.`,
+    undo: 'Undo {removal}',
+    removal: (name: string) => `removing ${name}`,
+    startingPrice: 'Starting from',
+    rating: '{rated} {rating} {scale} {feedback}',
+    rated: 'Rated',
+    scale: 'of 5,',
+    feedback: (count: number) => `${count} Feedback`,
+  },
   more: { text: 'Show more', busy: 'Loading more' },
 } as const

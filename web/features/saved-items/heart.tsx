@@ -1,5 +1,6 @@
 import { Heart as Icon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { loginToSave, saveLabel } from '#content/pages/save-button.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -17,7 +18,7 @@ export function Heart({ id, name, className = '', ...rest }: HeartProps) {
   const { account, saved } = useSaved()
   const login = useLoginDialog()
   const toggle = async () => {
-    const isDismissed = account ? undefined : login.ask(`Log in to save ${name}.`).then((isLoggedIn) => !isLoggedIn)
+    const isDismissed = account ? undefined : login.ask(loginToSave(name)).then((isLoggedIn) => !isLoggedIn)
     const store = await loadSavedStore().catch(() => undefined)
     if (!store) return void toast.error(UNREACHABLE)
     store.handleHeartClick(account, { id, name })
@@ -26,7 +27,7 @@ export function Heart({ id, name, className = '', ...rest }: HeartProps) {
   return (
     <IconButton
       {...rest}
-      label={`Save ${name}`}
+      label={saveLabel(name)}
       aria-pressed={saved.has(id)}
       onClick={toggle}
       className={`group noscript:hidden ${className}`}

@@ -6,11 +6,12 @@ import { Flag } from '#web/drawings/flag.tsx'
 import { Price } from '#web/platform/currency/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 import { handleHeartClick } from './saved-store.ts'
 import { useSaved } from './use-saved.ts'
 
-const { remove, removed, undo } = savedItemsPage
+const words = savedItemsPage.card
 
 /** Card that links to the profile. Its button stays in place after a removal and then undoes it. */
 export function SavedCard({ item }: { item: SavedItem }) {
@@ -21,7 +22,7 @@ export function SavedCard({ item }: { item: SavedItem }) {
     <article className={`card relative ${isSaved ? layout : 'flex items-center justify-between gap-4 py-2 pr-2 pl-4'}`}>
       {isSaved && <Details item={item} />}
       <p role="status" className={isSaved ? 'sr-only' : 'min-w-0 text-muted wrap-anywhere'}>
-        {!isSaved && `${name} ${removed}`}
+        {!isSaved && words.removed(name)}
       </p>
       <Button
         kind={isSaved ? 'quiet' : 'outline'}
@@ -34,10 +35,11 @@ export function SavedCard({ item }: { item: SavedItem }) {
         }
       >
         {isSaved && <Heart className="fill-coral text-coral" />}
-        {isSaved ? remove : undo}
-        <span className="sr-only">
-          {!isSaved && ' removing'} {name}
-        </span>
+        {isSaved ? (
+          <Sentence text={words.remove} parts={{ name: <span className="sr-only">{name}</span> }} />
+        ) : (
+          <Sentence text={words.undo} parts={{ removal: <span className="sr-only">{words.removal(name)}</span> }} />
+        )}
       </Button>
     </article>
   )
@@ -67,7 +69,7 @@ function Details({ item }: { item: SavedItem }) {
       </div>
       {startingPrice !== null && (
         <p className="border-line max-md:col-span-full max-md:row-start-2 max-md:border-t max-md:pt-3 md:text-right">
-          <span className="block text-sm text-muted">Starting from </span>
+          <span className="block text-sm text-muted">{words.startingPrice} </span>
           <Price dollars={startingPrice} className="display text-[1.75rem] leading-[1.1]" />
         </p>
       )}
@@ -89,10 +91,15 @@ function Facts({ isListedDoctor, with: partner, rating, feedbackCount, city, cou
       {rating !== null && (
         <li>
           <Star className="size-4 fill-star text-star" />
-          <span className="sr-only">Rated </span>
-          <b className="font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>
-          <span className="sr-only"> of 5, </span>
-          {feedbackCount} Feedback
+          <Sentence
+            text={words.rating}
+            parts={{
+              rated: <span className="sr-only">{words.rated}</span>,
+              rating: <b className="font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>,
+              scale: <span className="sr-only">{words.scale}</span>,
+              feedback: words.feedback(feedbackCount),
+            }}
+          />
         </li>
       )}
       {place && (

@@ -92,7 +92,7 @@ const bar = 'rounded-md bg-sand-100'
 
 export function SavedItemsSkeleton() {
   return (
-    <LoadingShape says="Loading your saved items">
+    <LoadingShape says={savedItemsPage.loading}>
       <div className="flex min-h-14 items-center gap-8 border-b border-line px-4">
         <div className={`${bar} h-5 w-24`} />
         <div className={`${bar} h-5 w-24`} />

@@ -1,3 +1,4 @@
+import { savedAfterLogin } from '#content/pages/save-button.ts'
 import { minutes } from '#domain/durations.ts'
 import { SavedIds, SavedState } from '#domain/saved-items.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -115,5 +116,5 @@ async function replayPendingSave(account: string) {
   forgetPendingSave()
   if (!pending || pending.expiresAt <= Date.now() || savedIdsOf(account).has(pending.id)) return
   const isSaved = await toggleSaved(account, pending.id)
-  if (isSaved) toast.success(`${pending.name} is saved.`)
+  if (isSaved) toast.success(savedAfterLogin(pending.name))
 }
