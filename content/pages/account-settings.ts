@@ -38,7 +38,6 @@ export const accountSettingsPage = {
       unconfirmedAddress: 'Address to confirm',
       newAddress: 'New address',
       submit: 'Send confirmation link',
-      busy: 'Sending',
     },
   },
   password: {
@@ -57,7 +56,6 @@ export const accountSettingsPage = {
       current: 'Current password',
       new: 'New password',
       retype: 'Retype new password',
-      busy: 'Saving',
     },
     /** The field of the dialogs that require the password. */
     confirmation: 'Your password',
@@ -78,9 +76,8 @@ export const accountSettingsPage = {
     lastUsed: (added: string, day: string) => `Added ${added} · last used ${day}`,
     neverUsed: (added: string) => `Added ${added} · not used yet`,
     options: (name: string) => `Options for ${name}`,
-    rename: { action: 'Rename', title: 'Rename this passkey', submit: 'Save name', busy: 'Saving' },
+    rename: { action: 'Rename', title: 'Rename this passkey', submit: 'Save name' },
     remove: {
-      action: 'Remove',
       title: 'Remove this passkey?',
       note: (name: string) => `“${name}” will no longer log you in. Remove it from your device as well.`,
       submit: 'Remove passkey',
@@ -94,7 +91,6 @@ export const accountSettingsPage = {
     app: {
       title: 'Authenticator app',
       note: 'One app connected',
-      remove: 'Remove',
       removeLabel: 'Remove authenticator app',
       connect: 'Connect an authenticator app',
     },
@@ -178,7 +174,6 @@ export const accountSettingsPage = {
     own: 'Yes, that was me',
     foreign: 'No, secure my account',
     more: 'Show earlier events',
-    busy: 'Loading',
     secure: {
       title: 'Secure your account',
       note: 'Choose a new password. Every other device is logged out, and your passkeys, authenticator app and calendar subscription end. You can add them again afterwards.',

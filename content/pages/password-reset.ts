@@ -5,7 +5,6 @@ export const forgotPasswordPage = {
   lead: 'Enter your username or email address, and we’ll email you a link to set a new one. The link works for one hour.',
   username: 'Username or email address',
   submit: 'Send me a link',
-  busy: 'Sending',
 } as const
 
 /** The words of the page that a reset link opens. */
@@ -16,7 +15,6 @@ export const resetPasswordPage = {
   passwordHint: 'At least 8 characters.',
   retypePassword: 'Retype new password',
   submit: 'Set new password',
-  busy: 'Saving',
   linkMissing: {
     text: 'This page opens from the link in our email, and the link is missing. Press the button in the email again, or ask for a new one.',
     action: 'Ask for a link',

@@ -27,5 +27,5 @@ export const savedItemsPage = {
     scale: 'of 5,',
     feedback: (count: number) => `${count} Feedback`,
   },
-  more: { text: 'Show more', busy: 'Loading more' },
+  loadingMore: 'Loading more',
 } as const

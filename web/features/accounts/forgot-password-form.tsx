@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { forgotPasswordPage } from '#content/pages/password-reset.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,7 +32,7 @@ export function ForgotPasswordForm() {
         spellCheck={false}
       />
       <Button type="submit" kind="main" busy={isBusy}>
-        {isBusy ? forgotPasswordPage.busy : forgotPasswordPage.submit}
+        {isBusy ? common.sending : forgotPasswordPage.submit}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { common } from '#content/interface.ts'
 import type { Site } from '#domain/site.ts'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { clearLoginTarget, loginTarget } from '#web/platform/login-target.ts'
@@ -118,7 +119,7 @@ function Loading() {
   return (
     <p role="status" className="grid min-h-60 place-items-center">
       <Spinner />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{common.loading}</span>
     </p>
   )
 }

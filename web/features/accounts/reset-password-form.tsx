@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { resetPasswordPage } from '#content/pages/password-reset.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -39,7 +40,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       />
       <PasswordField {...field('retypePassword', resetPasswordPage.retypePassword)} autoComplete="new-password" />
       <Button type="submit" kind="main" busy={isBusy}>
-        {isBusy ? resetPasswordPage.busy : resetPasswordPage.submit}
+        {isBusy ? common.saving : resetPasswordPage.submit}
       </Button>
     </form>
   )

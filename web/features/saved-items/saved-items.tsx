@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { common } from '#content/interface.ts'
 import { savedItemsPage } from '#content/pages/saved-items.ts'
 import { SAVED_TABS, type SavedItem, type SavedItemList, type SavedTab } from '#domain/saved-items.ts'
 import emptySaved from '#web/drawings/empty-saved.svg'
@@ -14,7 +15,7 @@ import { loadSavedItems, tabOf } from './saved-list-calls.ts'
 import { useSaved } from './use-saved.ts'
 
 const ID = 'saved'
-const { title, tabs, none, hint, action, more } = savedItemsPage
+const { title, tabs, none, hint, action, loadingMore } = savedItemsPage
 
 const itemsOf = ({ items }: SavedItemList) => items
 const idOf = ({ _id }: SavedItem) => _id
@@ -82,7 +83,7 @@ function List({ items, pages }: ListProps) {
         ))}
       </ul>
       <div className="text-center">
-        <LoadMore pages={{ ...pages, loadMore }} text={more.text} busyText={more.busy} />
+        <LoadMore pages={{ ...pages, loadMore }} text={common.showMore} busyText={loadingMore} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { common } from '#content/interface.ts'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { AccountSettings } from '#domain/account-settings.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -37,7 +38,7 @@ export function EmailSection({ settings, onChange }: EmailSectionProps) {
           />
           <PasswordField {...field('password', password.confirmation)} autoComplete="current-password" />
           <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
-            {isBusy ? words.form.busy : words.form.submit}
+            {isBusy ? common.sending : words.form.submit}
           </Button>
         </form>
       </SettingsBody>

@@ -1,5 +1,6 @@
 import { Fingerprint, Laptop, MoreVertical, Plus, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import type { Passkey, SecondFactors } from '#domain/second-factors.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
@@ -131,7 +132,7 @@ function PasskeyMenu({ name, onRename, onRemove }: PasskeyMenuProps) {
           {words.rename.action}
         </button>
         <button type="button" className={`${item} text-bad`} onClick={choose(onRemove)}>
-          {words.remove.action}
+          {common.remove}
         </button>
       </div>
     </div>
@@ -150,7 +151,7 @@ function RenameForm({ id, name, onDone }: RenameFormProps) {
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <Field {...field('name', words.name)} defaultValue={name} maxLength={60} />
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? words.rename.busy : words.rename.submit}
+        {isBusy ? common.saving : words.rename.submit}
       </Button>
     </form>
   )

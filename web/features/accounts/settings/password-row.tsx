@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { common } from '#content/interface.ts'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -83,7 +84,7 @@ export function NewPasswordForm({ username, note, action, send, onDone }: NewPas
       <PasswordField {...field('password', words.form.new)} autoComplete="new-password" />
       <PasswordField {...field('retypePassword', words.form.retype)} autoComplete="new-password" />
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? words.form.busy : action}
+        {isBusy ? common.saving : action}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { KeyRound, LogIn, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { common } from '#content/interface.ts'
 import { accountSettingsPage, securityEventTitles } from '#content/pages/account-settings.ts'
 import type { SecurityEvent } from '#domain/security-events.ts'
 import { formatTime } from '#web/platform/time/format.ts'
@@ -56,7 +57,7 @@ export function SecurityEventsSection({ first, username, onChange }: SecurityEve
       {nextCursor && (
         <div className="border-t border-line px-3 py-2 sm:px-5">
           <Button kind="quiet" size="small" busy={isBusy} onClick={showMore}>
-            {isBusy ? words.busy : words.more}
+            {isBusy ? common.loading : words.more}
           </Button>
         </div>
       )}

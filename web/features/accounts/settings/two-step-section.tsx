@@ -1,5 +1,6 @@
 import { Layers, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { common } from '#content/interface.ts'
 import { accountSettingsPage } from '#content/pages/account-settings.ts'
 import { RECOVERY_CODES, type SecondFactors } from '#domain/second-factors.ts'
 import { formatLongDate } from '#web/platform/time/format.ts'
@@ -43,7 +44,7 @@ export function TwoStepSection({ factors, onChange }: TwoStepSectionProps) {
             isActionSmall
             action={
               <Button kind="quiet" size="small" aria-label={words.app.removeLabel} onClick={() => setOpen('remove')}>
-                {words.app.remove}
+                {common.remove}
               </Button>
             }
           />
