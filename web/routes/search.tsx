@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { searchPage } from '#content/pages/search.ts'
 import { readSearch, writeSearch } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import { publicReads } from '#web/context.ts'
@@ -55,7 +56,7 @@ function searchStructuredData(title: string, path: string, { hits }: SearchResul
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
+          { '@type': 'ListItem', position: 1, name: searchPage.meta.home, item: absolute('/') },
           { '@type': 'ListItem', position: 2, name: title, item: absolute(path) },
         ],
       },

@@ -1,15 +1,9 @@
+import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { formatPrice } from '#domain/money.ts'
-import type { AvailableDays, SearchQuery, Sort } from '#domain/search.ts'
+import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
 import type { Location } from '#domain/site.ts'
 import { canonicalPlace, placeName } from './places.ts'
-
-export const sortNames: Record<Sort, string> = {
-  best: 'Best match',
-  price: 'Lowest price',
-  rating: 'Best rated',
-  soonest: 'Soonest available',
-}
 
 /** The query with all filters removed. */
 export const withoutFilters = ({ keyword, city, country, isExact, sort }: SearchQuery): Partial<SearchQuery> => ({
@@ -34,14 +28,14 @@ export function chipsOf(query: SearchQuery, money: Money = formatPrice): Chip[] 
   })
   const price = priceRange(query, money)
   const chips = [
-    availableDays && chip(availabilityName(availableDays), { availableDays: undefined }),
-    query.isVerified && chip('Verified only', { isVerified: false }),
+    availableDays && chip(searchFilters.availability.within(availableDays), { availableDays: undefined }),
+    query.isVerified && chip(searchFilters.verified.label, { isVerified: false }),
     category && chip(category, { category: '' }),
     serviceType && chip(serviceType, { serviceType: '' }),
     price && chip(price, { minPrice: undefined, maxPrice: undefined }),
     ...query.specialities.map((name) => chip(name, { specialities: without(query.specialities, name) })),
     ...query.languages.map((name) => chip(name, { languages: without(query.languages, name) })),
-    minRating && chip(ratingName(minRating), { minRating: undefined }),
+    minRating && chip(searchFilters.rating.atLeast(minRating), { minRating: undefined }),
   ]
   return chips.filter((chip) => typeof chip === 'object')
 }
@@ -52,17 +46,12 @@ const without = (names: string[], name: string) => names.filter((other) => other
 export const toggled = (names: string[], name: string) =>
   names.includes(name) ? without(names, name) : [...names, name]
 
-/** Available within 7 days */
-export const availabilityName = (days: AvailableDays) =>
-  days === 1 ? 'Available today' : `Available within ${days} days`
-
-export const ratingName = (rating: number) => `${rating.toFixed(1)} and up`
-
 /** $300 to $6,000 */
 function priceRange({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>, money: Money) {
-  if (minPrice && maxPrice) return `${money(minPrice)} to ${money(maxPrice)}`
-  if (minPrice) return `From ${money(minPrice)}`
-  return maxPrice ? `Up to ${money(maxPrice)}` : ''
+  const words = searchFilters.price
+  if (minPrice && maxPrice) return words.range(money(minPrice), money(maxPrice))
+  if (minPrice) return words.from(money(minPrice))
+  return maxPrice ? words.upTo(money(maxPrice)) : ''
 }
 
 type Total = Pick<SearchResult, 'total' | 'isTotalExact'>
@@ -70,30 +59,29 @@ type Total = Pick<SearchResult, 'total' | 'isTotalExact'>
 const formatTotal = ({ total, isTotalExact }: Total) => `${total.toLocaleString('en-US')}${isTotalExact ? '' : '+'}`
 
 /** 23 Matches Found */
-export const matchesFound = (result: Total) =>
-  `${formatTotal(result)} ${result.total === 1 ? 'Match' : 'Matches'} Found`
+export const matchesFound = (result: Total) => searchPage.found(result.total, formatTotal(result))
 
 /** 23 matches */
-export const countOf = (result: Total) => `${formatTotal(result)} ${result.total === 1 ? 'match' : 'matches'}`
+export const countOf = (result: Total) => searchPage.matches(result.total, formatTotal(result))
 
 type SearchTerms = Pick<SearchQuery, 'keyword' | 'city' | 'country'>
 
 /** “implant” in Istanbul, Turkey */
 export function describeTerms({ keyword, ...place }: SearchTerms) {
   const where = placeName(place)
-  if (keyword) return `“${keyword}” ${where ? `in ${where}` : 'anywhere'}`
-  return where ? `Everyone in ${where}` : 'All clinics and doctors'
+  const words = searchPage.terms
+  if (keyword) return where ? words.inPlace(keyword, where) : words.anywhere(keyword)
+  return where ? words.place(where) : words.none
 }
 
 /** Title and meta description of a results page. */
 export function searchMeta(query: SearchTerms, { total, page }: SearchResult, locations: readonly Location[] = []) {
   const where = placeName(canonicalPlace(query, locations))
-  const topic = query.keyword ? capitalise(query.keyword) : 'Clinics and doctors'
-  const title = `${topic} ${where ? `in ${where}` : 'abroad'}`
-  const count = total === 1 ? 'one provider' : `${total.toLocaleString('en-US')} providers`
+  const words = searchPage.meta
+  const title = words.title(query.keyword ? capitalise(query.keyword) : words.anyTopic, where)
   return {
-    title: page === 1 ? title : `${title}, page ${page}`,
-    description: `${title}: compare ${count} by starting price, rating and language, and see when each is available.`,
+    title: page === 1 ? title : words.laterPage(title, page),
+    description: words.description(title, total, total.toLocaleString('en-US')),
   }
 }
 

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { searchFilters } from '#content/pages/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toggled } from './describe-search.ts'
 import { FilterGroup } from './filter-group.tsx'
 
+const words = searchFilters.facets
 const INITIAL_COUNT = 4
 
 type FacetValues = Facets['languages']
@@ -48,7 +51,7 @@ export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFi
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${all.length}`}
+          {isExpanded ? words.showFewer : words.showAll(all.length)}
         </Button>
       )}
     </FilterGroup>
@@ -58,8 +61,7 @@ export function FacetFilter({ legend, name, choices, chosen, onChange }: FacetFi
 function Matches({ count }: { count: number }) {
   return (
     <span className="text-sm text-muted tabular-nums">
-      {count}
-      <span className="sr-only"> {count === 1 ? 'match' : 'matches'}</span>
+      <Sentence showsPartsOnly text={words.matches(count)} parts={{ count }} />
     </span>
   )
 }

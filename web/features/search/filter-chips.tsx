@@ -1,8 +1,11 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { searchFilters } from '#content/pages/search.ts'
 import type { Chip } from './describe-search.ts'
 import { searchPath } from './search-form.ts'
+
+const words = searchFilters.chips
 
 type FilterChipsProps = { chips: Chip[]; heading: RefObject<HTMLElement | null> }
 
@@ -22,7 +25,7 @@ export function FilterChips({ chips, heading }: FilterChipsProps) {
 
   if (count === 0) return null
   return (
-    <ul ref={list} aria-label="Filters that are set" className="mb-5 flex flex-wrap gap-1.5">
+    <ul ref={list} aria-label={words.label} className="mb-5 flex flex-wrap gap-1.5">
       {chips.map(({ label, without }, index) => (
         <li
           key={label}
@@ -32,7 +35,7 @@ export function FilterChips({ chips, heading }: FilterChipsProps) {
           <Link
             to={searchPath(without)}
             preventScrollReset
-            aria-label={`Remove ${label}`}
+            aria-label={words.remove(label)}
             onClick={() => {
               removal.current = { index, countBefore: count }
             }}

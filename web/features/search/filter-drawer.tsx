@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { searchFilters } from '#content/pages/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +21,7 @@ export type FilterDrawerProps = {
 /** Filters in a drawer on narrow screens. Changes apply immediately; the button shows the number of matches. */
 export function FilterDrawer({ isOpen, onClose, controls, facets, announcement, total, resetTo }: FilterDrawerProps) {
   return (
-    <Dialog title="Filters" shape="drawer" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={searchFilters.heading} shape="drawer" isOpen={isOpen} onClose={onClose}>
       <Filters controls={controls} facets={facets} />
       {/* Live regions outside an open modal dialog are not announced. */}
       <p role="status" className="sr-only">
@@ -29,11 +30,11 @@ export function FilterDrawer({ isOpen, onClose, controls, facets, announcement, 
       <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-3 border-t border-line bg-page p-4">
         {resetTo && (
           <Link to={resetTo} preventScrollReset className={buttonClass({ kind: 'quiet' })}>
-            Reset Filters
+            {searchFilters.reset}
           </Link>
         )}
         <Button className="flex-1" onClick={onClose}>
-          Show {total}
+          {searchFilters.show(total)}
         </Button>
       </div>
     </Dialog>

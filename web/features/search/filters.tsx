@@ -1,24 +1,24 @@
 import type { SubmitEvent } from 'react'
 import { href } from 'react-router'
+import { searchFilters } from '#content/pages/search.ts'
 import { AVAILABLE_DAYS, RATINGS, type SearchQuery } from '#domain/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { availabilityName, ratingName } from './describe-search.ts'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { FilterControls } from './use-filters.ts'
 
 const ratings = [
-  { value: '', text: 'Any' },
-  ...RATINGS.toReversed().map((rating) => ({ value: String(rating), text: ratingName(rating) })),
+  { value: '', text: searchFilters.rating.any },
+  ...RATINGS.toReversed().map((rating) => ({ value: String(rating), text: searchFilters.rating.atLeast(rating) })),
 ]
 
 const availabilities = [
-  { value: '', text: 'Any time' },
-  ...AVAILABLE_DAYS.map((days) => ({ value: String(days), text: availabilityName(days) })),
+  { value: '', text: searchFilters.availability.any },
+  ...AVAILABLE_DAYS.map((days) => ({ value: String(days), text: searchFilters.availability.within(days) })),
 ]
 
 type FiltersProps = { id?: string; controls: FilterControls; facets: Facets }
@@ -30,7 +30,7 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
     applyNow()
   }
   return (
-    <form id={id} action={href('/search')} aria-label="Filters" onSubmit={submit}>
+    <form id={id} action={href('/search')} aria-label={searchFilters.heading} onSubmit={submit}>
       <HiddenTerms query={draft} />
       <FilterGroup>
         <Switch
@@ -39,12 +39,12 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
           checked={draft.isVerified}
           onChange={(event) => change({ isVerified: event.target.checked })}
         >
-          Verified only
+          {searchFilters.verified.label}
         </Switch>
       </FilterGroup>
       <FilterGroup>
         <RadioGroup
-          legend="Next appointment"
+          legend={searchFilters.availability.legend}
           name="available"
           options={availabilities}
           chosen={String(draft.availableDays ?? '')}
@@ -52,13 +52,13 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
           className="[&>div]:flex-col [&>legend]:text-md"
         />
       </FilterGroup>
-      <FilterGroup legend="Starting price">
+      <FilterGroup legend={searchFilters.price.legend}>
         <PriceFilter range={draft} counts={facets.prices} onChange={changePrice} />
       </FilterGroup>
       <FacetFilters draft={draft} change={change} facets={facets} />
       <FilterGroup>
         <RadioGroup
-          legend="Rating"
+          legend={searchFilters.rating.legend}
           name="rating"
           options={ratings}
           chosen={String(draft.minRating ?? '')}
@@ -68,7 +68,7 @@ export function Filters({ id, controls: { draft, change, changePrice, applyNow }
       </FilterGroup>
       <noscript>
         <Button type="submit" className="w-full">
-          Apply
+          {searchFilters.apply}
         </Button>
       </noscript>
     </form>
@@ -81,24 +81,20 @@ function FacetFilters({ draft, change, facets }: FacetFiltersProps) {
   return (
     <>
       <FacetFilter
-        legend="Speciality"
+        legend={searchFilters.speciality}
         name="speciality"
         choices={facets.specialities}
         chosen={draft.specialities}
         onChange={(specialities) => change({ specialities })}
       />
       <FacetFilter
-        legend="Doctor speaks"
+        legend={searchFilters.language}
         name="language"
         choices={facets.languages}
         chosen={draft.languages}
         onChange={(languages) => change({ languages })}
       />
-      {!facets.isComplete && (
-        <p className="pb-5 text-xs text-muted">
-          There are so many matches that these numbers count only a part of them.
-        </p>
-      )}
+      {!facets.isComplete && <p className="pb-5 text-xs text-muted">{searchFilters.facets.incomplete}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { searchForm } from '#content/pages/search-form.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -33,7 +34,7 @@ export function KeywordField({ text = '', isMissing, isCompact = false, onInput 
     <div className="relative">
       <Search className={`pointer-events-none absolute left-3.75 ${style.icon}`} />
       <label htmlFor={id} className={style.label}>
-        Treatment, speciality or clinic
+        {searchForm.keyword.label}
       </label>
       <input
         {...field}
@@ -44,7 +45,7 @@ export function KeywordField({ text = '', isMissing, isCompact = false, onInput 
         dir="auto"
         defaultValue={text}
         maxLength={100}
-        placeholder="For example, dental implant"
+        placeholder={searchForm.keyword.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         aria-invalid={isMissing}
@@ -66,7 +67,7 @@ export function KeywordField({ text = '', isMissing, isCompact = false, onInput 
 function ClearButton({ onClick, className }: { onClick: () => void; className: string }) {
   return (
     <IconButton
-      label="Clear"
+      label={searchForm.keyword.clear}
       bare
       onClick={onClick}
       className={`absolute right-1.5 bg-transparent peer-placeholder-shown:hidden hover:border-transparent noscript:hidden hover:bg-sand-50 ${className}`}

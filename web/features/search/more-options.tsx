@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { operationCategories } from '#content/operation-categories.ts'
+import { searchOptions } from '#content/pages/search-options.ts'
 import { serviceTypes } from '#content/service-types.ts'
 
 type MoreOptionsProps = { id: string; isOpen: boolean; className: string }
@@ -11,12 +12,12 @@ const categories = operationCategories.map(({ name }) => name)
 export function MoreOptions({ id, isOpen, className }: MoreOptionsProps) {
   return (
     <fieldset id={id} hidden={!isOpen} className={`pb-4 ${className}`}>
-      <legend className="sr-only">More options</legend>
+      <legend className="sr-only">{searchOptions.heading}</legend>
       <div className="relative">
-        <Choice name="category" label="Speciality" any="Any speciality" values={categories} disabled={!isOpen} />
+        <Choice name="category" {...searchOptions.speciality} values={categories} disabled={!isOpen} />
       </div>
       <div className="relative md:col-span-2">
-        <Choice name="serviceType" label="Service" any="Any service" values={serviceTypes} disabled={!isOpen} />
+        <Choice name="serviceType" {...searchOptions.service} values={serviceTypes} disabled={!isOpen} />
       </div>
     </fieldset>
   )

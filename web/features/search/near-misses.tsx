@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { nearMisses as words } from '#content/pages/search-no-results.ts'
 import type { SearchResult } from '#domain/search-results.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { canonicalPlace, useLocations } from './places.ts'
 import { ResultCard } from './result-card.tsx'
 import { searchPath } from './search-form.ts'
@@ -16,24 +18,30 @@ export function NearMisses({ place, nearMisses: { reason, keyword, hits } }: Nea
   const heading = useId()
   const { city, country } = canonicalPlace(place, useLocations())
   const isElsewhere = reason === 'elsewhere'
+  const elsewhere = city ? words.note.city : words.note.country
+  const describe = isElsewhere ? elsewhere : words.note.similar
   return (
     <section aria-labelledby={heading} className="mt-10 border-t border-line pt-8">
       <h2 id={heading} className="text-2xl wrap-anywhere">
         {isElsewhere ? (
-          `Close, but not in ${city || country}`
+          words.elsewhere(city || country)
         ) : (
-          <>
-            Did you mean{' '}
-            <Link to={searchPath({ keyword, city, country })} className="text-teal-700 underline decoration-teal-300">
-              “{keyword}”
-            </Link>
-            ?
-          </>
+          <Sentence
+            text={words.similar}
+            parts={{
+              keyword: (
+                <Link
+                  to={searchPath({ keyword, city, country })}
+                  className="text-teal-700 underline decoration-teal-300"
+                >
+                  {words.quoted(keyword)}
+                </Link>
+              ),
+            }}
+          />
         )}
       </h2>
-      <p className="mt-1.5 mb-5 wrap-anywhere text-muted">
-        These match “{keyword}”{isElsewhere && ` in another ${city ? 'city' : 'country'}`}. They are not counted above.
-      </p>
+      <p className="mt-1.5 mb-5 wrap-anywhere text-muted">{describe(keyword)}</p>
       <ul className="grid gap-4">
         {hits.map((hit) => (
           <li key={hit._id}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { treatments } from '#content/navigation.ts'
+import { noResults as words } from '#content/pages/search-no-results.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { Facets } from '#domain/search-results.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -16,25 +17,23 @@ export function NoResults({ query, facets }: { query: SearchQuery; facets: Facet
   return (
     <div className="card px-6 py-12 text-center">
       <img src={calmSea} alt="" width={120} height={120} className="mx-auto mb-4" />
-      <p className="font-semibold">No clinics match yet.</p>
+      <p className="font-semibold">{words.text}</p>
       <p className="mx-auto mt-2 max-w-[52ch] text-balance text-muted">
-        {isFiltered
-          ? 'Remove a filter, or search without any of them.'
-          : 'Check the spelling, or try a shorter word such as “implant”.'}
+        {isFiltered ? words.filtered : words.unfiltered}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {hasFilters && (
           <Link to={searchPath(withoutFilters(query))} className={buttonClass({ kind: 'outline', size: 'small' })}>
-            Remove all filters
+            {words.withoutFilters}
           </Link>
         )}
         {!isFiltered && keyword && (city || country) && (
           <Link to={searchPath({ keyword })} className={buttonClass({ kind: 'outline', size: 'small' })}>
-            Search everywhere
+            {words.everywhere}
           </Link>
         )}
         <Link to={href('/contact-us')} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          Ask our care team
+          {words.ask}
         </Link>
       </div>
       {!isFiltered && <PopularTreatments />}
@@ -47,7 +46,7 @@ function PopularTreatments() {
   return (
     <section aria-labelledby={heading} className="mx-auto mt-8 max-w-160 border-t border-line pt-6">
       <h2 id={heading} className="font-sans text-sm font-semibold">
-        Popular treatments
+        {words.popular}
       </h2>
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {treatments.map(({ text }) => (

@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { searchPage } from '#content/pages/search.ts'
+
+const words = searchPage.pager
 
 type PagerProps = { page: number; pages: number; pathOf: (page: number) => string }
 
@@ -21,9 +24,9 @@ export function pagerWindow(current: number, pages: number): (number | 'gap')[] 
 export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages === 1) return null
   return (
-    <nav aria-label="Pages" className="mt-8">
+    <nav aria-label={words.label} className="mt-8">
       <ul className="flex justify-center gap-0.5 sm:gap-1 [&>li]:flex [&>li]:max-w-11 [&>li]:min-w-0 [&>li]:flex-1">
-        <Step to={page > 1 && pathOf(page - 1)} label="Previous page">
+        <Step to={page > 1 && pathOf(page - 1)} label={words.previous}>
           <ChevronLeft />
         </Step>
         {pagerWindow(page, pages).map((item, index) => (
@@ -33,7 +36,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
             ) : (
               <Link
                 to={pathOf(item)}
-                aria-label={`Page ${item}`}
+                aria-label={words.page(item)}
                 aria-current={item === page ? 'page' : undefined}
                 className={`${cell} hover:bg-sand-100 aria-[current]:bg-pine aria-[current]:text-white`}
               >
@@ -42,7 +45,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
             )}
           </li>
         ))}
-        <Step to={page < pages && pathOf(page + 1)} label="Next page">
+        <Step to={page < pages && pathOf(page + 1)} label={words.next}>
           <ChevronRight />
         </Step>
       </ul>

@@ -1,10 +1,11 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useState } from 'react'
+import { searchForm } from '#content/pages/search-form.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { UNREACHABLE } from '#web/platform/api/unreachable.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { PlaceListProps } from './place-list.tsx'
-import { ANYWHERE, canonicalPlace, placeName, useLocations, wholeCountry } from './places.ts'
+import { ANYWHERE, canonicalPlace, placeName, useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 import { usePicker } from './use-picker.ts'
 
@@ -47,7 +48,7 @@ export function PlaceField({ place: given = ANYWHERE, isCompact = false, without
       >
         <MapPin />
         <span className="min-w-0 flex-1 leading-[1.3]">
-          <span className={isCompact ? 'sr-only' : 'block truncate text-xs text-muted'}>Country and city</span>{' '}
+          <span className={isCompact ? 'sr-only' : 'block truncate text-xs text-muted'}>{searchForm.place.label}</span>{' '}
           <ChosenPlace {...place} />
         </span>
         <ChevronDown className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -89,7 +90,13 @@ function useLazyList(isOpen: boolean) {
 function CityFallback({ city, className }: { city: string; className: string }) {
   return (
     <noscript>
-      <input name="city" defaultValue={city} aria-label="City" placeholder="City" className={`control ${className}`} />
+      <input
+        name="city"
+        defaultValue={city}
+        aria-label={searchForm.place.city}
+        placeholder={searchForm.place.city}
+        className={`control ${className}`}
+      />
       <input type="hidden" name="country" value="" />
     </noscript>
   )
@@ -105,7 +112,7 @@ function useChosenPlace(given: Place) {
 }
 
 function ChosenPlace(place: Place) {
-  const name = place.city ? placeName(place) : wholeCountry(place.country)
+  const name = place.city ? placeName(place) : searchForm.place.country(place.country)
   return (
     <span className="flex items-center gap-2 font-medium">
       {place.country && <Flag country={place.country} />}

@@ -1,10 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { searchForm } from '#content/pages/search-form.ts'
+import { placeList } from '#content/pages/search-lists.ts'
 import type { Location } from '#domain/site.ts'
 import { foldText } from '#domain/text.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { fitToWindow } from './fit-to-window.ts'
-import { ANYWHERE, useLocations, wholeCountry } from './places.ts'
+import { ANYWHERE, useLocations } from './places.ts'
 import type { Place } from './search-form.ts'
 
 type Choice = { chosen: Place; onChoose: (place: Place) => void }
@@ -26,8 +28,8 @@ export function PlaceList({ id, without, className, ...choice }: PlaceListProps)
     >
       <input
         type="text"
-        aria-label="Filter places"
-        placeholder="Type a country or city"
+        aria-label={placeList.filter}
+        placeholder={placeList.placeholder}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -37,10 +39,14 @@ export function PlaceList({ id, without, className, ...choice }: PlaceListProps)
         }}
         className="control mb-1 min-h-11 flex-none"
       />
-      <ul id={id} aria-label="Countries" className="divide-y divide-line overflow-y-auto overscroll-contain">
+      <ul id={id} aria-label={placeList.countries} className="divide-y divide-line overflow-y-auto overscroll-contain">
         {typed === '' && (
           <li>
-            <Row name="Anywhere" isChosen={!choice.chosen.country} onChoose={() => choice.onChoose(ANYWHERE)} />
+            <Row
+              name={searchForm.place.country('')}
+              isChosen={!choice.chosen.country}
+              onChoose={() => choice.onChoose(ANYWHERE)}
+            />
           </li>
         )}
         {filtered.map((location) => (
@@ -52,7 +58,7 @@ export function PlaceList({ id, without, className, ...choice }: PlaceListProps)
             onToggle={() => setExpanded(location.country === expanded ? '' : location.country)}
           />
         ))}
-        {filtered.length === 0 && <li className="px-3 py-2.5 text-md text-muted">No place of this name</li>}
+        {filtered.length === 0 && <li className="px-3 py-2.5 text-md text-muted">{placeList.none}</li>}
       </ul>
     </div>
   )
@@ -93,11 +99,11 @@ function Country({ location: { country, cities }, isExpanded, onToggle, chosen, 
         <ChevronDown className={`transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
       </button>
       {isExpanded && (
-        <ul id={list} aria-label={`Cities in ${country}`} className="pb-1">
+        <ul id={list} aria-label={placeList.cities(country)} className="pb-1">
           {['', ...cities].map((city) => (
             <li key={city}>
               <Row
-                name={city || wholeCountry(country)}
+                name={city || searchForm.place.country(country)}
                 isChosen={isChosen(city)}
                 isIndented
                 onChoose={() => onChoose({ city, country })}

@@ -26,6 +26,3 @@ function canonicalName(spelling: string, names: readonly string[]) {
 
 /** Istanbul, Turkey */
 export const placeName = ({ city, country }: Place) => [city, country].filter(Boolean).join(', ')
-
-/** All of Turkey, or Anywhere. */
-export const wholeCountry = (country: string) => (country ? `All of ${country}` : 'Anywhere')

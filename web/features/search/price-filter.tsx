@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
+import { searchFilters } from '#content/pages/search.ts'
 import { BASE_CURRENCY } from '#domain/money.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
 import { type PriceRange, PriceSlider } from './price-slider.tsx'
+
+const words = searchFilters.price
 
 type PriceFilterProps = { range: PriceRange; counts: number[]; onChange: (range: PriceRange) => void }
 
@@ -14,7 +17,7 @@ export function PriceFilter({ range, counts, onChange }: PriceFilterProps) {
   const { currency } = useCurrency()
   const { minPrice, maxPrice } = range
   const isInverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-  const unit = currency === BASE_CURRENCY ? 'US dollars' : currency
+  const unit = currency === BASE_CURRENCY ? words.dollars : currency
   return (
     <>
       {counts.some(Boolean) && <PriceSlider range={range} counts={counts} onChange={onChange} />}
@@ -22,17 +25,17 @@ export function PriceFilter({ range, counts, onChange }: PriceFilterProps) {
         <Amount
           key={`minPrice ${currency}`}
           name="minPrice"
-          label={`Lowest price in ${unit}`}
+          label={words.lowestIn(unit)}
           value={minPrice}
           isInvalid={isInverted}
           note={note}
           onChange={(dollars) => onChange({ ...range, minPrice: dollars })}
         />
-        <span className="text-muted">to</span>
+        <span className="text-muted">{words.between}</span>
         <Amount
           key={`maxPrice ${currency}`}
           name="maxPrice"
-          label={`Highest price in ${unit}`}
+          label={words.highestIn(unit)}
           value={maxPrice}
           isInvalid={isInverted}
           note={note}
@@ -40,14 +43,13 @@ export function PriceFilter({ range, counts, onChange }: PriceFilterProps) {
         />
       </div>
       <p id={note} className={`mt-2 text-xs ${isInverted ? 'font-semibold text-bad' : 'text-muted'}`}>
-        {isInverted ? 'The lowest price is above the highest.' : noteOf(currency)}
+        {isInverted ? words.inverted : noteOf(currency)}
       </p>
     </>
   )
 }
 
-const noteOf = (currency: string) =>
-  currency === BASE_CURRENCY ? 'In US dollars, as providers list them.' : `In ${currency}, converted from US dollars.`
+const noteOf = (currency: string) => (currency === BASE_CURRENCY ? words.inDollars : words.converted(currency))
 
 type AmountProps = {
   name: string

@@ -1,6 +1,9 @@
+import { searchFilters } from '#content/pages/search.ts'
 import { formatPrice } from '#domain/money.ts'
 import { PRICE_STEPS } from '#domain/search.ts'
 import { useCurrency } from '#web/platform/currency/currency.ts'
+
+const words = searchFilters.price
 
 /** Positions of the slider, at the edges of the histogram's columns; the last one means no upper limit. */
 export const NOTCHES = PRICE_STEPS.length
@@ -31,11 +34,11 @@ export function PriceSlider({ range, counts, onChange }: PriceSliderProps) {
   return (
     <div className="relative mt-2 mb-1 h-18 noscript:hidden">
       <Histogram counts={counts} low={low} high={high} />
-      <Thumb label="Lowest starting price" notch={low} text={low === 0 ? 'Any' : priceText(low)} onMove={moveLow} />
+      <Thumb label={words.lowest} notch={low} text={low === 0 ? words.any : priceText(low)} onMove={moveLow} />
       <Thumb
-        label="Highest starting price"
+        label={words.highest}
         notch={high}
-        text={high === NOTCHES ? 'Any' : priceText(high)}
+        text={high === NOTCHES ? words.any : priceText(high)}
         onMove={moveHigh}
       />
     </div>

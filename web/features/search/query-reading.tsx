@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import { searchPage } from '#content/pages/search.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { QueryReading as Reading } from '#domain/search-results.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { canonicalPlace, placeName, useLocations } from './places.ts'
 import { searchPath } from './search-form.ts'
 
+const words = searchPage.reading
 const link = 'font-medium text-teal-700 underline decoration-teal-300 underline-offset-4'
 
 /** How the keyword was understood, with a link to the literal search; on that page, with the link back. */
@@ -12,29 +15,36 @@ export function QueryReading({ query, reading }: { query: SearchQuery; reading: 
   if (query.isExact) {
     return (
       <p className="mt-1.5 wrap-anywhere text-muted">
-        Exact matches only.{' '}
-        <Link to={searchPath({ ...query, isExact: false, page: 1 })} className={link}>
-          Include related results
-        </Link>
+        <Sentence
+          text={words.exactOnly}
+          parts={{
+            related: (
+              <Link to={searchPath({ ...query, isExact: false, page: 1 })} className={link}>
+                {words.related}
+              </Link>
+            ),
+          }}
+        />
       </p>
     )
   }
   if (!reading) return null
   const place = placeName(canonicalPlace(reading, locations))
-  const topic = reading.topics.join(', ') || reading.name || 'all clinics and doctors'
+  const topic = reading.topics.join(', ') || reading.name || words.anyTopic
   return (
     <p className="mt-1.5 wrap-anywhere text-muted">
-      Results for <b className="font-semibold text-ink">{topic}</b>
-      {place && (
-        <>
-          {' '}
-          in <b className="font-semibold text-ink">{place}</b>
-        </>
-      )}
-      .{' '}
-      <Link to={searchPath({ ...query, isExact: true, page: 1 })} className={link}>
-        Search for exactly “{query.keyword}” instead
-      </Link>
+      <Sentence
+        text={place ? words.topicInPlace : words.topic}
+        parts={{
+          topic: <b className="font-semibold text-ink">{topic}</b>,
+          place: <b className="font-semibold text-ink">{place}</b>,
+          exact: (
+            <Link to={searchPath({ ...query, isExact: true, page: 1 })} className={link}>
+              {words.exact(query.keyword)}
+            </Link>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Building2, Languages, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { resultCard } from '#content/pages/result-card.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
@@ -10,6 +11,7 @@ import { Price } from '#web/platform/currency/price.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedName } from '#web/ui/verified-seal.tsx'
 import { placeName } from './places.ts'
 import { cardGrid, cardPicture, cardSide } from './results-skeleton.tsx'
@@ -73,7 +75,10 @@ function CardPicture({ hit: { displayname, clinicName, avatar, picture, logo, ne
 function Chips({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null
   return (
-    <ul aria-label="Services" className="flex flex-wrap gap-1.5 max-md:mt-1 max-md:h-6.5 max-md:overflow-hidden">
+    <ul
+      aria-label={resultCard.services}
+      className="flex flex-wrap gap-1.5 max-md:mt-1 max-md:h-6.5 max-md:overflow-hidden"
+    >
       {services.map((service) => (
         <li
           key={service}
@@ -112,18 +117,15 @@ function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
       <Fact icon={<Star data-highlighted={feedbackCount > 0} className={`size-4.5 ${star}`} />}>
         {rating !== null && (
           <b className="mr-1.5 font-semibold text-ink tabular-nums">
-            <span className="sr-only">Rated </span>
-            {rating.toFixed(1)}
-            <span className="sr-only"> of 5, </span>
+            <Sentence showsPartsOnly text={resultCard.rated} parts={{ rating: rating.toFixed(1) }} />
           </b>
         )}
-        {feedbackCount} Feedback
+        {resultCard.feedback(feedbackCount)}
       </Fact>
       {place && <Fact icon={<Flag country={country} />}>{place}</Fact>}
       {languages.length > 0 && (
         <Fact icon={<Languages className="size-4" />} className="max-md:hidden">
-          <span className="sr-only">Speaks </span>
-          {languages.join(', ')}
+          <Sentence showsPartsOnly text={resultCard.speaks} parts={{ languages: languages.join(', ') }} />
         </Fact>
       )}
     </ul>
@@ -150,7 +152,7 @@ function Side({ hit }: { hit: SearchHit }) {
       </p>
       {startingPrice !== null && (
         <p className="flex flex-col md:mt-2.5 md:mb-3.5">
-          <span className="text-sm leading-tight text-muted">Starting from </span>
+          <span className="text-sm leading-tight text-muted">{resultCard.startingFrom} </span>
           <Price dollars={startingPrice} className="display mt-0.5 text-[1.625rem] leading-[1.1] md:text-[2rem]" />
         </p>
       )}
@@ -159,8 +161,10 @@ function Side({ hit }: { hit: SearchHit }) {
         prefetch="intent"
         className={`${buttonClass({ size: 'small' })} col-start-2 px-4! after:absolute after:inset-0 md:mt-auto md:w-full md:px-2!`}
       >
-        View Full Profile
-        <span className="sr-only"> of {displayname}</span>
+        <Sentence
+          text={resultCard.viewProfile}
+          parts={{ provider: <span className="sr-only">{resultCard.ofProvider(displayname)}</span> }}
+        />
       </Link>
       <Heart
         id={_id}

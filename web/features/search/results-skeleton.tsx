@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { pendingPages } from '#content/pages/pending.ts'
 import { useDelayedPending } from '#web/ui/loading-shape.tsx'
 
 /** Layout of a result card, shared with its skeleton. */
@@ -32,7 +33,7 @@ function ResultsSkeleton() {
   return (
     <div aria-busy="true">
       <div role="status" className="sr-only">
-        <h1>Searching</h1>
+        <h1>{pendingPages.search}</h1>
       </div>
       <div className="border-b border-line bg-sand-50 py-4">
         <div className="wrap">

@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { SORTS, type Sort } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { sortNames } from './describe-search.ts'
 import type { FilterControls } from './use-filters.ts'
 
 type ResultsToolbarProps = { form: string; filterCount: number; controls: FilterControls; onOpenFilters: () => void }
@@ -14,7 +14,7 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
     <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] max-lg:w-[calc(100%+2rem)] md:-mx-6 md:px-6 max-lg:md:w-[calc(100%+3rem)] lg:mx-0 lg:px-0">
       <Pill isOn={filterCount > 0} aria-haspopup="dialog" onClick={onOpenFilters}>
         <SlidersHorizontal className="size-4" />
-        {filterCount > 0 ? `Filters, ${filterCount}` : 'Filters'}
+        {filterCount > 0 ? searchFilters.headingWithCount(filterCount) : searchFilters.heading}
       </Pill>
       <SortSelect form={form} sort={draft.sort} onChange={(sort) => change({ sort })} />
       <Pill
@@ -22,18 +22,18 @@ export function ResultsToolbar({ form, filterCount, controls, onOpenFilters }: R
         aria-pressed={draft.availableDays === 1}
         onClick={() => change({ availableDays: draft.availableDays === 1 ? undefined : 1 })}
       >
-        Available today
+        {searchFilters.availability.within(1)}
       </Pill>
       <Pill
         isOn={draft.isVerified}
         aria-pressed={draft.isVerified}
         onClick={() => change({ isVerified: !draft.isVerified })}
       >
-        Verified
+        {searchFilters.verified.short}
       </Pill>
       <noscript>
         <Button type="submit" size="small" kind="outline" form={form}>
-          Apply
+          {searchFilters.apply}
         </Button>
       </noscript>
     </div>
@@ -64,7 +64,7 @@ function SortSelect({ form, sort, onChange }: SortSelectProps) {
         htmlFor={id}
         className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-sm text-muted lg:text-md"
       >
-        Sort
+        {searchPage.sort}
       </label>
       <select
         id={id}
@@ -76,7 +76,7 @@ function SortSelect({ form, sort, onChange }: SortSelectProps) {
       >
         {SORTS.map((name) => (
           <option key={name} value={name}>
-            {sortNames[name]}
+            {searchPage.sorts[name]}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
+import { searchFilters, searchPage } from '#content/pages/search.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import type { SearchResult } from '#domain/search-results.ts'
@@ -8,7 +9,7 @@ import { useCurrency } from '#web/platform/currency/currency.ts'
 import { RatesNote } from '#web/platform/currency/price.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { chipsOf, countOf, describeTerms, matchesFound, sortNames, withoutFilters } from './describe-search.ts'
+import { chipsOf, countOf, describeTerms, matchesFound, withoutFilters } from './describe-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { Filters } from './filters.tsx'
@@ -41,7 +42,7 @@ export function Results({ query, result }: ResultsProps) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-5 pb-14 md:pt-10 md:pb-22 lg:grid-cols-[18rem_minmax(0,1fr)]">
       {/* Sticks by its lower edge: it scrolls to its end, and then stays in view beside the results. */}
       <aside
-        aria-label="Filters"
+        aria-label={searchFilters.heading}
         className="max-lg:order-1 max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-dvh lg:self-end noscript:block"
       >
         <FiltersTitle resetTo={resetTo} />
@@ -89,10 +90,10 @@ function useLazyDrawer() {
 function FiltersTitle({ resetTo }: { resetTo: string | undefined }) {
   return (
     <div className="flex min-h-11 items-center justify-between">
-      <h2 className="font-sans text-[1.125rem] leading-[1.3] font-semibold tracking-normal">Filters</h2>
+      <h2 className="font-sans text-[1.125rem] leading-[1.3] font-semibold tracking-normal">{searchFilters.heading}</h2>
       {resetTo && (
         <Link to={resetTo} preventScrollReset className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          Reset Filters
+          {searchFilters.reset}
         </Link>
       )}
     </div>
@@ -143,9 +144,10 @@ function Matches({ query, result }: ResultsProps) {
 
 /** Text of the live region: it covers filters, sorting and page, so that every change is announced. */
 function announce(found: string, filters: number, sort: SearchQuery['sort'], { page, pages }: SearchResult) {
-  const narrowed = filters > 0 && `${filters} ${filters === 1 ? 'filter' : 'filters'} set`
-  const paged = pages > 1 && `page ${page} of ${pages}`
-  return [found, narrowed, `sorted by ${sortNames[sort].toLowerCase()}`, paged].filter(Boolean).join(', ')
+  const words = searchPage.announcement
+  const narrowed = filters > 0 && words.filters(filters)
+  const paged = pages > 1 && words.page(page, pages)
+  return [found, narrowed, words.sorted(searchPage.sorts[sort]), paged].filter(Boolean).join(', ')
 }
 
 /** Moves the focus to the heading on a page change of the same list; a filter change keeps the focus. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { searchForm } from '#content/pages/search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -27,7 +28,7 @@ export function SearchBar({ terms = NO_TERMS, withoutCountries = [] }: SearchBar
   })
   return (
     <search className="block border-b border-line bg-sand-50 py-4">
-      <form action={href('/search')} aria-label="Search" onSubmit={search} className="wrap">
+      <form action={href('/search')} aria-label={searchForm.label} onSubmit={search} className="wrap">
         <Summary ref={row} terms={terms} isOpen={isOpen} controls={fields} onClick={() => setOpen(!isOpen)} />
         <div
           id={fields}
@@ -37,7 +38,7 @@ export function SearchBar({ terms = NO_TERMS, withoutCountries = [] }: SearchBar
           <PlaceField isCompact place={terms} without={withoutCountries} onChoose={clearMissing} />
           <Button type="submit" kind="main" className="min-h-13">
             <Search />
-            Search
+            {searchForm.submit}
           </Button>
         </div>
       </form>
@@ -67,11 +68,11 @@ function Summary({ ref, terms, isOpen, controls, onClick }: SummaryProps) {
     >
       <Search />
       <span className="min-w-0 flex-1 leading-[1.3]">
-        <b className="block truncate font-semibold">{terms.keyword || 'Any treatment'}</b>{' '}
-        <span className="block truncate text-sm text-muted">{place || 'Anywhere'}</span>
+        <b className="block truncate font-semibold">{terms.keyword || searchForm.keyword.any}</b>{' '}
+        <span className="block truncate text-sm text-muted">{place || searchForm.place.anywhere}</span>
       </span>{' '}
       <span className="text-sm font-semibold text-teal-700 underline decoration-teal-300 decoration-[1.5px] underline-offset-4">
-        {isOpen ? 'Close' : 'Change'}
+        {isOpen ? searchForm.close : searchForm.change}
       </span>
     </button>
   )

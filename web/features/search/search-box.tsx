@@ -1,6 +1,8 @@
 import { Check, Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { href } from 'react-router'
+import { searchForm } from '#content/pages/search-form.ts'
+import { searchOptions } from '#content/pages/search-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { MoreOptions } from './more-options.tsx'
@@ -22,14 +24,14 @@ export function SearchBox({ reassurances }: { reassurances: readonly string[] })
         className="max-w-260 rounded-lg border border-line bg-page px-4 pt-4 pb-1 shadow-2 md:px-5 md:pt-5"
       >
         <p id={title} className="mb-3 text-sm leading-none font-semibold">
-          Start Your Search
+          {searchForm.heading}
         </p>
         <div className={columns}>
           <KeywordField isMissing={missing === 'keyword'} onInput={clearMissing} />
           <PlaceField onChoose={clearMissing} />
           <Button type="submit" kind="main" className="min-h-15">
             <Search />
-            Search
+            {searchForm.submit}
           </Button>
         </div>
         <Options reassurances={reassurances} />
@@ -54,7 +56,7 @@ function Options({ reassurances }: { reassurances: readonly string[] }) {
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal />
-          More options
+          {searchOptions.heading}
         </Button>
         <ul className="hidden flex-wrap gap-x-5 text-muted md:flex">
           {reassurances.map((text) => (

@@ -6,8 +6,6 @@ export type Place = Pick<SearchQuery, 'city' | 'country'>
 /** URL of the results of a query. */
 export const searchPath = (query: Partial<SearchQuery>) => href('/search') + writeSearch(query)
 
-export const MISSING_FIELDS = 'Please enter both a keyword and a location.'
-
 const fieldValue = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 /** Whether the keyword is missing. The location is filled in from the start with "Anywhere". */

@@ -1,19 +1,21 @@
 import { Building2, ListPlus, type LucideIcon, Stethoscope } from 'lucide-react'
 import { useId } from 'react'
+import { suggestionList } from '#content/pages/search-lists.ts'
 import { SUGGESTION_KINDS } from '#domain/search.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
 import { foldText } from '#domain/text.ts'
 import { Price } from '#web/platform/currency/price.tsx'
 import { ListOption } from '#web/ui/list-option.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { fitToWindow } from './fit-to-window.ts'
 import type { Found } from './use-suggestions.ts'
 
 type Kind = (typeof SUGGESTION_KINDS)[number]
 
-const kinds: Record<Kind, { heading: string; Icon: LucideIcon }> = {
-  specialties: { heading: 'Specialties', Icon: Stethoscope },
-  procedures: { heading: 'Procedures', Icon: ListPlus },
-  clinics: { heading: 'Clinics', Icon: Building2 },
+const icons: Record<Kind, LucideIcon> = {
+  specialties: Stethoscope,
+  procedures: ListPlus,
+  clinics: Building2,
 }
 
 type Choice = {
@@ -31,7 +33,7 @@ export default function SuggestionList({ id, found, active, optionId, onChoose }
       ref={fitToWindow}
       id={id}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={suggestionList.label}
       className="card mt-2 max-h-[min(27rem,var(--space,60dvh))] animate-rise overflow-y-auto overscroll-contain p-2 shadow-2 md:absolute md:top-full md:right-0 md:left-0 md:z-10 md:shadow-3"
     >
       {SUGGESTION_KINDS.map((kind) => {
@@ -61,12 +63,12 @@ type GroupProps = Choice & { kind: Kind; typed: string; suggestions: Suggestion[
 
 function Group({ optionId, kind, typed, suggestions, from, active, onChoose }: GroupProps) {
   const heading = useId()
-  const { heading: words, Icon } = kinds[kind]
+  const Icon = icons[kind]
   return (
     // biome-ignore lint/a11y/useSemanticElements: ARIA allows only groups and options inside a listbox
     <div role="group" aria-labelledby={heading}>
       <div id={heading} className="px-3 pt-3 pb-1.5 text-xs leading-none font-semibold text-muted">
-        {words}
+        {suggestionList.kinds[kind]}
       </div>
       {suggestions.map((suggestion, index) => (
         <ListOption
@@ -102,13 +104,9 @@ function MatchedText({ text, typed }: { text: string; typed: string }) {
 
 function Hint({ kind, providers, fromPrice, city }: Suggestion & { kind: Kind }) {
   if (fromPrice !== null)
-    return (
-      <>
-        from <Price dollars={fromPrice} />
-      </>
-    )
+    return <Sentence text={suggestionList.from} parts={{ price: <Price dollars={fromPrice} /> }} />
   if (kind === 'clinics' && city) return city
-  return `${providers} ${providers === 1 ? 'clinic' : 'clinics'}`
+  return suggestionList.clinics(providers)
 }
 
 /** Letters without a canonical decomposition, transliterated as the search index does. */

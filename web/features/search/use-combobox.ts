@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { searchForm } from '#content/pages/search-form.ts'
 import { SUGGESTION_KINDS } from '#domain/search.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
 import { NONE_ACTIVE, useListbox } from '#web/ui/use-listbox.ts'
@@ -75,8 +76,7 @@ function useTypedBeforeHydration(input: RefObject<HTMLInputElement | null>, onTy
 }
 
 function announce(count: number) {
-  if (count === 0) return 'No suggestions.'
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`
+  return count === 0 ? searchForm.suggestions.none : searchForm.suggestions.count(count)
 }
 
 /** Visibility of the suggestions. They close with a delay after blur, so that a click on them is not lost. */

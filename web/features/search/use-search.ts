@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { searchForm } from '#content/pages/search-form.ts'
 import { toast } from '#web/platform/toast.ts'
-import { MISSING_FIELDS, missingControl, searchFormPath } from './search-form.ts'
+import { missingControl, searchFormPath } from './search-form.ts'
 
 /** Submits a search form to the results, or reports the missing field and focuses it. */
 export function useSearch(onSearch?: () => void) {
@@ -18,7 +19,7 @@ export function useSearch(onSearch?: () => void) {
       onSearch?.()
       return navigate(searchFormPath(values))
     }
-    toast.error(MISSING_FIELDS)
+    toast.error(searchForm.missing)
     const control = form.elements.namedItem(firstMissing)
     if (control instanceof HTMLElement) control.focus()
   }
