@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineWords } from './scripts/inline-words.ts'
 
 /**
  * Chunk groups: parts of module paths whose modules are bundled into one file. Every file costs a phone a millisecond or
@@ -157,8 +159,24 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** Inlines the words of `content/` into the scripts that use them (see scripts/inline-words.ts), after types and JSX are compiled. */
+const inlinedContent: Plugin = {
+  name: 'inlined-content',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async transform(code, id) {
+    const sources = code.matchAll(/["']#content\/([\w./-]+)["']/g)
+    if (!/[\\/]web[\\/]/.test(id)) return null
+    const modules = new Map<string, Record<string, unknown>>()
+    for (const [, path = ''] of sources)
+      modules.set(`#content/${path}`, await import(pathToFileURL(resolve('content', path)).href))
+    return modules.size === 0 ? null : inlineWords(code, (source, name) => modules.get(source)?.[name])
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, smallIcons, plainImports],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker, checkChunkGroups, smallIcons, plainImports, inlinedContent],
   build: {
     assetsInlineLimit: 0,
     // The lists of what each lazy chunk imports are mostly hashes, which do not compress, and every page would carry them.

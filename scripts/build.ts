@@ -15,6 +15,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/inline-words.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

@@ -48,10 +48,9 @@ export const toggled = (names: string[], name: string) =>
 
 /** $300 to $6,000 */
 function priceRange({ minPrice, maxPrice }: Pick<SearchQuery, 'minPrice' | 'maxPrice'>, money: Money) {
-  const words = searchFilters.price
-  if (minPrice && maxPrice) return words.range(money(minPrice), money(maxPrice))
-  if (minPrice) return words.from(money(minPrice))
-  return maxPrice ? words.upTo(money(maxPrice)) : ''
+  if (minPrice && maxPrice) return searchFilters.price.range(money(minPrice), money(maxPrice))
+  if (minPrice) return searchFilters.price.from(money(minPrice))
+  return maxPrice ? searchFilters.price.upTo(money(maxPrice)) : ''
 }
 
 type Total = Pick<SearchResult, 'total' | 'isTotalExact'>
@@ -64,21 +63,22 @@ export const matchesFound = (result: Total) => searchPage.found(result.total, fo
 /** 23 matches */
 export const countOf = (result: Total) => searchPage.matches(result.total, formatTotal(result))
 
+const words = searchPage.meta
+
 type SearchTerms = Pick<SearchQuery, 'keyword' | 'city' | 'country'>
 
 /** “implant” in Istanbul, Turkey */
 export function describeTerms({ keyword, ...place }: SearchTerms) {
   const where = placeName(place)
-  const words = searchPage.terms
-  if (keyword) return where ? words.inPlace(keyword, where) : words.anywhere(keyword)
-  return where ? words.place(where) : words.none
+  if (keyword) return where ? searchPage.terms.inPlace(keyword, where) : searchPage.terms.anywhere(keyword)
+  return where ? searchPage.terms.place(where) : searchPage.terms.none
 }
 
 /** Title and meta description of a results page. */
 export function searchMeta(query: SearchTerms, { total, page }: SearchResult, locations: readonly Location[] = []) {
   const where = placeName(canonicalPlace(query, locations))
-  const words = searchPage.meta
-  const title = words.title(query.keyword ? capitalise(query.keyword) : words.anyTopic, where)
+  const topic = query.keyword ? capitalise(query.keyword) : words.anyTopic
+  const title = words.title(topic, where)
   return {
     title: page === 1 ? title : words.laterPage(title, page),
     description: words.description(title, total, total.toLocaleString('en-US')),
