@@ -31,6 +31,7 @@ const chunkGroups = {
     '/web/ui/dialog.',
     '/web/ui/dropdown.',
     '/web/ui/json-ld.',
+    '/web/ui/sentence.',
     '/web/ui/toaster.',
     '/web/ui/use-close-on-navigation.',
     '/web/ui/use-dropdown.',
