@@ -19,6 +19,14 @@ export const packageRequestPage = (clinic: string) => ({
   sent: `${clinic} has your request and will reply to you directly. A care coordinator will also reply within one working day.`,
 })
 
+/** The words of the requests about the packages of a provider. */
+export const packageRequestList = {
+  heading: 'Requests about your packages',
+  loading: 'Loading the requests',
+  empty: 'No requests yet. When a patient asks about one of your packages, you can read it here and reply.',
+  reply: 'Reply in the chat',
+} as const
+
 /** The lead of the contact page for a package that is no longer offered. */
 export const packageGone =
   'This package is no longer available. Tell us what you liked about it, and we’ll find something similar.'

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts'
 import type { PageHead } from './page-head.ts'
 
+/** The words of the page that books a call with the care team. Plain data: the loader of the page serialises them. */
 export const scheduleCallPage = {
   title: 'Schedule a call',
   lead: 'Twenty minutes with someone from our care team, free of charge. Pick a time that suits you and we’ll call you.',
@@ -9,6 +10,8 @@ export const scheduleCallPage = {
     heading: 'Choose a time',
     lead: 'Times are shown in your time zone.',
     zone: 'Your time zone',
+    loading: 'Loading free times',
+    day: 'Times on {day}',
     none: 'No times left on this day. Try another day, or contact us.',
     allTaken: {
       text: 'There are no free times right now.',
@@ -25,6 +28,8 @@ export const scheduleCallPage = {
     emailHint: 'So we can email you a confirmation.',
     message: 'What would you like to talk about?',
     action: 'Book a call',
+    actionAt: 'Book a call on {moment}',
+    busy: 'Booking',
     note: 'Free of charge. To reschedule or cancel, contact us with your reference number.',
   },
   booked: {
@@ -33,7 +38,10 @@ export const scheduleCallPage = {
     withoutMail: 'Keep this reference number. You didn’t give us an email address, so we can’t send it to you.',
     calendar: 'Add to calendar',
     another: 'Book another call',
-    event: `Call with the ${brand.name} care team`,
+    event: {
+      title: `Call with the ${brand.name} care team`,
+      text: `Reference {reference}. We’ll call you. To reschedule or cancel, email ${brand.email}.`,
+    },
   },
   next: {
     heading: 'What happens next',

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { contactPage } from '#content/pages/contact-us.ts'
 import { packageGone, packageRequestPage } from '#content/pages/package-request.ts'
+import { requestForm } from '#content/request-form.ts'
 import { publicReads } from '#web/context.ts'
 import careDesk from '#web/drawings/care-desk.svg'
 import { LazyPackageTicket, preloadPackageTicket } from '#web/features/care-packages/package-ticket.lazy.tsx'
@@ -57,7 +58,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
             key={offer?._id}
             source="contact-us"
             words={form}
-            nameLabel="Name"
+            nameLabel={requestForm.fields.name}
             opening={opening}
             offer={requested ?? undefined}
           />

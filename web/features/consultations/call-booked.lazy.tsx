@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { brand } from '#content/brand.ts'
+
 import { calendarFile } from '#domain/calendar-file.ts'
 import { CALL_MINUTES } from '#domain/consultation-values.ts'
 import { useBlobAddress } from '#web/platform/use-blob-address.ts'
@@ -22,9 +22,16 @@ type CallBookedProps = {
 export function CallBooked({ words, typed, reference, clocks, onAnother }: CallBookedProps) {
   const slot = String(typed.startsAt)
   const { heading, byMail, withoutMail, another, calendar, event } = words.booked
-  const text = `Reference ${reference}. We’ll call you. To reschedule or cancel, email ${brand.email}.`
+
   const [file] = useState(() => {
-    const call = { id: reference, title: event, text, startsAt: slot, minutes: CALL_MINUTES, madeAt: new Date() }
+    const call = {
+      id: reference,
+      title: event.title,
+      text: event.text.replace('{reference}', reference),
+      startsAt: slot,
+      minutes: CALL_MINUTES,
+      madeAt: new Date(),
+    }
     return new Blob([calendarFile([call])], { type: 'text/calendar;charset=utf-8' })
   })
   const address = useBlobAddress(file)

@@ -1,12 +1,16 @@
+import { requestForm } from '#content/request-form.ts'
 import { MESSAGE_MAX } from '#domain/consultation-values.ts'
 import { visitorCountry } from '#web/platform/geo/visitor-country.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { CallText } from './choose-time.tsx'
 import { HiddenFields, RequestRefused, required } from './form-parts.tsx'
 import type { useRequest } from './use-request.ts'
+
+const { fields } = requestForm
 
 type CallDetailsProps = {
   words: CallText['details']
@@ -26,11 +30,11 @@ export function CallDetails({ words, moment, isDisabled, request: { problemOf, p
         <h2 className="text-2xl">{words.heading}</h2>
         <p className="mt-1.5 text-sm text-muted">{words.lead}</p>
       </div>
-      <Field {...fieldProps('fullName')} label={required('Name')} required autoComplete="name" />
-      <PhoneField {...fieldProps('phone')} label={required('Phone')} required preselect={visitorCountry} />
+      <Field {...fieldProps('fullName')} label={required(fields.name)} required autoComplete="name" />
+      <PhoneField {...fieldProps('phone')} label={required(fields.phone)} required preselect={visitorCountry} />
       <Field
         {...fieldProps('email')}
-        label="Email"
+        label={fields.email}
         optional
         type="email"
         autoComplete="email"
@@ -49,7 +53,7 @@ export function CallDetails({ words, moment, isDisabled, request: { problemOf, p
       {problem?.field === '' && <RequestRefused problem={problem} className="@min-[36rem]:col-span-2" />}
       <div className="@min-[36rem]:col-span-2">
         <Button type="submit" kind="main" busy={isBusy} disabled={isDisabled} className="w-full">
-          {isBusy ? 'Booking' : moment ? `${words.action} on ${moment}` : words.action}
+          {isBusy ? words.busy : moment ? <Sentence text={words.actionAt} parts={{ moment }} /> : words.action}
         </Button>
         <p className="mt-2.5 text-xs text-muted">{words.note}</p>
       </div>

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import type { scheduleCallPage } from '#content/pages/schedule-call.ts'
 import { clockOf } from '#domain/clocks.ts'
 import { momentIn } from '#domain/local-time.ts'
 import { daysOf, describeDay } from '#web/platform/time/local-times.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx'
 import type { WallClock } from '#web/ui/two-clocks.tsx'
 import type { useFreeCalls } from './use-free-calls.ts'
@@ -56,19 +58,19 @@ function Times({
   chosen,
   ...picker
 }: Omit<ChooseTimeProps, 'setTimeZone'>) {
-  if (!free || !timeZone) return <Loading />
+  if (!free || !timeZone) return <Loading text={words.loading} />
   if ('failure' in free)
     return (
       <BlockAlert title={words.failed.text} note={`${free.failure} ${words.failed.note}`}>
         <Button kind="outline" size="small" onClick={retry}>
-          Retry
+          {common.retry}
         </Button>
       </BlockAlert>
     )
   if (free.slots.length === 0) return <AllTaken {...words.allTaken} />
   return (
     <div className={height}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading text={words.loading} />}>
         <SlotPicker
           {...picker}
           days={slotDays(free.slots, timeZone)}
@@ -76,7 +78,11 @@ function Times({
           chosen={chosen}
           layout="wide"
           splitsDay
-          legend={({ date }) => <legend className="sr-only">Times on {describeDay(date).full}</legend>}
+          legend={({ date }) => (
+            <legend className="sr-only">
+              <Sentence text={words.day} parts={{ day: describeDay(date).full }} />
+            </legend>
+          )}
           describeSlot={({ startsAt }) => momentIn(timeZone, startsAt)}
           noneFree={() => <p className="mt-5 text-muted">{words.none}</p>}
         />
@@ -105,11 +111,11 @@ const bone = 'rounded-sm bg-sand-100'
 const places = Array.from({ length: 9 }, (_, place) => place)
 
 /** Loading state in the shape of the picker. */
-function Loading() {
+function Loading({ text }: { text: string }) {
   return (
     <div aria-busy="true" className={height}>
       <p role="status" className="sr-only">
-        Loading free times
+        {text}
       </p>
       <div className={`${bone} h-20`} />
       <div className={`${bone} mt-4 h-11 w-64 rounded-full`} />

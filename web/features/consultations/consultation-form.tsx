@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { href, Link } from 'react-router'
+import { common } from '#content/interface.ts'
 import { requestForm } from '#content/request-form.ts'
 import { MESSAGE_MAX, TREATMENTS } from '#domain/consultation-values.ts'
 import type { Source } from '#domain/consultations.ts'
@@ -71,7 +72,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fi
   }, [form, opening])
 
   if (taken) {
-    const { heading, text, next, another } = requestForm.sent
+    const { heading, text, next, another, openChat } = requestForm.sent
     return (
       <RequestTaken
         heading={heading}
@@ -85,7 +86,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fi
             to={`${href('/dashboard/messages')}?chat=${taken.chatId}`}
             className={`${buttonClass({ kind: 'primary' })} mt-6 mr-3`}
           >
-            Open the chat with {offer.clinic}
+            {openChat(offer.clinic)}
           </Link>
         )}
       </RequestTaken>
@@ -112,7 +113,7 @@ function OneRequest({ source, words, isAnother, onAnother, opening, offer, ...fi
       {problem?.field === '' && <RequestRefused problem={problem} className="@min-[36rem]:col-span-2" />}
       <div className="@min-[36rem]:col-span-2">
         <Button type="submit" kind="main" busy={isBusy} className="w-full">
-          {isBusy ? 'Sending' : words.action}
+          {isBusy ? common.sending : words.action}
         </Button>
         <p className="mt-2.5 text-xs text-muted">{words.note}</p>
       </div>
@@ -127,7 +128,9 @@ type FieldsProps = Pick<ConsultationFormProps, 'nameLabel' | 'treatment'> & {
   problemOf: (field: string) => string | undefined
 }
 
-function Fields({ nameLabel = 'Full name', treatment, problemOf }: FieldsProps) {
+const labels = requestForm.fields
+
+function Fields({ nameLabel = labels.fullName, treatment, problemOf }: FieldsProps) {
   const fieldProps = (name: string) => ({ name, error: problemOf(name) })
   return (
     <>
@@ -138,12 +141,12 @@ function Fields({ nameLabel = 'Full name', treatment, problemOf }: FieldsProps) 
         autoComplete="name"
         className="@min-[36rem]:col-span-2"
       />
-      <Field {...fieldProps('email')} label={required('Email')} required type="email" autoComplete="email" />
-      <PhoneField {...fieldProps('phone')} label="Phone" preselect={visitorCountry} />
+      <Field {...fieldProps('email')} label={required(labels.email)} required type="email" autoComplete="email" />
+      <PhoneField {...fieldProps('phone')} label={labels.phone} preselect={visitorCountry} />
       {treatment !== undefined && (
         <SelectField
           {...fieldProps('treatment')}
-          label="Treatment"
+          label={labels.treatment}
           defaultValue={treatment}
           className="@min-[36rem]:col-span-2"
         >
@@ -155,7 +158,7 @@ function Fields({ nameLabel = 'Full name', treatment, problemOf }: FieldsProps) 
       )}
       <TextArea
         {...fieldProps('message')}
-        label="Message"
+        label={labels.message}
         limit={MESSAGE_MAX}
         placeholder={requestForm.messageHint}
         className="@min-[36rem]:col-span-2"

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
+import { common } from '#content/interface.ts'
 import { requestForm } from '#content/request-form.ts'
 import { BlockAlert } from '#web/ui/block-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function HiddenFields() {
       <input type="hidden" name="submission" />
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
-          Website
+          {requestForm.fields.website}
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -43,7 +44,7 @@ export function RequestRefused({ problem, className = '' }: { problem: SubmitPro
   return (
     <BlockAlert title={message} note={requestForm.notSent} className={className}>
       <Button type="submit" kind="outline" size="small">
-        Retry
+        {common.retry}
       </Button>
     </BlockAlert>
   )

@@ -19,7 +19,7 @@ export function GetInTouch({ path, formTreatment }: Pick<TreatmentPage, 'path' |
           <p className="mt-9 font-semibold">{getInTouch.otherWays}</p>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to="/contact-us" className={buttonClass({ kind: 'outline' })}>
-              Book Appointment
+              {getInTouch.book}
             </Link>
             <Link to={scheduleCall.to} className="link">
               {scheduleCall.text}

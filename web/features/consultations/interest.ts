@@ -1,5 +1,7 @@
+import { interest } from '#content/request-form.ts'
+
 const QUOTE_MAX = 120
-const BEGINNING = 'I am interested in'
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The first sentence of a message, from the query of the address, which is untrusted input. */
@@ -7,10 +9,11 @@ export function describeInterest(search: string) {
   const parameters = new URLSearchParams(search)
   const parameter = (name: string) => shorten(parameters.get(name) ?? '')
   const offer = parameter('package')
-  if (offer && !UUID.test(offer)) return `${BEGINNING} the package “${offer}”.`
+  if (offer && !UUID.test(offer)) return interest.package(offer)
   const provider = parameter('name') || parameter('provider')
   if (!provider || UUID.test(provider)) return undefined
-  return `${BEGINNING} ${parameter('treatment') || 'a treatment'} with ${provider}.`
+  const treatment = parameter('treatment')
+  return treatment ? interest.treatment(treatment, provider) : interest.anyTreatment(provider)
 }
 
 /** One line without invisible characters. */
@@ -23,6 +26,6 @@ function shorten(text: string) {
 export function prependSentence(form: HTMLFormElement, sentence: string) {
   const message = form.elements.namedItem('message')
   if (!(message instanceof HTMLTextAreaElement) || message.value.startsWith(sentence)) return
-  const isUntouched = new RegExp(`^${BEGINNING} [^\\n]*\\.\\s*$`).test(message.value)
+  const isUntouched = new RegExp(`^${interest.beginning} [^\\n]*\\.\\s*$`).test(message.value)
   message.value = `${sentence}\n\n${isUntouched ? '' : message.value}`
 }

@@ -1,11 +1,14 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { packageRequestList } from '#content/pages/package-request.ts'
 import { type PackageRequest, PackageRequests as PackageRequestsAnswer } from '#domain/consultations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { usePages } from '#web/platform/api/use-paged-list.ts'
 import { formatDateTime } from '#web/platform/time/format.ts'
 import { LoadingShape } from '#web/ui/loading-shape.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+
+const words = packageRequestList
 
 /** Anchor of the link in the mail about a new request. */
 const ANCHOR = 'requests'
@@ -20,19 +23,15 @@ const fetchRequests = (cursor?: string) =>
 /** What patients asked about the provider's packages, newest first. */
 export function PackageRequests() {
   const loading = (
-    <LoadingShape says="Loading the requests">
+    <LoadingShape says={words.loading}>
       <div className="h-24 rounded-md bg-sand-100" />
     </LoadingShape>
   )
-  const empty = (
-    <p className="p-5 text-sm text-muted">
-      No requests yet. When a patient asks about one of your packages, you can read it here and reply.
-    </p>
-  )
+  const empty = <p className="p-5 text-sm text-muted">{words.empty}</p>
   return (
     <section aria-labelledby={ANCHOR} className="mt-12">
       <h2 id={ANCHOR} className="mb-4 scroll-mt-20 text-2xl">
-        Requests about your packages
+        {words.heading}
       </h2>
       <PagedList pages={usePages(fetchRequests)} loading={loading} empty={empty}>
         {(requests) => (
@@ -68,7 +67,7 @@ function RequestRow({ fullName, packageTitle, message, email, phone, createdAt, 
         {chatId && (
           <Link to={`${href('/dashboard/messages')}?chat=${chatId}`} className="link">
             <MessageCircle />
-            Reply in the chat
+            {words.reply}
           </Link>
         )}
         {email && (

@@ -1,7 +1,10 @@
 import { CircleCheck, Copy } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { requestForm } from '#content/request-form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+
+const words = requestForm.reference
 
 type RequestTakenProps = {
   heading: string
@@ -29,12 +32,12 @@ export function RequestTaken(props: RequestTakenProps) {
       <p className="mt-2 text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm bg-sand-50 px-4 py-3.5">
         <p>
-          <span className="block text-sm text-muted">Your reference number</span>
+          <span className="block text-sm text-muted">{words.label}</span>
           <span className="text-xl font-semibold tracking-wide whitespace-nowrap tabular-nums">{reference}</span>
         </p>
         <Button kind="outline" size="small" onClick={() => copy(reference)}>
           <Copy />
-          Copy
+          {words.copy}
         </Button>
       </div>
       {children}
@@ -52,8 +55,8 @@ export function RequestTaken(props: RequestTakenProps) {
 async function copy(reference: string) {
   try {
     await navigator.clipboard.writeText(reference)
-    toast.success('Reference number copied')
+    toast.success(words.copied)
   } catch {
-    toast.error(`It could not be copied. The number is ${reference}`)
+    toast.error(words.copyFailed(reference))
   }
 }
