@@ -91,13 +91,22 @@ const chunkGroups = {
   // Before the workspace: a group takes along what its modules import, and public forms need this without the workspace
   api: ['node_modules/zod/', '/web/platform/api/call.', '/domain/accounts.'],
   workspace: [
+    '/web/features/chats/live-changes.',
     '/web/platform/api/upload.',
     '/web/platform/api/use-download.',
+    '/web/platform/decimal-mark.',
+    '/web/platform/image-check.',
     '/web/platform/own-user.',
+    '/web/platform/time/use-now.',
+    '/web/shell/workspace/workspace-page.',
     '/web/ui/confirm-dialog.',
     '/web/ui/leave-guard.',
     '/web/ui/paged-list.',
+    '/web/ui/pill.',
+    '/web/ui/time-field.',
     '/web/ui/use-session-storage.',
+    '/icons/external-link.',
+    '/icons/plus.',
   ],
   // The last, so that it takes along nothing of the others. As files of their own its parts would compress badly.
   filters: ['/web/features/search/results.', '/web/features/search/filters.', '/web/features/search/describe-search.'],

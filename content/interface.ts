@@ -1,3 +1,5 @@
+import { brand } from './brand.ts'
+
 /** Labels and notes that screens share. Every page loads this file: the words of one feature stand in `content/pages/`. */
 export const common = {
   retry: 'Retry',
@@ -12,6 +14,7 @@ export const common = {
   edit: 'Edit',
   delete: 'Delete',
   remove: 'Remove',
+  unreachable: `We could not reach ${brand.name}. Check your connection and try again.`,
 } as const
 
 /** The words of the components of `web/ui` that public pages load. Those of the others stand in `content/ui/`. */

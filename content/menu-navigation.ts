@@ -1,3 +1,4 @@
+import type { User } from '#domain/accounts.ts'
 import type { NavigationLink } from './navigation.ts'
 
 // Apart from navigation.ts, which every page loads: these links are in menus that open on demand.
@@ -33,6 +34,27 @@ export type AccountIcon =
   | 'invoices'
   | 'reports'
   | 'outbox'
+
+/** The words of the drawer on narrow screens, and of the previews in the treatments menu. */
+export const menus = {
+  account: 'Account',
+  lowestPrice: '{treatment} from {price}',
+} as const
+
+/** The words of the frame around the screens of an account. */
+export const workspaceFrame = {
+  label: 'Workspace',
+  profile: 'View My Profile',
+  logout: 'Logout',
+  roles: { doctor: 'Medical Health Provider', patient: 'Patient', operator: 'Care team' } satisfies Record<
+    User['role'],
+    string
+  >,
+  withoutScripts: {
+    heading: 'This page needs JavaScript',
+    text: 'JavaScript is switched off in your browser, so we can’t open your account. Switch it on and reload this page, or reach us by email or phone.',
+  },
+} as const
 
 /** The menu of a logged-in account. */
 export const accountLinks: readonly AccountLink[] = [

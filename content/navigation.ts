@@ -16,9 +16,6 @@ export const treatments: readonly TreatmentLink[] = [
   { text: 'Medical Check-up', to: '/medical' },
 ]
 
-/** In place of the login button where JavaScript is switched off. Here, since every page has the header. */
-export const loginWithoutScripts = 'Login needs JavaScript'
-
 export const scheduleCall: NavigationLink = { text: 'Schedule a call', to: '/health-forums-1' }
 
 export const footerGroups: readonly { heading: string; links: readonly NavigationLink[] }[] = [

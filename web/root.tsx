@@ -1,6 +1,7 @@
 import './app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { LinksFunction } from 'react-router'
+import { errorPages } from '#content/pages/errors.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import type { Route } from './+types/root.ts'
 import { publicReads } from './context.ts'
@@ -18,7 +19,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta('Something went wrong') : [])
+export const meta = ({ error }: Route.MetaArgs) => (error ? pageMeta(errorPages.failed.pageTitle) : [])
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicReads).site()
 

@@ -1,3 +1,5 @@
+import { common } from '#content/interface.ts'
+import { errorPages } from '#content/pages/errors.ts'
 import { pageMeta } from '#web/platform/page-meta.ts'
 import { OfflinePage } from '#web/shell/error-pages.tsx'
 import { Logo } from '#web/shell/logo.tsx'
@@ -6,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 /** Static: the worker serves it at other URLs, where hydration would render another page. */
 export const handle = { isStatic: true }
 
-export const meta = () => pageMeta('You are offline')
+export const meta = () => pageMeta(errorPages.offline.pageTitle)
 
 /** The worker serves it at the requested URL: an empty href links to that URL again. */
 const SAME_ADDRESS = ''
@@ -14,7 +16,7 @@ const SAME_ADDRESS = ''
 export default function Offline() {
   const retry = (
     <a href={SAME_ADDRESS} className={buttonClass({ kind: 'main' })}>
-      Retry
+      {common.retry}
     </a>
   )
   return (

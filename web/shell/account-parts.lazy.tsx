@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import * as shell from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
 
 // Lazy: most visitors are signed out, and only a session needs the parts of an account.
@@ -11,7 +12,7 @@ const AccountLinks = lazy(() =>
 const insteadOfLinks = () => ({
   default: () => (
     <a href="/dashboard" className="flex min-h-11 items-center px-3 font-medium">
-      Dashboard
+      {shell.dashboard}
     </a>
   ),
 })

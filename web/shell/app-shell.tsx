@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import * as shell from '#content/shell.ts'
 import type { Site } from '#domain/site.ts'
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useProfileCheck } from '#web/features/accounts/use-profile-check.ts'
@@ -58,7 +59,7 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {shell.skip}
       </a>
       {demoAccounts && <DemoRibbon />}
       <LoginDialog demoAccounts={demoAccounts}>
@@ -81,10 +82,10 @@ export function AppShell({ demoAccounts }: Pick<Site, 'demoAccounts'>) {
 function DemoRibbon() {
   return (
     <aside
-      aria-label="Demo data"
+      aria-label={shell.demoLabel}
       className="bg-warn-bg px-4 py-1.5 print:hidden text-center text-xs leading-5 font-semibold text-warn"
     >
-      Demo data: people and clinics are invented
+      {shell.demoNote}
     </aside>
   )
 }

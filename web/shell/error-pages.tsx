@@ -1,24 +1,29 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Form, Link } from 'react-router'
+import { common } from '#content/interface.ts'
+import { errorPages } from '#content/pages/errors.ts'
+import * as shell from '#content/shell.ts'
 import dubrovnik from '#web/drawings/posters/dubrovnik.svg'
 import mostar from '#web/drawings/posters/mostar.svg'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
+const { notFound, failed, offline } = errorPages
+
 export function NotFoundPage() {
   const actions = (
     <div className="grid w-full gap-3">
       <SearchAgain />
       <Link to="/" className={`${buttonClass({ kind: 'outline' })} justify-self-start`}>
-        Go to the home page
+        {errorPages.home}
       </Link>
     </div>
   )
   return (
-    <MessagePage title="We can’t find this page." drawing={mostar} actions={actions}>
-      <p>The address may be mistyped, or the page may have moved. Everything else is where it was.</p>
+    <MessagePage title={notFound.title} drawing={mostar} actions={actions}>
+      <p>{notFound.text}</p>
     </MessagePage>
   )
 }
@@ -29,12 +34,12 @@ function SearchAgain() {
     <search>
       <Form action="/search" className="flex max-w-[34rem] flex-wrap items-end gap-3">
         <label className="min-w-0 flex-1 basis-52 text-sm font-semibold">
-          What are you looking for?
+          {notFound.keyword}
           <input name="keyword" type="search" autoComplete="off" className="control mt-1.5 font-normal" />
         </label>
         <Button type="submit" kind="main">
           <Search />
-          Search
+          {shell.search}
         </Button>
       </Form>
     </search>
@@ -54,7 +59,7 @@ export function ErrorPage() {
   }, [])
   const retry = (
     <Button kind="main" onClick={reload}>
-      Retry
+      {common.retry}
     </Button>
   )
   return isOffline ? <OfflinePage retry={retry} /> : <FailedPage retry={retry} />
@@ -65,14 +70,9 @@ const reload = () => location.reload()
 
 function FailedPage({ retry }: { retry: ReactNode }) {
   return (
-    <MessagePage title="This page didn’t load." drawing={videoVisit} actions={waysOn(retry)}>
-      <p>
-        Something failed on our side, or your connection was lost. Nothing you’ve already sent is lost, and your account
-        is unaffected.
-      </p>
-      <p>
-        Please try again in a moment. If it keeps happening, tell us what you were trying to do and we’ll look into it.
-      </p>
+    <MessagePage title={failed.title} drawing={videoVisit} actions={waysOn(retry)}>
+      <p>{failed.text}</p>
+      <p>{failed.advice}</p>
     </MessagePage>
   )
 }
@@ -80,12 +80,9 @@ function FailedPage({ retry }: { retry: ReactNode }) {
 /** The offline page: for a page that failed to load, and as the service worker's fallback. */
 export function OfflinePage({ retry }: { retry: ReactNode }) {
   return (
-    <MessagePage title="You’re offline." drawing={dubrovnik} actions={waysOn(retry)}>
-      <p>We can’t reach Sanavia right now. Nothing you’ve already sent is lost, and your account is unaffected.</p>
-      <p>
-        We never show prices or free appointments from memory, because they may have changed. This page reloads
-        automatically when you’re back online.
-      </p>
+    <MessagePage title={offline.title} drawing={dubrovnik} actions={waysOn(retry)}>
+      <p>{offline.text}</p>
+      <p>{offline.advice}</p>
     </MessagePage>
   )
 }
@@ -94,7 +91,7 @@ const waysOn = (retry: ReactNode) => (
   <>
     {retry}
     <Link to="/" reloadDocument className={buttonClass({ kind: 'outline' })}>
-      Go to the home page
+      {errorPages.home}
     </Link>
   </>
 )

@@ -2,6 +2,8 @@ import { Mail, MapPin, Phone, Smartphone, TabletSmartphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { footerGroups } from '#content/navigation.ts'
+import * as shell from '#content/shell.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
@@ -47,8 +49,8 @@ const footerLink = 'inline-flex min-h-10 items-center gap-2 text-sm hover:underl
 
 function Contact() {
   return (
-    <section aria-label="Contact" className="max-md:col-span-2">
-      <h2 className={columnHeading}>Contact</h2>
+    <section aria-label={shell.contact} className="max-md:col-span-2">
+      <h2 className={columnHeading}>{shell.contact}</h2>
       <ul>
         <li>
           <a href={brand.phone.href} className={`${footerLink} tabular-nums`}>
@@ -83,7 +85,7 @@ function AppBadge({ device, icon }: { device: string; icon: React.ReactNode }) {
     >
       {icon}
       <span>
-        Install on <b className="block text-md font-bold">{device}</b>
+        <Sentence text={shell.install} parts={{ device: <b className="block text-md font-bold">{device}</b> }} />
       </span>
     </Link>
   )

@@ -1,7 +1,8 @@
 import { CalendarClock, PhoneCall } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { loginWithoutScripts, scheduleCall } from '#content/navigation.ts'
+import { scheduleCall } from '#content/navigation.ts'
+import * as shell from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
@@ -9,6 +10,7 @@ import { useSession } from '#web/platform/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { LateAccountLinks, LateUnreadOnAvatar } from './account-parts.lazy.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -59,7 +61,7 @@ function TopStrip() {
 function StripCurrency() {
   const { pathname } = useLocation()
   if (pathname.startsWith('/provider/')) return null
-  return <CurrencySelect label="Prices in" ground="strip" />
+  return <CurrencySelect label={shell.prices} ground="strip" />
 }
 
 const item =
@@ -68,16 +70,16 @@ const item =
 
 function MainNavigation() {
   return (
-    <nav aria-label="Main" className="flex max-md:hidden lg:mr-4 lg:gap-1">
+    <nav aria-label={shell.main} className="flex max-md:hidden lg:mr-4 lg:gap-1">
       <NavLink to="/" end className={item}>
-        Home
+        {shell.home}
       </NavLink>
       <NavLink to="/destinations" className={item}>
-        Destinations
+        {shell.destinations}
       </NavLink>
       <TreatmentsMenu className={item} />
       <NavLink to="/how-it-works" className={item}>
-        How it Works
+        {shell.howItWorks}
       </NavLink>
     </nav>
   )
@@ -98,14 +100,14 @@ function AccountCorner() {
             onFocus={login.preload}
             onClick={login.open}
           >
-            Login
+            {shell.login}
           </Button>
-          <noscript className="max-w-28 self-center text-xs text-muted">{loginWithoutScripts}</noscript>
+          <noscript className="max-w-28 self-center text-xs text-muted">{shell.loginWithoutScripts}</noscript>
           <Link
             to="/signup"
             className={`${buttonClass({ kind: 'primary' })} whitespace-nowrap max-lg:px-4 max-lg:text-sm`}
           >
-            Join Now
+            {shell.join}
           </Link>
         </div>
       )}
@@ -126,8 +128,12 @@ function AccountMenu({ user }: { user: User | undefined }) {
   const trigger = (
     <>
       <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
-      <span className="sr-only">Account of </span>
-      <span className="my-name truncate max-lg:sr-only">{user?.displayname}</span>
+      <span className="sr-only">
+        <Sentence text={shell.account} parts={{ name: <span className="my-name">{user?.displayname}</span> }} />
+      </span>
+      <span aria-hidden="true" className="my-name truncate max-lg:hidden">
+        {user?.displayname}
+      </span>
       {user && <LateUnreadOnAvatar />}
     </>
   )

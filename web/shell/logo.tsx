@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
+import * as shell from '#content/shell.ts'
 import mark from '#web/drawings/mark.svg'
 import markOnDark from '#web/drawings/mark-on-dark.svg'
 
@@ -13,7 +14,7 @@ export function Logo({ onDark = false, className = '' }: { onDark?: boolean; cla
   return (
     <Link
       to="/"
-      aria-label={`${brand.name}, home`}
+      aria-label={shell.logo}
       className={`display inline-flex min-h-11 items-center gap-2 text-2xl max-md:text-[1.5rem] ${className}`}
     >
       <BrandMark onDark={onDark} />

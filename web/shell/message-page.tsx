@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
+import { errorPages } from '#content/pages/errors.ts'
 
 type MessagePageProps = { title: string; drawing: string; children: ReactNode; actions: ReactNode }
 
@@ -14,7 +15,7 @@ export function MessagePage({ title, drawing, children, actions }: MessagePagePr
           <div className="mt-5 max-w-[52ch] space-y-3 text-lg text-muted">{children}</div>
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
           <p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
-            Or call us, day and night:
+            {errorPages.call}
             <a href={brand.phone.href} className="link tabular-nums">
               <Phone />
               {brand.phone.text}

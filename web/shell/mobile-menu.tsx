@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '#content/brand.ts'
+import * as shell from '#content/shell.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCloseOnNavigation } from '#web/ui/use-close-on-navigation.ts'
@@ -13,10 +14,10 @@ const MenuDrawer = lazy(() => load().then(({ MenuDrawer }) => ({ default: MenuDr
 /** If loading fails, links of the page itself replace the drawer. */
 const insteadOfDrawer = () => ({
   default: () => (
-    <nav aria-label="Main" className="grid *:flex *:min-h-12 *:items-center *:px-3 *:font-medium">
-      <a href="/">Home</a>
-      <a href="/search">Search</a>
-      <a href="/dashboard">Dashboard</a>
+    <nav aria-label={shell.main} className="grid *:flex *:min-h-12 *:items-center *:px-3 *:font-medium">
+      <a href="/">{shell.home}</a>
+      <a href="/search">{shell.search}</a>
+      <a href="/dashboard">{shell.dashboard}</a>
     </nav>
   ),
 })
@@ -32,7 +33,7 @@ export function MobileMenu() {
     <div className="-mr-2 md:hidden">
       <IconButton
         bare
-        label="Menu"
+        label={shell.menu}
         className="noscript:hidden"
         aria-expanded={isOpen}
         onPointerEnter={preload}
@@ -43,7 +44,7 @@ export function MobileMenu() {
       </IconButton>
       <noscript>
         <a href="#site-links" className="link px-2">
-          Menu
+          {shell.menu}
         </a>
       </noscript>
       <Dialog title={brand.name} icon={<BrandMark />} shape="drawer" isOpen={isOpen} onClose={close}>

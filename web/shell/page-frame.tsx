@@ -7,6 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { errorPages } from '#content/pages/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { ProfilePending } from '#web/features/providers/loading-profile.tsx'
 import { SearchPending } from '#web/features/search/results-skeleton.tsx'
@@ -14,8 +15,8 @@ import { pageMeta, shareCard } from '#web/platform/page-meta.ts'
 import { ErrorPage, NotFoundPage } from './error-pages.tsx'
 
 export const meta: MetaFunction = ({ error }) => {
-  if (isNotFound(error)) return pageMeta('Page not found')
-  return error ? pageMeta('Something went wrong') : []
+  if (isNotFound(error)) return pageMeta(errorPages.notFound.pageTitle)
+  return error ? pageMeta(errorPages.failed.pageTitle) : []
 }
 
 /** The layout route between the shell and every page, with the error boundary of pages. */

@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import { menus } from '#content/menu-navigation.ts'
 import type { TreatmentLink } from '#content/navigation.ts'
 import type { Site } from '#domain/site.ts'
 import { procedureDrawings } from '#web/drawings/procedures.ts'
 import { Price } from '#web/platform/currency/price.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** Drawing, name and lowest price of a treatment; no price for one without offers. */
 export function TreatmentPreview({ text, to, priced }: TreatmentLink) {
@@ -16,9 +18,7 @@ export function TreatmentPreview({ text, to, priced }: TreatmentLink) {
         {text}
         <span className="block min-h-5 text-sm font-normal text-muted">
           {dollars !== undefined && (
-            <>
-              {priced} from <Price dollars={dollars} />
-            </>
+            <Sentence text={menus.lowestPrice} parts={{ treatment: priced, price: <Price dollars={dollars} /> }} />
           )}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type NavigationLink, treatments } from '#content/navigation.ts'
+import * as shell from '#content/shell.ts'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 
 // Lazy: most visits never open the menu. The links themselves are part of the page.
@@ -14,7 +15,7 @@ const TreatmentPreview = lazy(() =>
 /** Menu of the treatments in two columns, with a drawing and the lowest price of each once it is open. */
 export function TreatmentsMenu({ className }: { className: string }) {
   return (
-    <Dropdown trigger="Treatments" className={className} panelClassName="-left-44 w-[33rem] lg:-left-24">
+    <Dropdown trigger={shell.treatments} className={className} panelClassName="-left-44 w-[33rem] lg:-left-24">
       {(isOpen) => (
         <>
           <ul className="grid auto-cols-fr grid-flow-col grid-rows-4 gap-1">
@@ -32,7 +33,7 @@ export function TreatmentsMenu({ className }: { className: string }) {
             ))}
           </ul>
           <Link to="/search" className="link mt-1 px-2 text-sm">
-            Search all treatments
+            {shell.allTreatments}
           </Link>
         </>
       )}

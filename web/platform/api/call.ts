@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
+import { failedRequests } from '#content/requests.ts'
 import { type ErrorCode, Refusal } from '#domain/refusals.ts'
 import { UNREACHABLE } from './unreachable.ts'
 import { withSession } from './with-session.ts'
-
-const UNREADABLE = 'Sanavia gave an answer that we could not read. Please try again.'
 
 export type Outcome<Answer> = ({ ok: true } & Answer) | Failure
 export type Failure = {
@@ -54,10 +53,10 @@ export function readAnswer<Answer extends object>(
 ): Outcome<Answer> {
   if (status >= 200 && status < 300) {
     const { data } = schema.safeParse(json)
-    return data ? { ok: true, ...data } : { ok: false, message: UNREADABLE, code: 'unreadable', status }
+    return data ? { ok: true, ...data } : { ok: false, message: failedRequests.unreadable, code: 'unreadable', status }
   }
   const refusal = Refusal.safeParse(json).data
-  if (!refusal) return { ok: false, message: UNREADABLE, code: 'unreadable', status }
+  if (!refusal) return { ok: false, message: failedRequests.unreadable, code: 'unreadable', status }
   return { ok: false, message: refusal.message, code: refusal.code, status, answer: json }
 }
 

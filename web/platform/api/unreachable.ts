@@ -1,2 +1,4 @@
+import { common } from '#content/interface.ts'
+
 /** The message of a failed request without a response. */
-export const UNREACHABLE = 'We could not reach Sanavia. Check your connection and try again.'
+export const UNREACHABLE = common.unreachable

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { failedRequests } from '#content/requests.ts'
 import { type Failure, type Outcome, readAnswer } from './call.ts'
 import { UNREACHABLE } from './unreachable.ts'
 import { withSession } from './with-session.ts'
@@ -53,7 +54,7 @@ function send(
 }
 
 const unreachable: Failure = { ok: false, message: UNREACHABLE, code: 'unreachable', status: 0 }
-const stopped: Failure = { ok: false, message: 'The upload was stopped.', code: 'stopped', status: 0 }
+const stopped: Failure = { ok: false, message: failedRequests.stopped, code: 'stopped', status: 0 }
 
 function parseJson(text: string): unknown {
   try {

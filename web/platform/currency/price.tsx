@@ -1,3 +1,4 @@
+import { ratesNote } from '#content/prices.ts'
 import { format } from '#domain/date-formatter.ts'
 import { BASE_CURRENCY, formatPrice } from '#domain/money.ts'
 import { ageInDays, describeAge, RATES_FRESH_DAYS } from '#domain/rate-age.ts'
@@ -24,14 +25,14 @@ export function RatesNote({ className = '' }: { className?: string }) {
   return (
     <p className={`min-h-10 text-xs text-muted sm:min-h-5 ${className}`}>
       {currency === BASE_CURRENCY || !date
-        ? 'Prices are in US dollars, as providers list them.'
-        : `Providers list prices in USD. Shown in ${currency} at ${isIndicative ? 'indicative rates' : 'the rates'} of ${format(date, DAY)}${ageNote(date)}.`}
+        ? ratesNote.notConverted
+        : ratesNote.converted({ currency, date: format(date, DAY), isIndicative, age: ageOf(date) })}
     </p>
   )
 }
 
-/** Marks rates that are older than a week. */
-function ageNote(date: string) {
+/** The age of rates that are older than a week. */
+function ageOf(date: string) {
   const days = ageInDays(date, Date.now())
-  return days > RATES_FRESH_DAYS ? `, which are ${describeAge(days)} old` : ''
+  return days > RATES_FRESH_DAYS ? describeAge(days) : undefined
 }

@@ -1,3 +1,4 @@
+import { partsOfDay } from '#content/ui/parts-of-day.ts'
 import { days } from '#domain/durations.ts'
 import { dateIn, timeIn } from '#domain/local-time.ts'
 import { CALENDAR, formatDayMonth, formatFullDay, formatWeekday } from './format.ts'
@@ -7,12 +8,12 @@ export type Day = { date: string; slots: readonly string[] }
 /** A part of such a day, such as its morning. */
 export type PartOfDay = { name: string; slots: readonly string[] }
 
-export const NIGHT = 'Night'
+export const NIGHT = partsOfDay.night
 const PARTS = [
   { name: NIGHT, from: 0 },
-  { name: 'Morning', from: 6 },
-  { name: 'Afternoon', from: 12 },
-  { name: 'Evening', from: 18 },
+  { name: partsOfDay.morning, from: 6 },
+  { name: partsOfDay.afternoon, from: 12 },
+  { name: partsOfDay.evening, from: 18 },
 ]
 
 /** Every day from the first free slot to the last, days without one included. */

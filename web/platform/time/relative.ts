@@ -1,3 +1,4 @@
+import { relativeTimes } from '#content/times.ts'
 import { days, hours } from '#domain/durations.ts'
 import { formatDate, formatDayMonth, formatTime, formatWeekday } from './format.ts'
 
@@ -10,8 +11,8 @@ const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), t
 /** Relative to now: Today, Yesterday, Mon 9 Nov, Mon 9 Nov 2025. */
 export function formatRelativeDay(time: Date, now: Date) {
   const age = calendarDaysBetween(time, now)
-  if (age <= 0) return 'Today'
-  return age === 1 ? 'Yesterday' : `${formatWeekday(time)} ${dateWithinYear(time, now)}`
+  if (age <= 0) return relativeTimes.today
+  return age === 1 ? relativeTimes.yesterday : `${formatWeekday(time)} ${dateWithinYear(time, now)}`
 }
 
 /** As short as it is clear relative to now: 09:44, Sun, 12 Nov, 12 Nov 2025. */
@@ -29,6 +30,6 @@ const dateWithinYear = (time: Date, now: Date) =>
 /** Relative to now, to the hour: within the last hour, 3 hours ago, on Sun, 15 Nov 2026. */
 export function formatHoursAgo(time: Date, now: Date) {
   const age = Math.floor((now.getTime() - time.getTime()) / hours(1))
-  if (age < 1) return 'within the last hour'
-  return age < 24 ? `${age} ${age === 1 ? 'hour' : 'hours'} ago` : `on ${formatDate(time)}`
+  if (age < 1) return relativeTimes.withinHour
+  return age < 24 ? relativeTimes.hoursAgo(age) : relativeTimes.onDate(formatDate(time))
 }

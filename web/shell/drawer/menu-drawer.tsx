@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { menus } from '#content/menu-navigation.ts'
+import * as shell from '#content/shell.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { LateAccountLinks } from '#web/shell/account-parts.lazy.tsx'
@@ -14,7 +16,7 @@ export function MenuDrawer({ close }: { close: () => void }) {
       {!session && <LoginButtons close={close} />}
       <SiteLinks />
       {session && (
-        <section aria-label="Account" className="mt-4 border-t border-line pt-4">
+        <section aria-label={menus.account} className="mt-4 border-t border-line pt-4">
           <p className="mb-2 flex items-center gap-3 px-3 font-semibold">
             <Avatar name={session.user.displayname} picture={session.user.avatar?.url} />
             <span className="min-w-0 wrap-anywhere">{session.user.displayname}</span>
@@ -35,10 +37,10 @@ function LoginButtons({ close }: { close: () => void }) {
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 border-b border-line pb-5">
       <Button kind="outline" onClick={logIn}>
-        Login
+        {shell.login}
       </Button>
       <Link to="/signup" className={buttonClass({ kind: 'primary' })}>
-        Join Now
+        {shell.join}
       </Link>
     </div>
   )

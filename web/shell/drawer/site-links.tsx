@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { morePages } from '#content/menu-navigation.ts'
 import { scheduleCall, treatments } from '#content/navigation.ts'
+import * as shell from '#content/shell.ts'
 import { CurrencySelect } from '#web/platform/currency/currency-select.tsx'
 
 const item =
@@ -25,13 +26,13 @@ export function SiteLinks() {
   const [isExpanded, setExpanded] = useState(false)
   return (
     <>
-      <nav aria-label="Main">
+      <nav aria-label={shell.main}>
         <ul>
-          <PageLink to="/">Home</PageLink>
-          <PageLink to="/destinations">Destinations</PageLink>
+          <PageLink to="/">{shell.home}</PageLink>
+          <PageLink to="/destinations">{shell.destinations}</PageLink>
           <li>
             <button type="button" className={item} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-              Treatments
+              {shell.treatments}
               <ChevronDown className={isExpanded ? 'rotate-180' : ''} />
             </button>
             <ul hidden={!isExpanded} className="ml-3 border-l border-line pl-3">
@@ -42,7 +43,7 @@ export function SiteLinks() {
               ))}
             </ul>
           </li>
-          <PageLink to="/how-it-works">How it Works</PageLink>
+          <PageLink to="/how-it-works">{shell.howItWorks}</PageLink>
           {[...morePages, scheduleCall].map(({ text, to }) => (
             <PageLink key={to} to={to}>
               {text}
@@ -50,7 +51,7 @@ export function SiteLinks() {
           ))}
         </ul>
       </nav>
-      <CurrencySelect label="Prices in" className="mt-2 border-t border-line px-3 pt-3" />
+      <CurrencySelect label={shell.prices} className="mt-2 border-t border-line px-3 pt-3" />
       <a href={brand.phone.href} className={`${item} mt-2 justify-start! gap-3`}>
         <PhoneCall className="text-teal-700" />
         <span className="text-sm">

@@ -18,7 +18,7 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
-import { type AccountIcon, accountLinks } from '#content/menu-navigation.ts'
+import { type AccountIcon, accountLinks, workspaceFrame } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import { UnreadBadge } from '#web/features/chats/unread-badge.tsx'
 import { useUnreadCount } from '#web/features/chats/use-unread.ts'
@@ -75,7 +75,7 @@ export function AccountLinks({ user, onLogOut }: { user: User | undefined; onLog
       </ul>
       <button type="button" className={`${item} mt-auto`} onClick={leave}>
         <LogOut />
-        Logout
+        {workspaceFrame.logout}
       </button>
     </>
   )

@@ -2,7 +2,8 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { accountLinks } from '#content/menu-navigation.ts'
+import { accountLinks, workspaceFrame } from '#content/menu-navigation.ts'
+import * as shell from '#content/shell.ts'
 import type { User } from '#domain/accounts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -27,18 +28,18 @@ export function TopBar({ user }: { user: User | undefined }) {
 
   return (
     <div className="sticky top-0 z-10 flex min-h-16 items-center gap-2 border-b border-line bg-page px-3 print:hidden max-md:group-has-data-whole-window/frame:hidden lg:hidden">
-      <IconButton bare label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton bare label={shell.menu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu className="size-6" />
       </IconButton>
       <span className="min-w-0 flex-1 truncate font-semibold">{partOf(pathname)}</span>
       <Link to="/profile" className="relative grid size-11 place-items-center rounded-full">
         <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} />
-        <span className="sr-only">View My Profile</span>
+        <span className="sr-only">{workspaceFrame.profile}</span>
       </Link>
       <Dialog title={brand.name} icon={<BrandMark />} shape="drawer-left" isOpen={isOpen} onClose={close}>
         <div {...navigation}>
           <Me user={user} className="mb-3 border-y border-line px-2 py-4" />
-          <nav aria-label="Workspace">
+          <nav aria-label={workspaceFrame.label}>
             <AccountLinks user={user} onLogOut={close} />
           </nav>
           <section aria-label={brand.name} className="mt-4 border-t border-line pt-4">
@@ -50,11 +51,6 @@ export function TopBar({ user }: { user: User | undefined }) {
   )
 }
 
-const roles = { doctor: 'Medical Health Provider', patient: 'Patient', operator: 'Care team' } satisfies Record<
-  User['role'],
-  string
->
-
 /** Picture, name and role. Until hydration the head script supplies the name. */
 export function Me({ user, className = '' }: { user: User | undefined; className?: string }) {
   return (
@@ -62,7 +58,7 @@ export function Me({ user, className = '' }: { user: User | undefined; className
       <Avatar name={user?.displayname ?? ''} picture={user?.avatar?.url} className="size-12" />
       <span className="min-w-0 leading-snug">
         <b className="my-name line-clamp-2 font-semibold wrap-anywhere">{user?.displayname}</b>
-        <span className="block min-h-4 text-xs text-muted">{user && roles[user.role]}</span>
+        <span className="block min-h-4 text-xs text-muted">{user && workspaceFrame.roles[user.role]}</span>
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { workspaceFrame } from '#content/menu-navigation.ts'
 import type { User } from '#domain/accounts.ts'
 import type { Site } from '#domain/site.ts'
 import { ContactCard } from '#web/features/consultations/form-parts.tsx'
@@ -41,11 +42,8 @@ function NeedsScripts() {
     <noscript>
       <main className="bg-sand-50 py-14 md:min-h-[50vh] md:py-20">
         <div className="wrap">
-          <h1 className="mb-6 text-4xl">This page needs JavaScript</h1>
-          <ContactCard>
-            JavaScript is switched off in your browser, so we can’t open your account. Switch it on and reload this
-            page, or reach us by email or phone.
-          </ContactCard>
+          <h1 className="mb-6 text-4xl">{workspaceFrame.withoutScripts.heading}</h1>
+          <ContactCard>{workspaceFrame.withoutScripts.text}</ContactCard>
         </div>
       </main>
       <Footer />
@@ -74,7 +72,7 @@ function Sidebar({ user }: { user: User | undefined }) {
   return (
     <div className="border-r border-line bg-page max-lg:hidden print:hidden">
       <nav
-        aria-label="Workspace"
+        aria-label={workspaceFrame.label}
         className="sticky top-0 flex max-h-dvh min-h-[calc(100dvh-var(--above,0px))] flex-col overflow-y-auto overscroll-contain p-4 [&_ul]:grid [&_ul]:gap-0.5 [&_:is(li>a,button)]:min-h-11.5"
       >
         <Me user={user} className="mb-3 border-b border-line px-2 pb-4" />
