@@ -1,24 +1,23 @@
 import { Award, Check, FileText, X } from 'lucide-react'
+import { aboutTab } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { Section } from '#web/ui/section.tsx'
 import { yearRange } from './year-range.ts'
 
-export type Fact = { name: string; number: number }
+export type Fact = { name: string; figure: string }
 
 /** Key figures in a row of boxes that wraps to the available width. */
 export function KeyFigures({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
     <dl className="card mt-6 flex flex-wrap overflow-hidden">
-      {facts.map(({ name, number }) => (
+      {facts.map(({ name, figure }) => (
         <div
           key={name}
           className="-mt-px -ml-px flex flex-1 basis-26 flex-col-reverse justify-end border-t border-l border-line px-4 py-4.5"
         >
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="display text-2xl leading-none tabular-nums">
-            {name === 'Founded' ? number : number.toLocaleString('en-US')}
-          </dd>
+          <dd className="display text-2xl leading-none tabular-nums">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -68,7 +67,7 @@ const ABSENT_SUFFIX = ': No'
 export function Premises({ premises }: { premises: readonly string[] }) {
   if (premises.length === 0) return null
   return (
-    <Section title="Premises">
+    <Section title={aboutTab.premises.heading}>
       <dl className="grid border-b border-line sm:grid-cols-2 sm:gap-x-8">
         {premises.map((entry) => {
           const isAbsent = entry.endsWith(ABSENT_SUFFIX)
@@ -80,7 +79,7 @@ export function Premises({ premises }: { premises: readonly string[] }) {
                 className={`flex flex-none items-center gap-1.5 ${isAbsent ? 'text-muted' : 'font-semibold text-ok'}`}
               >
                 {isAbsent ? <X className="size-4.5" /> : <Check className="size-4.5" />}
-                {isAbsent ? 'No' : 'Yes'}
+                {isAbsent ? aboutTab.premises.no : aboutTab.premises.yes}
               </dd>
             </div>
           )
@@ -93,7 +92,7 @@ export function Premises({ premises }: { premises: readonly string[] }) {
 export function Awards({ awards }: { awards: Provider['awards'] }) {
   if (awards.length === 0) return null
   return (
-    <Section title="Awards">
+    <Section title={aboutTab.awards}>
       <ul className="grid gap-3">
         {awards.map(({ _id, awardTitle, awardYear }) => (
           <li key={_id} className="flex gap-3">
@@ -112,13 +111,13 @@ export function Awards({ awards }: { awards: Provider['awards'] }) {
 export function Downloads({ downloads }: { downloads: Provider['downloads'] }) {
   if (downloads.length === 0) return null
   return (
-    <Section title="Downloads">
+    <Section title={aboutTab.downloads.heading}>
       <ul className="grid justify-items-start gap-1">
         {downloads.map(({ file, name }) => (
           <li key={`${file} ${name}`}>
             <a href={file} className="link min-h-11 gap-3 wrap-anywhere" target="_blank" rel="noopener">
               <FileText />
-              {name} (PDF)
+              {aboutTab.downloads.pdf(name)}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { aboutTab } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,8 +16,8 @@ export function AboutTab({ provider }: { provider: Provider }) {
       <EmptyState
         layout="row"
         drawing={{ src: clipboard, width: 96, height: 96 }}
-        text={`${provider.displayname} has not written a profile yet.`}
-        hint="Services, prices and pictures will appear here."
+        text={aboutTab.empty.text(provider.displayname)}
+        hint={aboutTab.empty.hint}
       />
     )
   return (
@@ -25,11 +26,11 @@ export function AboutTab({ provider }: { provider: Provider }) {
       <OfferedServices provider={provider} />
       <SuccessStories pictures={provider.beforeAndAfter} />
       <DoctorsPreview doctors={provider.doctors} />
-      <Names title="Specializations" names={provider.offeredServices.map(({ title }) => title)} />
-      <Career title="Experiences" entries={provider.experiences.map(toJob)} />
-      <Career title="Educations" entries={provider.educations.map(toStudy)} />
+      <Names title={aboutTab.specializations} names={provider.offeredServices.map(({ title }) => title)} />
+      <Career title={aboutTab.experiences} entries={provider.experiences.map(toJob)} />
+      <Career title={aboutTab.educations} entries={provider.educations.map(toStudy)} />
       <Premises premises={provider.premises} />
-      <Names title="Languages" names={provider.languages} />
+      <Names title={aboutTab.languages} names={provider.languages} />
       <Awards awards={provider.awards} />
       <Downloads downloads={provider.downloads} />
     </>
@@ -40,7 +41,7 @@ function About({ provider }: { provider: Provider }) {
   const facts = factsOf(provider)
   if (!provider.description && facts.length === 0) return null
   return (
-    <Section title={`About ${provider.displayname}`}>
+    <Section title={aboutTab.heading(provider.displayname)}>
       {provider.description && (
         <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
           {provider.description}
@@ -52,14 +53,18 @@ function About({ provider }: { provider: Provider }) {
 }
 
 function factsOf(provider: Provider): Fact[] {
-  const facts: [name: string, number: number | null][] = [
-    ['Founded', provider.yearOfFoundation],
-    ['Departments', provider.departmentsOfClinics.length],
-    ['Doctors', provider.doctors.length],
-    ['Beds', provider.numberOfBeds],
-    ['Patients per year', provider.patientsPerYear],
+  const { yearOfFoundation: year } = provider
+  const counts: [name: string, count: number | null][] = [
+    [aboutTab.figures.departments, provider.departmentsOfClinics.length],
+    [aboutTab.figures.doctors, provider.doctors.length],
+    [aboutTab.figures.beds, provider.numberOfBeds],
+    [aboutTab.figures.patients, provider.patientsPerYear],
   ]
-  return facts.flatMap(([name, number]) => (number ? [{ name, number }] : []))
+  const founded = year ? [{ name: aboutTab.figures.founded, figure: String(year) }] : []
+  return [
+    ...founded,
+    ...counts.flatMap(([name, count]) => (count ? [{ name, figure: count.toLocaleString('en-US') }] : [])),
+  ]
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { articlesTab } from '#content/pages/provider-profile.ts'
 import type { Article, Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { Chips } from './chips.tsx'
 
 export function ArticlesTab({ provider: { articles } }: { provider: Provider }) {
   return (
-    <Section title="Articles">
+    <Section title={articlesTab.heading}>
       {articles.length > 0 ? (
         <div className="card divide-y divide-line overflow-hidden">
           {articles.map((article) => (
@@ -20,8 +21,8 @@ export function ArticlesTab({ provider: { articles } }: { provider: Provider }) 
         <EmptyState
           layout="row"
           drawing={{ src: clipboard, width: 96, height: 96 }}
-          text="No Article posted yet."
-          hint="What this provider writes about treatments appears here."
+          text={articlesTab.empty.text}
+          hint={articlesTab.empty.hint}
         />
       )}
     </Section>
@@ -51,7 +52,7 @@ function ArticleEntry({ article }: { article: Article }) {
           className="my-4 aspect-video w-full rounded-sm bg-sand-100 object-cover"
         />
         <ArticleContent html={content} />
-        <Chips label="Tags" texts={tags} className="mt-5" />
+        <Chips label={articlesTab.tags} texts={tags} className="mt-5" />
       </article>
     </details>
   )

@@ -1,3 +1,4 @@
+import { availability } from '#content/pages/provider-cards.ts'
 import { momentIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -20,10 +21,10 @@ export function Availability({ of: { isAvailableToday, nextAvailable, timeZone }
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />
       <span>
         {isAvailableToday
-          ? 'Available Today'
+          ? availability.today
           : nextAvailable
-            ? `Next available ${momentIn(zone, nextAvailable).replaceAll(' ', NO_BREAK_SPACE)}`
-            : 'Not available'}
+            ? availability.next(momentIn(zone, nextAvailable).replaceAll(' ', NO_BREAK_SPACE))
+            : availability.none}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { aboutTab } from '#content/pages/provider-profile.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The slider extends by half a thumb over both edges, so that the centre of the thumb covers the full width. */
@@ -24,21 +25,27 @@ export function BeforeAfter({ before, after, name }: BeforeAfterProps) {
         <Picture
           src={before}
           sizes={sizes}
-          alt={`Before: ${name}`}
+          alt={aboutTab.stories.pictureBefore(name)}
           loading="lazy"
           className={`${picture} z-1 [clip-path:inset(0_calc(100%-var(--before,35%))_0_0)] noscript:[clip-path:none]`}
         />
-        <Picture src={after} sizes={sizes} alt={`After: ${name}`} loading="lazy" className={picture} />
+        <Picture
+          src={after}
+          sizes={sizes}
+          alt={aboutTab.stories.pictureAfter(name)}
+          loading="lazy"
+          className={picture}
+        />
         <span
           aria-hidden="true"
           className="absolute inset-y-0 left-[var(--before,35%)] z-1 -ml-px w-0.5 bg-page noscript:hidden"
         />
-        <span className={`${tag} left-2.5 z-2`}>Before</span>
-        <span className={`${tag} right-2.5 z-2`}>After</span>
+        <span className={`${tag} left-2.5 z-2`}>{aboutTab.stories.before}</span>
+        <span className={`${tag} right-2.5 z-2`}>{aboutTab.stories.after}</span>
         <input
           type="range"
           defaultValue={35}
-          aria-label={`${name}: how much of the picture before is shown, in percent`}
+          aria-label={aboutTab.stories.slider(name)}
           onInput={uncover}
           className={`${slider} z-3`}
         />

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { doctorsTab } from '#content/pages/provider-profile.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 const BIOGRAPHY_PREVIEW = 50
 
@@ -35,8 +37,10 @@ export function Biography({ text, doctor }: { text: string; doctor: string }) {
         onClick={() => setOpen(!isOpen)}
         className="link-inline relative after:absolute after:-inset-x-2 after:-inset-y-2.5 noscript:hidden"
       >
-        {isOpen ? 'Show Less' : 'Show More'}
-        <span className="sr-only"> about {doctor}</span>
+        <Sentence
+          text={isOpen ? doctorsTab.showLess : doctorsTab.showMore}
+          parts={{ about: <span className="sr-only">{doctorsTab.aboutDoctor(doctor)}</span> }}
+        />
       </button>
     </p>
   )

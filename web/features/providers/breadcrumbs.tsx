@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { writeSearch } from '#domain/search.ts'
 
@@ -7,7 +8,7 @@ type Crumb = { text: string; to?: string }
 
 /** Breadcrumb trail: search, country, city, and the profile itself as the current page without a link. */
 export function breadcrumbsOf({ displayname, cityOfClinic: city, countryOfClinic: country }: Provider): Crumb[] {
-  const crumbs: Crumb[] = [{ text: 'Search', to: '/search' }]
+  const crumbs: Crumb[] = [{ text: providerProfile.breadcrumbs.search, to: '/search' }]
   if (country) crumbs.push({ text: country, to: `/search${writeSearch({ country })}` })
   // A city can share the name of its country.
   if (city && city !== country) crumbs.push({ text: city, to: `/search${writeSearch({ city, country })}` })
@@ -17,7 +18,7 @@ export function breadcrumbsOf({ displayname, cityOfClinic: city, countryOfClinic
 /** On phones the current page is left out: the profile's name follows right below. */
 export function Breadcrumbs({ provider }: { provider: Provider }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-2 text-sm text-muted md:pt-3">
+    <nav aria-label={providerProfile.breadcrumbs.label} className="pt-2 text-sm text-muted md:pt-3">
       <ol className="flex flex-wrap items-center gap-x-2">
         {breadcrumbsOf(provider).map(({ text, to }, at) => (
           <li key={text} className={`flex min-w-0 items-center gap-2 ${to ? '' : 'max-md:hidden'}`}>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { doctorsTab } from '#content/pages/provider-profile.ts'
 import type { Doctor, Provider } from '#domain/providers.ts'
 import clipboard from '#web/drawings/procedures/check-up.svg'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Biography } from './biography.tsx'
 import { Chips } from './chips.tsx'
 
@@ -12,15 +14,15 @@ const PREVIEW_COUNT = 2
 
 export function DoctorsTab({ provider: { doctors } }: { provider: Provider }) {
   return (
-    <Section title="Our Doctors">
+    <Section title={doctorsTab.heading}>
       {doctors.length > 0 ? (
         <Doctors doctors={doctors} />
       ) : (
         <EmptyState
           layout="row"
           drawing={{ src: clipboard, width: 96, height: 96 }}
-          text="No doctors listed yet."
-          hint="Who treats you here, with their degrees and languages."
+          text={doctorsTab.empty.text}
+          hint={doctorsTab.empty.hint}
         />
       )}
     </Section>
@@ -32,11 +34,11 @@ export function DoctorsPreview({ doctors }: { doctors: readonly Doctor[] }) {
   if (doctors.length === 0) return null
   const all = doctors.length > PREVIEW_COUNT && (
     <Link to="?tab=doctors#sections" className="link">
-      All {doctors.length} doctors
+      {doctorsTab.all(doctors.length)}
     </Link>
   )
   return (
-    <Section title="Our Doctors" beside={all}>
+    <Section title={doctorsTab.heading} beside={all}>
       <Doctors doctors={doctors.slice(0, PREVIEW_COUNT)} />
     </Section>
   )
@@ -72,16 +74,17 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
       />
       <div className="wrap-anywhere">
         <h3 className="pr-8">{doctorName}</h3>
-        <p className="pr-8 text-sm text-muted">
-          {degree} · Practicing since {yearOfStartingPracticing}
-        </p>
+        <p className="pr-8 text-sm text-muted">{doctorsTab.degree(degree, yearOfStartingPracticing)}</p>
         <Biography text={biography} doctor={doctorName} />
         {doctor.languagesOfDoctors.length > 0 && (
-          <p className="mt-1.5 text-sm">
-            <span className="text-muted">Speaks</span> {doctor.languagesOfDoctors.join(', ')}
+          <p className="mt-1.5 text-sm text-muted">
+            <Sentence
+              text={doctorsTab.speaks}
+              parts={{ languages: <span className="text-ink">{doctor.languagesOfDoctors.join(', ')}</span> }}
+            />
           </p>
         )}
-        <Chips label="Specializations" texts={doctor.specializations} className="mt-2" />
+        <Chips label={doctorsTab.specializations} texts={doctor.specializations} className="mt-2" />
       </div>
       <Heart bare id={doctor._id} name={doctorName} className="absolute top-1.5 right-1.5" />
     </article>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { gallery } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,7 +44,7 @@ function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: numbe
         key={file}
         src={file}
         sizes="(width >= 1080px) 1032px, 100vw"
-        alt={name || `Picture ${at + 1}`}
+        alt={name || gallery.picture(at + 1)}
         width={800}
         height={600}
         className="aspect-4/3 max-h-[66dvh] w-full rounded-sm bg-sand-50 object-contain"
@@ -51,16 +52,14 @@ function PictureInView({ pictures, at, onMove }: { pictures: Pictures; at: numbe
       <div className="mt-3 flex items-center justify-between gap-4">
         <figcaption aria-live="polite" className="min-w-0 text-sm wrap-anywhere">
           <b className="font-semibold">{name}</b>{' '}
-          <span className="text-muted tabular-nums">
-            {at + 1} of {count}
-          </span>
+          <span className="text-muted tabular-nums">{gallery.position(at + 1, count)}</span>
         </figcaption>
         {count > 1 && (
           <div className="flex flex-none gap-2">
-            <IconButton label="Previous picture" onClick={() => onMove(previous)}>
+            <IconButton label={gallery.previous} onClick={() => onMove(previous)}>
               <ArrowLeft />
             </IconButton>
-            <IconButton label="Next picture" onClick={() => onMove(next)}>
+            <IconButton label={gallery.next} onClick={() => onMove(next)}>
               <ArrowRight />
             </IconButton>
           </div>

@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { gallery as words } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -36,7 +37,7 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
   return (
     <section aria-labelledby="gallery" className="relative pb-5 md:pb-8">
       <h2 id="gallery" className="sr-only">
-        Gallery
+        {words.heading}
       </h2>
       <div className="relative">
         <div className={`grid h-[220px] gap-2 overflow-hidden rounded-md md:h-[360px] ${layouts[shown.length]}`}>
@@ -51,7 +52,7 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
               <Picture
                 src={file}
                 sizes={at === 0 ? large : small}
-                alt={name || `Picture ${at + 1}`}
+                alt={name || words.picture(at + 1)}
                 width={800}
                 height={600}
                 className="size-full bg-sand-100 object-cover"
@@ -67,7 +68,7 @@ export function Gallery({ provider: { gallery, clinicName, displayname } }: { pr
             onClick={openAt(0)}
           >
             <Images />
-            All {gallery.length} pictures
+            {words.all(gallery.length)}
           </Button>
         )}
       </div>

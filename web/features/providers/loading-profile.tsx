@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { pendingPages } from '#content/pages/pending.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { useDelayedPending } from '#web/ui/loading-shape.tsx'
 
@@ -26,7 +27,7 @@ export function LoadingProfile() {
         <div className="grid flex-1 gap-3">
           <div role="status" className="flex items-center gap-3">
             <Spinner />
-            <h1 className="font-sans text-base leading-normal font-semibold tracking-normal">Loading Profile</h1>
+            <h1 className="font-sans text-base leading-normal font-semibold tracking-normal">{pendingPages.profile}</h1>
           </div>
           <div className={`${bar} h-10 max-w-100`} />
           <div className={`${bar} h-5 max-w-72`} />

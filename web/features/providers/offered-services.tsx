@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { aboutTab } from '#content/pages/provider-profile.ts'
 import type { OfferedService, Provider } from '#domain/providers.ts'
 import { specialityDrawing } from '#web/drawings/speciality-drawing.ts'
 import { Price, RatesNote } from '#web/platform/currency/price.tsx'
@@ -10,7 +11,7 @@ import { bookingUrl } from './profile-links.ts'
 export function OfferedServices({ provider: { offeredServices } }: { provider: Provider }) {
   if (offeredServices.length === 0) return null
   return (
-    <Section title="Offered Services">
+    <Section title={aboutTab.services.heading}>
       <div className="card divide-y divide-line overflow-hidden">
         {offeredServices.map((service, at) => (
           <Service key={service.title} service={service} isFirst={at === 0} />
@@ -30,9 +31,7 @@ function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
         <img src={specialityDrawing(title)} alt="" width={40} height={40} loading="lazy" className="flex-none" />
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
           <h3 className="text-base">{title}</h3>
-          <span className="text-sm text-muted">
-            {subservices.length} {subservices.length === 1 ? 'service' : 'services'}
-          </span>
+          <span className="text-sm text-muted">{aboutTab.services.count(subservices.length)}</span>
         </span>
         <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
@@ -54,11 +53,11 @@ function Service({ service: { title, subservices }, isFirst }: ServiceProps) {
             {/* On phones the whole row is the link (stretched link). */}
             <Link
               to={bookingUrl(subtitle)}
-              aria-label={`Book ${subtitle}`}
+              aria-label={aboutTab.services.bookService(subtitle)}
               className="text-teal-700 max-md:-mr-1 max-md:after:absolute max-md:after:inset-0 md:link"
             >
               <ChevronRight className="md:hidden" />
-              <span className="max-md:hidden">Book</span>
+              <span className="max-md:hidden">{aboutTab.services.book}</span>
             </Link>
           </li>
         ))}

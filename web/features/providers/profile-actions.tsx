@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
@@ -20,11 +21,11 @@ export function ProfileActions({ provider }: { provider: Provider }) {
       <div className="flex flex-wrap gap-2">
         {/* On phones it is part of the bottom bar. */}
         <a href={BOOKING_ANCHOR} className={`${buttonClass({ kind: 'main' })} max-md:hidden`}>
-          Book Now
+          {providerProfile.actions.book}
         </a>
         <ChatButton provider={provider} />
         <Link to={contactUrl(provider)} className={`${buttonClass({ kind: 'outline' })} max-md:flex-1`}>
-          Contact us
+          {providerProfile.actions.contact}
         </Link>
         {/* In narrow containers it sits in the header's corner. */}
         <Heart
@@ -41,10 +42,10 @@ function StartingPrice({ dollars }: { dollars: number }) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 max-md:justify-between @min-[59rem]:justify-between">
       <p>
-        <span className="mb-1 block text-sm leading-snug text-muted">Starting from</span>
+        <span className="mb-1 block text-sm leading-snug text-muted">{providerProfile.price.from}</span>
         <Price isExact dollars={dollars} className="display block text-3xl" />
       </p>
-      <CurrencySelect label="Currency" className="[&>label]:sr-only" />
+      <CurrencySelect label={providerProfile.price.currency} className="[&>label]:sr-only" />
     </div>
   )
 }
@@ -60,13 +61,13 @@ function ChatButton({ provider }: { provider: Provider }) {
       {session !== null && (
         <Button busy={isBusy} onClick={chat} className="signed-in-only max-md:flex-1">
           {icon}
-          Chat Now
+          {providerProfile.actions.chat}
         </Button>
       )}
       {!session && (
         <Button kind="outline" busy={isBusy} onClick={chat} className="signed-out-only max-md:flex-1 noscript:hidden">
           {icon}
-          Ask the clinic
+          {providerProfile.actions.ask}
         </Button>
       )}
     </>
@@ -80,7 +81,7 @@ function useChat({ _id, displayname }: Provider) {
   const login = useLoginDialog()
   const navigate = useNavigate()
   const chat = async () => {
-    if (!session && !(await login.ask(`Log in to write to ${displayname}.`))) return
+    if (!session && !(await login.ask(providerProfile.actions.login(displayname)))) return
     setBusy(true)
     const answer = await accessChat(_id)
     if (answer.ok) await navigate(`/dashboard/messages?chat=${answer.chat._id}`, { state: { chat: answer.chat } })
@@ -105,15 +106,15 @@ export function BottomBar({ provider }: { provider: Provider }) {
       className={`sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-page px-4 py-2.5 md:hidden ${isHidden ? 'invisible' : ''}`}
     >
       {provider.startingPrice === null ? (
-        <span className="text-sm text-muted">Price on request</span>
+        <span className="text-sm text-muted">{providerProfile.price.onRequest}</span>
       ) : (
         <span className="leading-tight">
-          <span className="block text-xs text-muted">Starting from</span>
+          <span className="block text-xs text-muted">{providerProfile.price.from}</span>
           <Price isExact dollars={provider.startingPrice} className="font-bold" />
         </span>
       )}
       <a href={BOOKING_ANCHOR} className={buttonClass({ kind: 'main' })}>
-        Book Now
+        {providerProfile.actions.book}
       </a>
     </div>
   )

@@ -1,9 +1,11 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { Availability } from './availability.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { LazySlotStrip } from './slot-strip.lazy.tsx'
@@ -66,16 +68,14 @@ function Facts({ provider }: { provider: Provider }) {
         <Star className={`size-4 ${star}`} />
         {rating !== null && (
           <b className="font-semibold text-ink tabular-nums">
-            <span className="sr-only">Rated </span>
-            {rating.toFixed(1)}
-            <span className="sr-only"> of 5</span>
+            <Sentence showsPartsOnly text={providerProfile.header.rated} parts={{ rating: rating.toFixed(1) }} />
           </b>
         )}
         <Link
           to="?tab=feedback#sections"
           className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
         >
-          {feedbackCount.toLocaleString('en-US')} Feedback
+          {providerProfile.header.feedback(feedbackCount.toLocaleString('en-US'))}
         </Link>
       </li>
       {place && (

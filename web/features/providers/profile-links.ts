@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 
 type ProviderName = Pick<Provider, '_id' | 'displayname'>
@@ -15,7 +16,7 @@ export const contactUrl = ({ _id, displayname }: ProviderName) =>
 
 /** Opens a WhatsApp chat with the company; the first message names the provider. */
 export function whatsappUrl({ displayname }: ProviderName) {
-  const text = `Hello ${brand.name}, I have a question about ${displayname}.`
+  const text = providerProfile.side.message(brand.name, displayname)
   return `https://wa.me/${brand.phone.href.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`
 }
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { Provider } from '#domain/providers.ts'
 import { storedImage } from '#domain/stored-images.ts'
@@ -30,10 +31,10 @@ function descriptionOf(provider: Provider) {
   const { specialization, offeredServices, startingPrice, description } = provider
   const place = [provider.cityOfClinic, provider.countryOfClinic].filter(Boolean).join(', ')
   const services = offeredServices.map(({ title }) => title).join(', ')
-  const price = startingPrice === null ? '' : ` from ${formatPrice(startingPrice)}`
+  const words = providerProfile.meta
   const sentences = [
-    [specialization, place].filter(Boolean).join(' in '),
-    services && `${services}${price}`,
+    specialization && place ? words.specialityIn(specialization, place) : specialization || place,
+    services && startingPrice !== null ? words.servicesFrom(services, formatPrice(startingPrice)) : services,
     description.replaceAll(/\s+/g, ' ').trim(),
   ].filter(Boolean)
   return sentences.length === 0 ? undefined : truncate(sentences.join('. '))

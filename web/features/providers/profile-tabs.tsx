@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { FeedbackPage } from '#domain/feedback.ts'
 import type { QuestionPage } from '#domain/forum.ts'
 import type { Provider } from '#domain/providers.ts'
@@ -56,18 +57,23 @@ export function ProfileTabs({ provider, feedback, questions, booking }: ProfileD
   const isForEveryone = Boolean(questions?.total) || current === 'forum'
   const forumTab =
     isForEveryone || session !== null
-      ? [{ ...tab('forum', 'Forum Discussion', questions?.total), className: isForEveryone ? '' : 'signed-in-only' }]
+      ? [
+          {
+            ...tab('forum', providerProfile.tabs.forum, questions?.total),
+            className: isForEveryone ? '' : 'signed-in-only',
+          },
+        ]
       : []
   const tabs = [
-    tab('about', 'Medical Health Provider'),
-    tab('doctors', 'Our Doctors', provider.doctors.length),
-    tab('feedback', 'Feedback', provider.feedbackCount),
-    tab('articles', 'Articles', provider.articles.length),
+    tab('about', providerProfile.tabs.about),
+    tab('doctors', providerProfile.tabs.doctors, provider.doctors.length),
+    tab('feedback', providerProfile.tabs.feedback, provider.feedbackCount),
+    tab('articles', providerProfile.tabs.articles, provider.articles.length),
     ...forumTab,
   ]
   return (
     <>
-      <Tabs id={ID} label="Profile sections" tabs={tabs} current={current} />
+      <Tabs id={ID} label={providerProfile.tabs.label} tabs={tabs} current={current} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 pt-6 pb-9 md:pt-10 md:pb-22 @min-[59rem]:grid-cols-[minmax(0,1fr)_340px] @min-[75rem]:grid-cols-[minmax(0,1fr)_392px] @min-[75rem]:gap-x-14">
         <SideColumn provider={provider} booking={booking} />
         <div className="@min-[59rem]:row-start-1">

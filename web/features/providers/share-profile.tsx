@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
+import { shareProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import type { Site } from '#domain/site.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -26,7 +27,7 @@ export function ShareProfile({ provider: { _id, displayname } }: { provider: Pro
   const targets = Object.entries(shareUrls(url, displayname)) as [keyof typeof brandMarks, string][]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
-      <h2 className="font-sans text-base font-semibold tracking-normal">Share Profile</h2>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{shareProfile.heading}</h2>
       <ul className="flex flex-wrap gap-2">
         {targets.map(([name, to]) => (
           <li key={name}>
@@ -39,7 +40,7 @@ export function ShareProfile({ provider: { _id, displayname } }: { provider: Pro
           </li>
         ))}
         <li className="noscript:hidden">
-          <IconButton label="Copy link" onClick={() => copyLink(url)}>
+          <IconButton label={shareProfile.copy} onClick={() => copyLink(url)}>
             <Link2 />
           </IconButton>
         </li>
@@ -52,8 +53,8 @@ export function ShareProfile({ provider: { _id, displayname } }: { provider: Pro
 async function copyLink(url: string) {
   try {
     await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
+    toast.success(shareProfile.copied)
   } catch {
-    toast.error(`The link could not be copied. It is ${url}`)
+    toast.error(shareProfile.notCopied(url))
   }
 }

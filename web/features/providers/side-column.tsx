@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { providerProfile } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { initials } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { whatsappUrl } from './profile-links.ts'
 export function SideColumn({ provider, booking }: { provider: Provider; booking: ReactNode }) {
   return (
     <aside
-      aria-label="Clinic and booking"
+      aria-label={providerProfile.side.label}
       className="grid items-start gap-5 @min-[59rem]:sticky @min-[59rem]:top-[min(6rem,var(--in-reach,6rem))] @min-[59rem]:col-start-2 @min-[59rem]:row-start-1"
     >
       {provider.clinicName && <ClinicCard provider={provider} />}
@@ -50,9 +51,9 @@ function ClinicCard({ provider }: { provider: Provider }) {
           className={buttonClass({ kind: 'outline', size: 'small' })}
         >
           <MessageCircle />
-          Whatsapp Us
+          {providerProfile.side.whatsapp}
         </a>
-        Our care team answers.
+        {providerProfile.side.answers}
       </p>
     </section>
   )

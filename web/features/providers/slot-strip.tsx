@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { slotStrip } from '#content/pages/provider-cards.ts'
 import type { SlotStrip as Strip } from '#domain/appointments.ts'
 import { dateIn, momentIn, timeIn, visitorTimeZone } from '#domain/local-time.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { describeDay } from '#web/platform/time/local-times.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { requestStrip, slotStrips } from './slot-strips.ts'
 
 type Days = Strip['days']
@@ -19,7 +21,7 @@ export function SlotStrip({ provider: { _id, displayname }, layout }: SlotStripP
   useEffect(() => requestStrip(_id), [_id])
   const days = strips.get(_id)
   if (!days || days.length === 0) return null
-  const label = `Next free times of ${displayname}`
+  const label = slotStrip.label(displayname)
   if (layout === 'times') return <NextTimes id={_id} days={days} label={label} />
   return (
     <ul aria-label={label} className="grid grid-cols-3 gap-5">
@@ -55,7 +57,7 @@ function Day({ id, day: { date, slots } }: { id: string; day: Days[number] }) {
             {timeIn(timeZone, slot)}
           </Link>
         ))}
-        {slots.length === 0 && <span className="flex h-9 items-center text-sm text-muted">No free times</span>}
+        {slots.length === 0 && <span className="flex h-9 items-center text-sm text-muted">{slotStrip.none}</span>}
       </div>
     </>
   )
@@ -79,7 +81,7 @@ function NextTimes({ id, days, label }: { id: string; days: Days; label: string 
           className="grid flex-1 place-content-center rounded-sm border border-line-strong bg-page text-sm font-semibold transition-colors hover:border-ink"
         >
           <span>
-            More<span className="sr-only"> free times</span>
+            <Sentence text={slotStrip.more} parts={{ times: <span className="sr-only">{slotStrip.freeTimes}</span> }} />
           </span>
         </Link>
       </li>

@@ -1,11 +1,13 @@
 import { BriefcaseMedical, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { providerCard, specialistCard } from '#content/pages/provider-cards.ts'
 import type { Specialist } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { initials } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 import { Availability } from './availability.tsx'
 
@@ -73,21 +75,23 @@ function Portrait({ image, name }: Specialist) {
 }
 
 const experience = ({ yearsOfExperience: years, specialty }: Specialist) =>
-  [years > 0 && `+${years} ${years === 1 ? 'year' : 'years'}`, specialty].filter(Boolean).join(', ')
+  [years > 0 && specialistCard.experience(years), specialty].filter(Boolean).join(', ')
 
 /** The star is highlighted as soon as there is feedback. */
 function Feedback({ feedbackCount, rating }: Specialist) {
+  const feedback = <span>{providerCard.feedback(feedbackCount)}</span>
   const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
   return (
     <Fact icon={<Star data-highlighted={feedbackCount > 0} className={`size-4.5 ${star}`} />}>
-      {rating !== null && (
-        <b className="font-semibold tabular-nums">
-          <span className="sr-only">Rated </span>
-          {rating.toFixed(1)}
-          <span className="sr-only"> of 5, </span>
-        </b>
+      {rating === null ? (
+        feedback
+      ) : (
+        <Sentence
+          showsPartsOnly
+          text={providerCard.rated}
+          parts={{ rating: <b className="font-semibold tabular-nums">{rating.toFixed(1)}</b>, feedback }}
+        />
       )}
-      <span>{feedbackCount} Feedback</span>
     </Fact>
   )
 }

@@ -1,3 +1,4 @@
+import { aboutTab } from '#content/pages/provider-profile.ts'
 import type { Provider } from '#domain/providers.ts'
 import { CarouselArrows, useCarousel } from '#web/ui/carousel.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,7 +14,7 @@ export function SuccessStories({ pictures }: { pictures: Pictures }) {
   // Two stories fill the row by themselves.
   const third = stories.length > 2 ? 'lg:auto-cols-[calc((100%-2rem)/3)]' : ''
   return (
-    <Section title="Success Stories" beside={<CarouselArrows {...arrows} />}>
+    <Section title={aboutTab.stories.heading} beside={<CarouselArrows {...arrows} />}>
       <ul
         ref={row}
         className={`-m-1 grid snap-x snap-mandatory scroll-px-1 auto-cols-[100%] grid-flow-col gap-4 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] md:auto-cols-[calc((100%-1rem)/2)] noscript:[scrollbar-width:auto] ${third}`}
@@ -24,11 +25,11 @@ export function SuccessStories({ pictures }: { pictures: Pictures }) {
             key={`${at} ${before.file}`}
             className="snap-start"
           >
-            <BeforeAfter before={before.file} after={after.file} name={before.name || `Story ${at + 1}`} />
+            <BeforeAfter before={before.file} after={after.file} name={before.name || aboutTab.stories.story(at + 1)} />
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">Pictures from the clinic. Results differ from person to person.</p>
+      <p className="mt-3 text-sm text-muted">{aboutTab.stories.note}</p>
     </Section>
   )
 }

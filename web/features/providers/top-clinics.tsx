@@ -2,12 +2,14 @@ import { Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { href, Link } from 'react-router'
 import type { homeBlocks } from '#content/home-blocks.ts'
+import { clinicCarousel } from '#content/pages/provider-cards.ts'
 import type { TopClinic } from '#domain/providers.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Heart } from '#web/features/saved-items/heart.tsx'
 import { CarouselRow } from '#web/ui/carousel.tsx'
 import { MoreLink, PageSection } from '#web/ui/page-section.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { useInfiniteCarousel } from '#web/ui/use-infinite-carousel.ts'
 import { VerifiedSeal } from '#web/ui/verified-seal.tsx'
 
@@ -35,7 +37,7 @@ export function TopClinics({ clinics, texts: { heading, lead, more } }: TopClini
             </li>
           ))}
       </CarouselRow>
-      <CarouselDots label="Choose a clinic" slides={clinics} active={first} onChoose={show} isHidden={!loops} />
+      <CarouselDots label={clinicCarousel.choose} slides={clinics} active={first} onChoose={show} isHidden={!loops} />
     </PageSection>
   )
 }
@@ -84,11 +86,14 @@ function Rating({ rating, feedbackCount }: { rating: number; feedbackCount: numb
   return (
     <span className="flex items-center gap-1 text-sm tabular-nums">
       <Star className="size-4 fill-star text-star" />
-      <span className="sr-only">Rated </span>
-      <b className="font-semibold">{rating.toFixed(1)}</b>
-      <span className="sr-only"> of 5 by </span>
-      <span className="text-muted">({feedbackCount})</span>
-      <span className="sr-only"> patients</span>
+      <Sentence
+        showsPartsOnly
+        text={clinicCarousel.rated}
+        parts={{
+          rating: <b className="font-semibold">{rating.toFixed(1)}</b>,
+          count: <span className="text-muted">({feedbackCount})</span>,
+        }}
+      />
     </span>
   )
 }
@@ -110,7 +115,7 @@ function CarouselDots({ label, slides, active, onChoose, isHidden }: CarouselDot
         <button
           key={_id}
           type="button"
-          aria-label={`${at + 1} of ${slides.length}: ${name}`}
+          aria-label={clinicCarousel.position(at + 1, slides.length, name)}
           aria-current={at === active}
           onClick={() => onChoose(at)}
           className="group grid size-11 place-items-center rounded-full"

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { controls } from '#content/interface.ts'
 
 /** Seal with a tooltip on hover, keyboard focus and tap. */
 export function VerifiedBadge() {
@@ -27,7 +28,7 @@ export function VerifiedBadge() {
         hidden={!isShown}
         className="absolute right-0 bottom-full z-20 animate-rise rounded-[6px] bg-ink px-3 py-1.5 font-sans text-sm leading-normal font-semibold tracking-normal whitespace-nowrap text-white md:right-auto md:left-1/2 md:-translate-x-1/2"
       >
-        Verified User
+        {controls.verified}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { Building2, Languages, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { resultCard } from '#content/pages/result-card.ts'
+import { providerCard, resultCard } from '#content/pages/provider-cards.ts'
 import type { SearchHit } from '#domain/search-results.ts'
 import { Flag } from '#web/drawings/flag.tsx'
 import { Availability } from '#web/features/providers/availability.tsx'
@@ -111,16 +111,23 @@ function Name({ hit: { displayname, clinicName, isVerified }, level }: { hit: Se
 
 function Facts({ rating, feedbackCount, city, country, languages }: SearchHit) {
   const place = placeName({ city, country })
+  const feedback = providerCard.feedback(feedbackCount)
   const star = feedbackCount > 0 ? 'fill-star text-star' : 'fill-none text-line-strong'
   return (
     <ul className="flex flex-wrap gap-x-4.5 gap-y-0.5 text-sm md:gap-y-1 text-muted">
       <Fact icon={<Star data-highlighted={feedbackCount > 0} className={`size-4.5 ${star}`} />}>
-        {rating !== null && (
-          <b className="mr-1.5 font-semibold text-ink tabular-nums">
-            <Sentence showsPartsOnly text={resultCard.rated} parts={{ rating: rating.toFixed(1) }} />
-          </b>
+        {rating === null ? (
+          feedback
+        ) : (
+          <Sentence
+            showsPartsOnly
+            text={providerCard.rated}
+            parts={{
+              rating: <b className="mr-1.5 font-semibold text-ink tabular-nums">{rating.toFixed(1)}</b>,
+              feedback,
+            }}
+          />
         )}
-        {resultCard.feedback(feedbackCount)}
       </Fact>
       {place && <Fact icon={<Flag country={country} />}>{place}</Fact>}
       {languages.length > 0 && (
