@@ -5,7 +5,6 @@ export const signupPage = {
   withoutScripts:
     'Creating an account and logging in need JavaScript, which is switched off in your browser. Switch it on and reload this page, or reach us by email or phone.',
   hasAccount: 'Already have one? {login}',
-  login: 'Login',
   form: {
     role: 'I am a',
     roles: {

@@ -2,6 +2,7 @@ import { CalendarClock, FolderHeart, Heart, MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { signupPage } from '#content/pages/signup.ts'
+import { login as loginLabel } from '#content/shell.ts'
 import videoVisit from '#web/drawings/video-visit.svg'
 import { useLoginDialog } from '#web/features/accounts/login-dialog.tsx'
 import { SignupForm } from '#web/features/accounts/signup-form.tsx'
@@ -63,7 +64,7 @@ function LoginLink() {
       onFocus={login.preload}
       onClick={login.open}
     >
-      {signupPage.login}
+      {loginLabel}
     </button>
   )
 }
