@@ -21,7 +21,7 @@ const isLogin = (url: URL) => url.pathname === '/api/v1/user/login'
 async function expectSignedIn(page: Page, username: Username) {
   const displayname = demoPeople[username]
   const account = accountButton(page, displayname)
-  await expect(account.getByText(displayname)).toBeVisible()
+  await expect(account.getByText(displayname).and(page.locator('[aria-hidden]'))).toBeVisible()
   await expect(account.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(loginButton(page)).toBeHidden()
   await expect(header(page).getByRole('link', { name: 'Join Now' })).toBeHidden()
